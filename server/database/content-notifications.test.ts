@@ -13,7 +13,7 @@ test.runIf(onPostgres)('a committed content write is notified, a rolled-back one
 			(error) => errors.push(error),
 		);
 		onTestFinished(() => listener.stop());
-		// The first notification is for the connection itself, because earlier writes had no listener.
+		// The listener also runs after it connects, because it may have missed earlier writes.
 		await expect.poll(() => notifications, { interval: 5 }).toBe(1);
 		await content.dryRun(async () => {});
 		await content.change(async () => {});
@@ -34,7 +34,7 @@ test.runIf(onPostgres)(
 	async () => {
 		await withTestSite({ demo: false }, async (one) => {
 			const url = one.services.config.databaseUrl!;
-			// The process polls with setInterval, which never fires here.
+			// The process polls with setInterval, which does not run in this test.
 			vi.useFakeTimers({ toFake: ['setInterval'] });
 			onTestFinished(() => void vi.useRealTimers());
 			await withTestSite({ demo: false, databaseUrl: url, env: { DATABASE_DIRECT_URL: url } }, async (other) => {
@@ -58,7 +58,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 	}
 }
 
-/** Returns the process ids of the database's listening connections. */
+/** Returns the process ids of the connections that listen on this database. */
 async function listeners(client: pg.Client): Promise<number[]> {
 	const { rows } = await client.query<{ pid: number }>(
 		`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,

@@ -1,6 +1,6 @@
 /**
- * Notifies other processes on the same PostgreSQL database of content writes, within milliseconds. Polling finds writes
- * whose notification was lost (ADR 0072).
+ * Notifies other processes on the same PostgreSQL database of content writes. Polling finds the writes whose
+ * notification was lost (ADR 0072).
  */
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
@@ -8,30 +8,30 @@ import { connectToPrimary } from './primary.ts';
 import type { Tx } from './schema.ts';
 
 const CHANNEL = 'reelhouse_content';
-/** Pause before a lost connection is opened again. Polling finds the writes of the pause. */
+/** Pause before a lost connection is opened again. */
 const RECONNECT_MS = 1000;
 /**
- * Idle time after which the system probes the connection. Without probes, a firewall may drop an idle connection and
- * nobody notices.
+ * Idle time after which the system probes the connection. Without probes, a firewall may drop an idle connection
+ * unnoticed.
  */
 const KEEP_ALIVE_MS = 30_000;
 
-/** Notifies all listening processes when the transaction commits. If it rolls back, no process is notified. */
+/** Notifies all listening processes when the transaction commits. */
 export async function notifyContentWrite(tx: Tx): Promise<void> {
 	await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
 }
 
 export interface ContentListener {
-	/** Returns true while the connection is open. */
 	isConnected(): boolean;
 	stop(): Promise<void>;
 }
 
 /**
- * Listens on a connection of its own, and opens it again when it is lost. The connection must lead to the server
- * itself, because a pool in transaction mode forwards no notifications. @param onWrite runs after each content write of
- * any process, and after each connection @param onError runs once for each series of failed connections
- * @param leastTimeline returns the timeline of the server in use, so that none of a lower one is listened to
+ * Listens on a connection of its own, and opens a new one if it is lost. The address must be that of the server,
+ * because a connection pool in transaction mode forwards no notifications.
+ * @param onWrite runs after content writes of any process, and after each connection
+ * @param onError runs once for a series of failed connections
+ * @param leastTimeline returns the timeline of the server in use; servers of a lower timeline are not used
  */
 export function listenToContentWrites(
 	url: string,

@@ -1,10 +1,9 @@
-/** Gives access to the tables of content types by name. Each content type defines the name of its table. */
+/** Gives access to the tables of content types by name. */
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
 /**
- * Columns that the tables of content types have in common. Every table has `uid`. Some tables lack some of the other
- * columns.
+ * Columns that code reads from the table of any content type. Each table has `uid`, and some tables lack other columns.
  */
 export interface ContentRow {
 	uid: string;

@@ -2,15 +2,13 @@ import type { Selectable } from 'kysely';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
-/** A transaction that may write content. Its commit raises the content version. */
+/** A transaction that may write content. `ContentVersion.change` raises the content version with its commit. */
 export type ContentTx = Tx & { readonly content: true };
 const asContentTx = (tx: Tx): ContentTx => tx as ContentTx;
 
-/** A content write, as passed to listeners. */
 export interface ContentChange {
 	/**
-	 * True if the write may hide something from visitors. If so, no older response may be sent, not even during an
-	 * outage.
+	 * True if the write may hide something from visitors. Older responses are then not sent, not even during an outage.
 	 */
 	isWithdrawal: boolean;
 }
@@ -19,8 +17,8 @@ export interface ContentChange {
 const additions = new WeakSet<ContentTx>();
 
 /**
- * Declares that a transaction hides nothing from visitors, because it only adds content or changes texts of visible
- * content. During an outage, older pages may then still be sent. Call this at the end of the transaction.
+ * Declares that a transaction hides nothing from visitors, because it only adds content or changes visible texts.
+ * During an outage, older pages may still be sent then.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
@@ -32,11 +30,11 @@ const NEXT_CHANGE_KEY = 'next content change';
 const POLL_INTERVAL_MS = 400;
 
 /**
- * The version of the content in the database. Everything that a process caches is valid for one version. `change`
- * writes content and raises the version in the same transaction.
+ * The version of the content in the database. Values that a process caches are valid for one version. `change` writes
+ * content and raises the version in the same transaction.
  */
 export class ContentVersion {
-	/** The newest version that this process has read or written. */
+	/** Version of the content that this process uses. */
 	current = 0;
 	readonly #database: Database;
 	readonly #nextContentChange: NextContentChange;
@@ -46,8 +44,8 @@ export class ContentVersion {
 	#timer: NodeJS.Timeout | undefined;
 	#listening: { stop(): Promise<void> } | undefined;
 	/**
-	 * Dry runs of this process run one at a time. Each may use two connections: one for its transaction, and one for
-	 * pictures.
+	 * Dry runs of this process run one at a time, because each may use two connections: one for its transaction, and
+	 * one for pictures.
 	 */
 	#lastDryRun: Promise<unknown> = Promise.resolve();
 
@@ -57,8 +55,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns the time, in ms since 1970, until which content read at `now` stays valid without a write. This is the next
-	 * release or scheduled change, or the new year, because pages show the year.
+	 * Returns the time, in ms since 1970, until which content read at `now` is valid without a write. The new year also
+	 * ends the validity, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);
@@ -71,8 +69,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Caches a small value that is computed from all content, such as a count. The value is valid until the content
-	 * changes or `validUntil` passes.
+	 * Caches a small value that is computed from content, such as a count, until the content changes or `validUntil`
+	 * passes.
 	 */
 	async remember<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
 		const entry = this.#cached.get(key);
@@ -86,21 +84,21 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Calls a function after every content write of any process, before this process uses the new version. So nothing that
-	 * is cached for a version depends on what `load` has read before.
+	 * Adds a function that runs before this process uses a new version. Values that are cached for a version can depend
+	 * on what `load` has read.
 	 */
 	beforeUse(load: () => Promise<void>): void {
 		this.#loaders.push(load);
 	}
 
-	/** Calls the listener after every content write of any process. */
+	/** Adds a listener that runs after content writes of any process. One call may stand for several writes. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
 	}
 
 	/**
-	 * Runs a content write in one transaction. This process uses the new version at once. Other processes use it after
-	 * the notification or their next poll.
+	 * Runs a content write in one transaction. This process then uses the new version. Other processes use it after the
+	 * notification or their next poll.
 	 */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
@@ -119,7 +117,7 @@ export class ContentVersion {
 			if (written && isLoaded && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
-			// The commit may have succeeded, although no response arrived. Treat a withdrawal as committed.
+			// The commit may have succeeded without a response, so a withdrawal counts as committed.
 			if (written && error instanceof DatabaseUnavailableError)
 				this.#update({ version: this.current, withdrawn: written.withdrawn });
 			throw error;
@@ -127,8 +125,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a content write in one transaction without raising the version, so that caches stay valid. Use it for content
-	 * that no cached response shows, such as drafts. Like `change`, it waits for other content writes.
+	 * Runs a content write in one transaction without raising the version, so that caches stay valid. Content that no
+	 * cached response shows, such as drafts, can be written in this way. Other content writes wait for the transaction.
 	 */
 	changeUncached<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		return this.#database.transaction(async (tx) => {
@@ -138,8 +136,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs `work`, which writes content and reads the result, then rolls back. All other content writes wait meanwhile,
-	 * and on SQLite all writes, so `work` may wait for the database only.
+	 * Runs `work`, which writes content and reads the result, and then rolls back. Other content writes wait meanwhile,
+	 * and on SQLite all writes, so `work` must wait for nothing but the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -152,7 +150,7 @@ export class ContentVersion {
 		const rollback = new Error('rolled back on purpose');
 		try {
 			await this.#database.transaction(async (tx) => {
-				// Raise the version first, like real writes: the same order of locks prevents deadlocks.
+				// Real writes raise the version first. The same order of locks prevents deadlocks.
 				await raiseVersion(tx);
 				outcome.result = await work(asContentTx(tx));
 				throw rollback;
@@ -163,11 +161,11 @@ export class ContentVersion {
 		return outcome.result as T;
 	}
 
-	/** Reads the version and notifies the listeners if it is new. */
+	/** Reads the version, and notifies the listeners of a new one. */
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await readVersion(this.#database.read);
-		// Ignore this result if a write of this process has finished meanwhile, because that write's version is newer.
+		// A write of this process has set a newer version meanwhile.
 		if (this.current !== known) return;
 		if (row.version === known) return;
 		await this.#load();
@@ -180,7 +178,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// A version decreases only when the database is restored from a backup.
+		// A version decreases only if the database is restored from a backup.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();
@@ -188,8 +186,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Detects content writes of other processes within a second: by notifications if the database has them, and by
-	 * polling, because notifications can be lost. A series of failed polls is reported once.
+	 * Detects content writes of other processes by notifications, and by polling in case a notification is lost.
+	 * Reports a series of failed polls once.
 	 */
 	follow({
 		onPollError,
@@ -234,7 +232,7 @@ export class ContentVersion {
 	}
 }
 
-/** The content version of a dry run. It caches nothing, because the content is rolled back. */
+/** The content version of a dry run. `remember` caches nothing, because the content is rolled back. */
 export class DryRunContentVersion extends ContentVersion {
 	override remember<T>(_key: string, _now: Date, compute: () => Promise<T>): Promise<T> {
 		return compute();
@@ -246,12 +244,12 @@ type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 const readVersion = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Resolves if the database answers a query, and rejects if it cannot be reached. */
+/** Resolves if the database answers a query. */
 export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**
- * Raises the version. It is the first statement of a transaction, because its row lock makes writers on PostgreSQL wait
- * for one another. @returns the new version
+ * Raises the version. A write transaction starts with this statement, because its row lock makes content writers on
+ * PostgreSQL wait for one another.
  */
 const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 	tx
@@ -269,7 +267,10 @@ const lockVersion = (tx: Tx) =>
 		.where('id', '=', 1)
 		.execute();
 
-/** Records that the version of this transaction may hide something from visitors. @returns the version */
+/**
+ * Records that the version of this transaction may hide something from visitors.
+ * @returns the version
+ */
 async function markWithdrawal(tx: Tx): Promise<number> {
 	const { withdrawn } = await tx
 		.updateTable('content_version')

@@ -1,6 +1,4 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
-/**
- * Returns true for a connection to PostgreSQL. Code uses it where the databases differ, e.g. for triggers and locks.
- */
+/** Returns true for a connection to PostgreSQL, and false for SQLite. */
 export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

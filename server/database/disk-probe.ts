@@ -12,21 +12,20 @@ interface Deps {
 	database: Database;
 }
 
-/** The file in DATA_DIR that the probe writes. */
 export const PROBE_FILE = '.write-probe';
-/** Size of a probe. It is larger than a small save, which writes a few pages of the database and of its log. */
+/** Size of a probe in bytes. A small save writes fewer bytes. */
 const PROBE_BYTES = 64 * 1024;
-/** Time for which a result is reused, in ms, so that frequent health checks cost nothing. */
+/** Time for which a result is reused, so that frequent health checks write rarely. */
 const PROBE_INTERVAL_MS = 2000;
-/** Time after which a check reports the previous result instead of waiting for a slow disk, in ms. */
+/** Time after which a check returns the previous result instead of waiting for a slow disk. */
 const PROBE_TIMEOUT_MS = 300;
 
 export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
- * Checks whether the server can store data, by writing to DATA_DIR. Logs when the result changes. Also reports a full
- * disk if the latest transaction failed for that reason, because PostgreSQL may use the disk of another machine. @param
- * clock returns the time in ms
+ * Checks whether the server can store data, by writing to DATA_DIR. Logs changes of the result. The database can also
+ * report a full disk, because PostgreSQL may use the disk of another machine.
+ * @param clock returns the time in ms
  */
 export function diskProbe(
 	{ config, database, log }: Deps,
@@ -64,7 +63,7 @@ async function write(path: string): Promise<void> {
 	const file = await open(path, 'w', 0o600);
 	try {
 		await file.writeFile(Buffer.alloc(PROBE_BYTES));
-		// Some file systems report a full disk only at sync.
+		// Some file systems report a full disk only when a file is synchronised.
 		await file.sync();
 	} finally {
 		await file.truncate().catch(() => undefined);

@@ -1,17 +1,17 @@
-/** Compares stored times with the clock, which may jump: a wrong clock is corrected, or a machine resumes. */
+/** Compares stored times with the clock, which jumps if it is corrected or the machine resumes. */
 import { sql, type RawBuilder } from 'kysely';
 
-/** Maximum difference between the clocks of processes, and maximum jump of a clock, that changes no stored time. */
+/** Maximum error of a clock that does not change whether a stored time counts as due. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
-/** Returns the latest time that a correct clock could have stored, `longestMs` ahead of it. */
+/** Returns the latest time that a correct clock can have stored: `longestMs` ahead, plus the tolerance. */
 export const latestPossible = (now: Date, longestMs: number): string =>
 	new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS).toISOString();
 
 /**
- * Compares a stored time with the clock. A time that is further ahead than any of its kind was stored by a clock that
- * has been set back since, so it counts as past. Otherwise the work would wait for that clock's time.
- * @param longestMs maximum delay of this kind of time
+ * Builds the condition that a stored time is due. A time that is further ahead than a correct clock can have stored
+ * counts as due too, because the clock has been set back since.
+ * @param longestMs maximum delay of the stored time
  */
 export const isDue = (column: string, now: Date, longestMs: number): RawBuilder<boolean> => {
 	const time = sql.ref(column);

@@ -1,6 +1,6 @@
 /**
- * Tests the loss of a primary PostgreSQL server with a real standby. Only `npm run test:long` runs it, because it sets
- * up two servers.
+ * Tests the loss of a primary PostgreSQL server with a real standby. `npm run test:long` runs this test, because it
+ * starts two servers.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { postgresUser } from '../testing/postgres-cluster.ts';
 import { findPostgresPrograms } from '../testing/postgres-programs.ts';
 import { onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** Maximum time between the promotion of the standby and the first write, in ms. */
+/** Maximum time between the promotion of the standby and the first write. */
 const MAX_GAP_MS = 10_000;
 
 const query = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
@@ -30,7 +30,6 @@ const query = async (port: number, text: string): Promise<Record<string, unknown
 	}
 };
 
-/** Starts a primary and a standby that replicates the primary. */
 async function startPair() {
 	const programs = findPostgresPrograms()!;
 	const user = postgresUser();
@@ -78,19 +77,19 @@ async function startPair() {
 		'-N',
 	);
 	await serve(two, ports[1]);
-	// The primary acknowledges a write only when the standby has the write too.
+	// The primary must acknowledge a write only after the standby has stored it.
 	await query(ports[0], `alter system set synchronous_standby_names = '*'`);
 	await query(ports[0], 'select pg_reload_conf()');
 	return {
 		ports,
 		primary,
 		promote: () => run('pg_ctl', 'promote', '-D', two),
-		/** Starts the killed primary again. It acknowledges writes without a standby. */
+		/** Starts the killed primary again, which then acknowledges writes without a standby. */
 		restart: () => serve(one, ports[0], '-c', 'synchronous_standby_names='),
 	};
 }
 
-/** Returns the names of the rows that the writes of the test have stored on one server. */
+/** Returns the names of the rows from the test's writes that one server has stored. */
 const storedOn = async (port: number) =>
 	(await query(port, `select name from secrets where name like 'write %'`)).map(({ name }) => name as string);
 
@@ -113,7 +112,7 @@ test.runIf(onPostgres)(
 		const write = async (key: string) => {
 			await content.change(async (tx) => {
 				await tx.insertInto('secrets').values({ name: key, value: 'x' }).execute();
-				// Keep the cached pages: only withdrawals delete them.
+				// Cached pages remain valid, because an addition is no withdrawal.
 				declareAddition(tx);
 			});
 			acknowledged.push(key);

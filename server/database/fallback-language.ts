@@ -4,10 +4,10 @@ import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 const fallbacks = new AsyncLocalStorage<Language>();
 
 /**
- * Runs `work` with the language that replaces missing translations on a site. A process may serve several sites, and
- * texts are read in a hundred places, so that each request carries the language with it.
+ * Runs `work` with the fallback language of a site. The asynchronous context holds the language, because a process may
+ * serve several sites and many functions read texts.
  */
 export const runWithFallbackLanguage = <T>(language: Language, work: () => T): T => fallbacks.run(language, work);
 
-/** Returns the language that replaces missing translations in the current request; English outside of requests. */
+/** Returns the fallback language of the site whose request is running; English outside of requests. */
 export const fallbackLanguage = (): Language => fallbacks.getStore() ?? FALLBACK_LANGUAGE;

@@ -1,9 +1,9 @@
-/** Combining accents of Latin, Greek and Cyrillic letters. Marks that make another letter, as in Japanese, are not in it. */
+/** Combining accents. The range has no marks of Japanese, which make another letter. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /**
- * Returns a text for searching: in lower case and without accents, so that `tragaperras` and `Tragaperrás` are the same.
- * Stored texts and searched words are folded by this function, or by `folded` (folded.ts) where a query folds them.
+ * Folds a text for searching: to lower case and without accents. Stored texts and searched words are folded in the same
+ * way.
  */
 export const foldText = (text: string): string =>
 	text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();

@@ -1,16 +1,16 @@
 import type { Server } from './servers.ts';
 import type { Db } from './schema.ts';
 
-/** A database that is only read: it is neither created nor migrated. */
+/** A connection that reads a database, and neither creates nor migrates it. */
 export interface DatabaseInspection {
 	db: Db;
 	/** Returns product and version, as in `SQLite 3.51.3`. */
 	version(): Promise<string>;
 	/** Returns the time of the database server; undefined for SQLite. */
 	now(): Promise<Date | undefined>;
-	/** Returns the first damage of a SQLite database; undefined if there is none. PostgreSQL is not checked. */
+	/** Returns the first damage of a SQLite database, or undefined. PostgreSQL is not checked. */
 	findDamage(): Promise<string | undefined>;
-	/** Looks at the servers of DATABASE_URL, if it names several. */
+	/** Returns the state of each server in DATABASE_URL, if there are several. */
 	servers(): Promise<Server[]>;
 	close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import type { Db } from './schema.ts';
 
-/** Returns true if the database has no settings, no user and no game. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
 	for (const table of ['settings', 'users', 'games'] as const) {
 		const row = await db

@@ -5,22 +5,23 @@ import { folded } from './folded.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Returns SQL for a nested value of a column with a JSON object. @param path names of the fields that lead to the value
+ * Returns SQL for a nested value of a column with a JSON object.
+ * @param path names of the fields that lead to the value
  */
 const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
 	isPostgres(db)
 		? sql`${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[]`
 		: sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`;
 
-/** Returns SQL for a field of a column with a JSON object. Booleans become 0 and 1, as in other columns. */
+/** Returns SQL for a field of a column with a JSON object. On both databases, booleans are 0 and 1. */
 export const jsonField = (db: Db, column: string, field: string): RawBuilder<unknown> => {
 	const value = jsonValue(db, column, [field]);
 	return isPostgres(db) ? sql`replace(replace(${value}, 'true', '1'), 'false', '0')` : value;
 };
 
 /**
- * Returns SQL for localized texts: all languages, joined and folded for a search. @param columns a column, or a column with a
- * JSON object and the field with the text
+ * Returns SQL for localized texts: all languages, joined and folded for a search.
+ * @param columns a column, or a column with a JSON object and the field with the text
  */
 export function jsonTexts(db: Db, columns: readonly (string | readonly [column: string, field: string])[]) {
 	const texts = columns.flatMap((column) => {

@@ -1,12 +1,15 @@
 /**
- * Stores leases on work that one process does at a time, for processes on one PostgreSQL database (ADR 0072). A lease
- * is a row, so it works through a connection pool in transaction mode. It expires if its process ends.
+ * Stores leases for processes on one PostgreSQL database (ADR 0072). A lease is a row, so it works through a connection
+ * pool in transaction mode.
  */
 import { isDue } from './due.ts';
 import { leaseEnd, type LeaseTimes } from '../kernel/lease.ts';
 import type { Tx } from './schema.ts';
 
-/** Takes a free or expired lease, or extends the holder's lease. @returns false if another process holds it */
+/**
+ * Takes a free or expired lease, or extends the holder's lease.
+ * @returns false if another process holds the lease
+ */
 export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
 	const lease = { holder, until: leaseEnd(times, now) };
 	const { numInsertedOrUpdatedRows } = await tx
@@ -22,7 +25,10 @@ export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder:
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Extends a lease. @returns false if another process has taken it */
+/**
+ * Extends a lease.
+ * @returns false if the process has lost the lease
+ */
 export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('leases')
@@ -33,7 +39,7 @@ export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder
 	return numUpdatedRows === 1n;
 }
 
-/** Ends a lease, unless another process has taken it. */
+/** Ends a lease if the process still holds it. */
 export async function endLease(tx: Tx, name: string, holder: string): Promise<void> {
 	await tx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

@@ -1,15 +1,15 @@
 import { FALLBACK_LANGUAGE, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
 import { fallbackLanguage } from './fallback-language.ts';
 
-/** A value in each language. The value of the fallback language replaces a missing value. */
+/** A value by language. Languages may be missing. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** Serialises a value in the order of `languages`, so that equal texts have equal bytes. */
+/** Serialises a value in the order of `languages`, so that equal values give equal JSON. */
 export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
 
-/** Adds missing languages of a text as empty texts. The fallback language does not replace them. */
+/** Adds missing languages as empty texts. */
 export const inAllLanguages = (text: Localized): Record<Language, string> =>
 	inEachLanguage((language) => text[language] ?? '');
 
@@ -17,8 +17,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns true for a localized value: every key is a language, and the fallback language is present. Content that is
- * older than a language lacks that language.
+ * Returns true for a localized value: every key is a language, and English is present. Stored content may lack a
+ * language that was added later.
  */
 export const isLocalized = (value: unknown): value is Localized<unknown> =>
 	isRecord(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
@@ -36,16 +36,13 @@ export function withAllLanguages(content: unknown): unknown {
 /** Parses a stored text, and adds missing languages as empty texts. */
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
-/** Returns the first text that is not empty, in the order of `languages`. Audit events use it. */
+/** Returns the first text that is not empty, in the order of `languages`; otherwise an empty text. */
 export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
 
-/**
- * Returns the text in a language. If it is missing or empty, returns that in the fallback language of the site, then that
- * in English, which is always there.
- */
+/** Returns the text in a language, otherwise in the fallback language of the site, otherwise in English. */
 export const inLanguage = (value: Localized, language: Language): string =>
 	value[language] || value[fallbackLanguage()] || value[FALLBACK_LANGUAGE] || '';
 
-/** Parses a stored text and returns it in a language, like `inLanguage`. */
+/** Parses a stored text and returns it like `inLanguage`. */
 export const localized = (json: string, language: Language): string =>
 	inLanguage(JSON.parse(json) as Localized, language);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLITE_FILE } from './open.ts';
 
-/** Another process serves the same DATA_DIR, or has its database open. */
+/** Error of a data folder that another process serves, or whose database another process has open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
-	/** @param isDatabase true if no process has the lock, but another process has the database file open */
+	/** @param isDatabase true if no other process has the lock, but another process has the database file open */
 	constructor(dataDir: string, isDatabase: boolean, cause: unknown) {
 		super(
 			isDatabase
@@ -19,9 +19,9 @@ export class DataDirInUseError extends Error {
 
 /**
  * Locks a data folder for this process, until `release` or the end of the process. The lock is an exclusive transaction
- * on a small SQLite file, which the operating system ends with the process. Somebody may delete that file, so the
- * function also checks that no other process has the database open. @throws DataDirInUseError if another process has
- * the lock or the database open
+ * on a small SQLite file. If a user deletes that file, a second process gets the lock, so the function also checks that
+ * no process has the database open.
+ * @throws DataDirInUseError if another process has the lock or the database open
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
 	const path = join(dataDir, LOCK_FILE);
@@ -42,7 +42,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 	return { release: () => file.close() };
 }
 
-/** Returns true if a process has locked the data folder. Does not lock it. */
+/** Returns true if a process has locked the data folder. Takes no lock. */
 export function isDataDirLocked(dataDir: string): boolean {
 	const path = join(dataDir, LOCK_FILE);
 	if (!existsSync(path)) return false;
@@ -59,9 +59,8 @@ export function isDataDirLocked(dataDir: string): boolean {
 }
 
 /**
- * Throws SQLite's error for a busy file if another process has the database open. Every connection has a shared lock on
- * the file, so SQLite grants an exclusive lock only without other connections. The first read in exclusive locking mode
- * requests the lock.
+ * Throws SQLite's error for a busy file if another process has the database open. Each connection has a shared lock on
+ * the file, so SQLite grants the exclusive lock of this read only without other connections.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);
@@ -70,7 +69,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// Ignore other errors: opening the database reports them.
+		// Opening the database reports other errors.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();
@@ -79,7 +78,8 @@ function assertDatabaseIsClosed(dataDir: string): void {
 
 /**
  * Watches whether the path of the SQLite database still leads to the opened file. Writes to a deleted or replaced file
- * would be lost. @returns a function that ends the watch
+ * are lost.
+ * @returns a function that ends the watch
  */
 export function watchDatabaseFile(dataDir: string, onLost: (path: string) => void): () => void {
 	const path = join(dataDir, SQLITE_FILE);

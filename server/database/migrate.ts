@@ -62,7 +62,7 @@ import * as translationStates from './migrations/0063-translation-states.ts';
 import * as withheldItemsAndFoldedTexts from './migrations/0064-withheld-items-and-folded-texts.ts';
 import type { Db } from './schema.ts';
 
-/** All migrations in their order. A released migration never gets another name. */
+/** Migrations in their order. The name of a released migration must not change. */
 export const migrations = {
 	'0001-foundation': foundation,
 	'0002-page-pictures': pagePictures,
@@ -127,13 +127,13 @@ export const migrations = {
 };
 
 /**
- * Migrations that rename or remove columns or tables of an older release. All servers of the older release must stop
- * before such a migration. Other migrations only add tables and optional columns, so servers of both releases can run
- * during an upgrade (ADR 0075). rolling-upgrades.test.ts checks the list.
+ * Migrations that rename or remove columns or tables of an older release, so all servers of that release must stop
+ * first. Other migrations allow servers of both releases during an upgrade (ADR 0075). rolling-upgrades.test.ts checks
+ * this list.
  */
 export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
 
-/** Error of a database with migrations of a newer release. */
+/** Error of a database that has migrations of a newer release. */
 export class StoreTooNewError extends Error {
 	readonly code = 'store_too_new';
 	constructor(foreign: string[], cause: unknown) {
@@ -144,7 +144,7 @@ export class StoreTooNewError extends Error {
 	}
 }
 
-/** Error of a database that a development build has migrated without an earlier migration of this release. */
+/** Error of a database that has a migration of this release, but lacks an earlier one. */
 export class UnorderedStoreError extends Error {
 	readonly code = 'store_unordered';
 	constructor(skipped: string[], newest: string) {
@@ -155,9 +155,9 @@ export class UnorderedStoreError extends Error {
 }
 
 /**
- * The order of the names decides, not that of the times, because a clock may be set back between two upgrades. Migrations
- * still run in their order only: each is written and tested for the schema that those before it leave, so
- * `assertMigratable` rejects a store that lacks an earlier one.
+ * Returns a migrator that compares names and not times, because a clock may be set back between two upgrades.
+ * `assertMigratable` rejects a database that lacks an earlier migration, because a migration expects the schema of the
+ * ones before it.
  */
 const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
@@ -169,9 +169,9 @@ export function assertMigratable({ newest, skipped, foreign }: MigrationState): 
 }
 
 /**
- * Migrates an open database to the newest schema. Several processes may call it at once, because the migrator takes a
- * lock. A failed migration changes nothing. @throws StoreTooNewError, UnorderedStoreError, or the error of the failed
- * migration
+ * Migrates an open database to the newest schema. Several processes may migrate at once, because the migrator takes a
+ * lock. A failed migration changes nothing.
+ * @throws StoreTooNewError, UnorderedStoreError, or the error of the failed migration
  */
 export async function migrate(db: Db): Promise<void> {
 	assertMigratable(await readMigrationState(db));
@@ -182,19 +182,19 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 export interface MigrationState {
-	/** The newest migration of the database that this release has too; undefined if there is none. */
+	/** The newest applied migration that this release has; undefined without one. */
 	newest: string | undefined;
-	/** Migrations of this release that the database lacks. */
+	/** Migrations of this release that are not applied. */
 	pending: string[];
-	/** Pending migrations that come before the newest one. */
+	/** Pending migrations that come before `newest`. */
 	skipped: string[];
-	/** Pending migrations before which all servers of an older release must stop. */
+	/** Pending migrations that require all servers of an older release to stop. */
 	stopping: string[];
-	/** Migrations of the database that only a newer release has. */
+	/** Applied migrations that this release does not have. */
 	foreign: string[];
 }
 
-/** Compares the migrations of the database with those of this release. Changes nothing. */
+/** Compares the applied migrations with those of this release. Changes nothing. */
 export async function readMigrationState(db: Db): Promise<MigrationState> {
 	const known = await migratorOf(db).getMigrations();
 	const applied = known.filter(({ executedAt }) => executedAt !== undefined);
@@ -205,12 +205,11 @@ export async function readMigrationState(db: Db): Promise<MigrationState> {
 		pending,
 		skipped: pending.filter((name) => newest !== undefined && name < newest),
 		stopping: pending.filter((name) => stoppingMigrations.has(name)),
-		// Without a migration, there is no table of migrations.
+		// Before the first migration, the table of migrations does not exist.
 		foreign: applied.length > 0 ? await foreignMigrations(db) : [],
 	};
 }
 
-/** Returns the names that are no migration of this release. */
 export const unknownMigrations = (names: string[]): string[] =>
 	names.filter((name) => !Object.hasOwn(migrations, name));
 
@@ -225,7 +224,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }
 
-/** Migrates a database up to the migration `name`. A caller's transaction includes the migrations. */
+/** Migrates a database up to the migration `name`. If `db` is a transaction, the migrations are part of it. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
 	const { error } = await migratorOf(db).migrateTo(name);
 	if (error) throw error;

@@ -1,6 +1,6 @@
 /**
- * Tests that a server of an older version keeps answering reads while the database is migrated by this version, as in a
- * rolling upgrade (ADR 0075). `npm run test:long` runs it, because it builds the older version from the history.
+ * Tests that a server of an older version still answers reads after this version has migrated the database, as in a
+ * rolling upgrade (ADR 0075). `npm run test:long` runs this test, because it builds the older version from the history.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -16,22 +16,25 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 import { migrations } from './migrate.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The first migration that the older version lacks. The version is that of the commit before it. */
+/** First migration that the older version lacks. The test builds the commit before this migration. */
 const FIRST_NEW_MIGRATION = '0051-leases-and-request-counts';
-/** Addresses of calls whose parameters no list names. */
+/** Addresses of calls with parameters that no list provides. */
 const ADDRESSES: Record<string, string> = {
 	'/api/admin/calendar': '/api/admin/calendar?from=2026-01-01T00:00:00.000Z&to=2026-01-31T00:00:00.000Z',
 	'/api/client-area/news/{category}': '/api/client-area/news/all',
 	'/api/news/{category}': '/api/news/all',
 	'/api/texts/{page}': '/api/texts/layout',
 };
-/** Lists whose path is not that of their items. */
+/** Lists that have another path than their items. */
 const LISTS: Record<string, string> = { '/api/news/article': '/api/news/all' };
-/** Calls that answer differently each time: they record reads, count them, or begin something. Their status counts. */
+/**
+ * Calls whose response differs each time, because they record reads, count them or begin something. Only their status
+ * is compared.
+ */
 const CHANGING = /^\w+ \/api\/(admin\/(audit(\.csv)?|background-jobs|traffic)|captcha)$/;
-/** Smallest share of the reads that must succeed. The others need rights or rows that the demo studio lacks. */
+/** Minimum share of the reads that must succeed. The other reads need rights or rows that the demo studio lacks. */
 const MIN_SUCCESSFUL_SHARE = 0.95;
-/** Time in which a server has found a content write of another process by polling. */
+/** Time in which a server finds a content write of another process by polling. */
 const POLL_MS = 1500;
 
 function run(command: string, args: string[], cwd: string): string {
@@ -40,7 +43,7 @@ function run(command: string, args: string[], cwd: string): string {
 	return stdout.trim();
 }
 
-/** Builds the older version in a temporary folder. @returns the folder */
+/** Builds the older version in a temporary folder and returns the folder. */
 function buildOlderVersion(): string {
 	const migration = `server/database/migrations/${FIRST_NEW_MIGRATION}.ts`;
 	const commit = run('git', ['log', '--diff-filter=A', '--format=%H', '--', migration], root);
@@ -57,7 +60,7 @@ function buildOlderVersion(): string {
 	return folder;
 }
 
-/** A response without what belongs to the moment: instants of this hour. */
+/** A response without recent instants, which differ at each read. */
 interface Answer {
 	status: number;
 	body: unknown;
@@ -79,7 +82,7 @@ interface Description {
 	paths: Record<string, { get?: { parameters?: { name: string; in: string; required?: boolean }[] } }>;
 }
 
-/** Returns the address of each GET call of the API. Values of paths are those of the first item of a list. */
+/** Returns the address of each GET call of the API, with values of the first item of a list. */
 async function readAddresses(call: Call): Promise<{ addresses: string[]; unresolved: string[] }> {
 	const { paths } = (await call('/api/openapi.json')).body as Description;
 	const addresses: string[] = [];
@@ -154,7 +157,7 @@ test.runIf(onPostgres)(
 		};
 		const before = await readAll();
 
-		// The new version migrates, and serves beside the older one. Its content write empties the older one's caches.
+		// The new version migrates the database and writes content, so that the older server's caches become invalid.
 		const site = await startTestSite({ demo: false, databaseUrl });
 		onTestFinished(() => site.stop());
 		const applied = await site.services.database.read

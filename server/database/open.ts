@@ -7,7 +7,6 @@ import type { QueryObserver } from './query-log.ts';
 import type { Database, Db } from './schema.ts';
 import { connectSqlite, inspectSqlite, openSqlite } from './sqlite.ts';
 
-/** File name of the SQLite database in the data folder. */
 export const SQLITE_FILE = 'reelhouse.sqlite';
 export const sqliteFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, SQLITE_FILE);
 
@@ -17,12 +16,15 @@ export async function openDatabase(
 	onQuery?: QueryObserver,
 ): Promise<Database> {
 	if (!config.databaseUrl) return openSqlite(sqliteFile(config), onQuery);
-	// Load the client of PostgreSQL only if it is used.
+	// The client of PostgreSQL is loaded only if it is used.
 	const { openPostgres } = await import('./postgres.ts');
 	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError, onQuery);
 }
 
-/** Opens the configured database for reading. @returns undefined if there is no SQLite database */
+/**
+ * Opens the configured database for reading.
+ * @returns undefined if there is no SQLite database
+ */
 export async function inspectDatabase(config: Config): Promise<DatabaseInspection | undefined> {
 	if (config.databaseUrl) return (await import('./postgres.ts')).inspectPostgres(config.databaseUrl);
 	const file = sqliteFile(config);
@@ -30,22 +32,24 @@ export async function inspectDatabase(config: Config): Promise<DatabaseInspectio
 }
 
 /**
- * Opens a connection for a small write to the configured database, which a server may have open. Does not migrate it.
+ * Opens a connection for a small write to the configured database, which a server may have open. Does not migrate the
+ * database.
  */
 export async function connectForWriting(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (config.databaseUrl) return (await import('./postgres.ts')).connectPostgres(config.databaseUrl, () => undefined);
 	const db = connectSqlite(sqliteFile(config), false);
-	// A power cut must not damage the database of a server.
+	// A power cut must not damage a server's database.
 	await sql`pragma synchronous = full`.execute(db);
 	return db;
 }
 
 /**
- * Opens a connection for reading to the configured database, without migrating it. Needs no lock on the data folder.
+ * Opens a connection for reading to the configured database, which a server may have open. Does not migrate the
+ * database.
  */
 export async function connectForReading(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
 	const { connectPostgres } = await import('./postgres.ts');
-	// Ignore the error of a broken connection: the next query reports it.
+	// The next query reports a broken connection.
 	return connectPostgres(config.databaseUrl, () => undefined);
 }

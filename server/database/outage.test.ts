@@ -1,6 +1,4 @@
-/**
- * Tests the responses that visitors, staff and load balancers get while PostgreSQL is frozen, stopped or unreachable.
- */
+/** Tests the responses to visitors, staff and load balancers while PostgreSQL is frozen, stopped or unreachable. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
@@ -9,7 +7,6 @@ import { signIn } from '../testing/sign-in.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 import { studioName } from '../testing/demo-studio.ts';
 
-/** Maximum time until a response, in ms. */
 const MAX_RESPONSE_MS = 3000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,13 +20,16 @@ const open = async (options: Parameters<typeof startTestSite>[0] = {}) => {
 const becomesDown = (isDown = true) =>
 	expect.poll(() => server.services.database.outage.isDown(), { timeout: MAX_RESPONSE_MS, interval: 20 }).toBe(isDown);
 
-/** Waits for a response. Returns it with its duration in ms. */
+/** Waits for a response, and adds its duration in ms. */
 async function timed(response: Promise<TestResponse>): Promise<TestResponse & { ms: number }> {
 	const began = performance.now();
 	return { ...(await response), ms: performance.now() - began };
 }
 
-/** Changes and publishes the first published item of a content type. @returns the item before and after the change */
+/**
+ * Changes and publishes the first published item of a content type.
+ * @returns the item before and after the change
+ */
 async function edit(staff: Staff, type: string, change: (content: any) => void) {
 	const [before] = (await staff.request('GET', `${type}?state=published`)).body.data;
 	const { uid, revision, content } = await staff.item('GET', `${type}/${before.uid}`);
@@ -53,7 +53,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			const staff = await staffAt(server);
 			const operator = await signIn(server, 'operator');
 			const [{ uid, revision, content }] = (await staff.request('GET', 'offices')).body.data;
-			// The first page of a process is slow, so do not time it.
+			// The first page of a process is slow, so it is not timed.
 			await server.get('/news/');
 			if (kind === 'frozen') proxy.freeze();
 			else await proxy.cut();
@@ -98,7 +98,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			for (const { body } of privateAnswers) expect(body.error.message).toContain('数据库');
 
 			await becomesDown();
-			// The outage is known now, so every query fails at once.
+			// During a known outage, every query fails at once.
 			const ready = await timed(server.get('/readyz'));
 			expect(ready).toMatchObject({ status: 503, body: 'not ready: database\n' });
 			expect(ready.ms).toBeLessThan(1000);
@@ -111,7 +111,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			expect((await server.get('/about/')).status).toBe(200);
 			expect((await server.get('/api/auth/me', operator)).body.data.user.email).toBe('partner@demo.test');
 			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
-			// The pool has up to ten connections, and a probe has another one.
+			// The pool has at most ten connections, and a probe has another one.
 			await expect.poll(() => proxy.connections(), { timeout: 2000 }).toBeLessThanOrEqual(11);
 		},
 	);
@@ -145,7 +145,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 				(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
 			});
 		proxy.freeze();
-		// The first request detects the outage, so the others need not wait for a timeout.
+		// The first request detects the outage, so the other requests do not wait for a timeout.
 		const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
 		for (const [index, { status, headers, body, ms }] of stale.entries()) {
 			expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);
@@ -161,7 +161,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
 		expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
 		expect((await server.get(banner.url)).status).toBe(200);
-		// A request with a session gets no cached page, because the page lacks hidden content.
+		// A cached page lacks hidden content, so a request with a session gets none.
 		expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
 		await proxy.restore();

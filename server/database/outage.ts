@@ -1,43 +1,43 @@
 /**
- * Detects when PostgreSQL cannot be reached and when it can be reached again. During the outage, all queries fail at
- * once.
+ * Detects when PostgreSQL cannot be reached, and when it can be reached again. During an outage, queries fail at once.
  */
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 
-/** The state of the connection to the database. */
+/** State of the connection to the database. */
 export interface Outage {
-	/** Returns true during an outage. */
 	isDown(): boolean;
-	/** Returns the time of the latest answered statement, by `performance.now()`; `-Infinity` if it is not known. */
+	/** Returns the time of the latest answered statement by `performance.now()`; `-Infinity` without one. */
 	lastAnswerMs(): number;
 	/** Calls the listener with true when an outage begins, and with false when it ends. */
 	onChange(listener: (isDown: boolean) => void): void;
 }
 
 /**
- * `refused` is certain: the server is stopped, is starting, or rejects connections. `timeout` may only mean a high
- * load.
+ * `refused` is certain: the server is stopped, is starting, or rejects connections. A high load can also cause a
+ * `timeout`.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
 /** Timeout of a probe. During an outage, callers must get a response within 3 seconds (ADR 0030). */
 export const PROBE_TIMEOUT_MS = 600;
-/** Time after which a slow query causes a probe. While probes are answered, the query continues. */
+/** Time after which a running query causes a probe. */
 const SLOW_QUERY_MS = 700;
-/** Number of probes that must time out in a row. A single probe may time out on a busy machine. */
+/**
+ * Number of consecutive probes that must time out before an outage begins. On a busy machine, a single probe may time
+ * out.
+ */
 const MAX_PROBE_TIMEOUTS = 2;
-/** Pause between two probes during an outage. */
 const RETRY_PAUSE_MS = 500;
 
 /**
- * Number of short timers that make up one timeout. Only one short timer can expire while the process is blocked, so
- * blocked time hardly counts.
+ * Number of short timers that make up a timeout. A blocked process lets only one of them expire, so blocked time hardly
+ * counts.
  */
 const TIMEOUT_PARTS = 4;
 
 /**
- * Calls `onEnd` after `ms`. Time in which this process was blocked hardly counts. @returns a function that cancels the
- * timeout
+ * Calls `onEnd` after `ms`. Time in which this process is blocked hardly counts.
+ * @returns a function that cancels the timeout
  */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
 	let left = TIMEOUT_PARTS;
@@ -56,8 +56,8 @@ interface PendingQuery {
 }
 
 /**
- * Detects outages by probes over another connection, so that a slow query is never ended. During an outage, pending and
- * new queries fail until a probe is answered.
+ * Detects outages by probes over a separate connection, so that a slow query alone is no outage. During an outage,
+ * queries fail until a probe is answered.
  */
 export class OutageDetector implements Outage {
 	readonly #sendProbe: () => Promise<ProbeResult>;
@@ -73,8 +73,8 @@ export class OutageDetector implements Outage {
 	#stopped = false;
 
 	/**
-	 * @param sendProbe sends a tiny query over a new connection; never rejects, and ends within `PROBE_TIMEOUT_MS` @param
-	 * dropConnections closes every connection of the pool, because an outage may have broken them
+	 * @param sendProbe sends a tiny query over a new connection, ends within `PROBE_TIMEOUT_MS` and never rejects
+	 * @param dropConnections closes the connections of the pool, because an outage may have broken them
 	 */
 	constructor(sendProbe: () => Promise<ProbeResult>, dropConnections: () => void) {
 		this.#sendProbe = sendProbe;
@@ -93,7 +93,10 @@ export class OutageDetector implements Outage {
 		this.#listeners.push(listener);
 	}
 
-	/** Runs a query, which fails when an outage is detected. @throws DatabaseUnavailableError */
+	/**
+	 * Runs a query, which fails if an outage is detected.
+	 * @throws DatabaseUnavailableError
+	 */
 	async watch<T>(work: () => Promise<T>): Promise<T> {
 		if (this.#isDown) throw new DatabaseUnavailableError();
 		const { promise: outage, reject } = Promise.withResolvers<never>();
@@ -107,12 +110,12 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/** Records an answered query. It proves that the database can be reached, even if a probe fails meanwhile. */
+	/** Records an answered query. The answer proves that the database can be reached, even if a running probe fails. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}
 
-	/** Probes the database after a broken connection. Without an answer, an outage begins. */
+	/** Probes the database after a broken connection or a slow query. Without an answer, an outage begins. */
 	async suspect(): Promise<void> {
 		if (this.#isDown || this.#isConfirming || this.#stopped) return;
 		this.#isConfirming = true;
@@ -137,7 +140,7 @@ export class OutageDetector implements Outage {
 	#checkLater(pauseMs = SLOW_QUERY_MS): NodeJS.Timeout {
 		const timer = setTimeout(() => {
 			this.#slowQueryTimer = undefined;
-			// A set iterates in insertion order, so the first entry is the oldest.
+			// A set iterates in the order of insertion, so the first entry is the oldest.
 			const [oldest] = this.#pending;
 			if (!oldest || this.#stopped) return;
 			const left = SLOW_QUERY_MS - (performance.now() - oldest.since);
@@ -179,7 +182,7 @@ export class OutageDetector implements Outage {
 	}
 }
 
-/** Outage state of SQLite, which is never unreachable. */
+/** Outage state of SQLite, which has no outages. */
 export const noOutage: Outage = {
 	isDown: () => false,
 	lastAnswerMs: () => -Infinity,

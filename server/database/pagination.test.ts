@@ -1,4 +1,4 @@
-/** Tests the cursors of the admin's lists, over rows with equal sort values, while rows are added. */
+/** Tests the cursors of the admin's lists over rows with equal sort values, while rows are added. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentTypes } from '../app/content-types.ts';
 import { backfillItems } from '../cms/editing/backfill-items.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const LONG_AFTER = '2099-01-01T00:00:00.000Z';
-/** The test's clock stands still, so rows of one round have equal instants. */
+/** The test's clock does not move, so the rows of a round have equal instants. */
 const at = () => server.services.now().toISOString();
 const ROUND = Array.from({ length: 7 }, (_, index) => index);
 
@@ -131,7 +131,7 @@ async function read(list: string, query: Record<string, string | number>): Promi
 	return { ...body.extra, uids: body.data.map(({ uid }: { uid: string }) => uid) };
 }
 
-/** Reads all further pages in one direction. */
+/** Reads the further pages in one direction. */
 async function walk(list: string, start: Listed, side: 'next' | 'previous'): Promise<Listed[]> {
 	const pages = [start];
 	for (let cursor = start[side]; cursor !== null; cursor = pages.at(-1)![side])

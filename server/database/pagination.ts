@@ -1,19 +1,19 @@
 /**
- * Reads lists page by page. A cursor contains the sort keys of the first or last row of a page. Reading by a cursor
- * skips no rows one by one, and new rows do not move the following pages.
+ * Reads lists page by page. A cursor contains the sort keys of the first or last row of a page, so new rows do not move
+ * the following pages.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ContentError } from '../kernel/errors.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** An expression that sorts a list. Its value is never null. */
+/** An expression that sorts a list. Its value must not be null. */
 export interface SortKey {
 	by: RawBuilder<unknown>;
 	type: 'text' | 'integer' | 'real';
 }
 
-/** Bounds of numbers in a cursor. PostgreSQL rejects larger numbers for a column. */
+/** Bounds of numbers in a cursor. PostgreSQL rejects larger numbers for the columns. */
 const MAX_INTEGER = 2 ** 31 - 1;
 const MAX_REAL = 1e30;
 
@@ -25,9 +25,9 @@ const isKeyValue: Record<SortKey['type'], (value: unknown) => boolean> = {
 
 export interface PageQuery {
 	limit: number;
-	/** Number of rows to skip. It is ignored if there is a cursor. */
+	/** Number of rows to skip, unless there is a cursor. */
 	offset: number;
-	/** The `next` or `previous` of another page of the same list. */
+	/** The `next` or `previous` of another page of the list. */
 	cursor?: string | undefined;
 }
 
@@ -44,21 +44,25 @@ type Cursor = [order: string, side: Side, ...keys: (string | number)[]];
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** Parses a cursor. @throws ContentError if it is malformed or belongs to another order. */
+/**
+ * Parses a cursor.
+ * @throws ContentError if the cursor is malformed or belongs to another order
+ */
 function decode(text: string, order: string, keys: readonly SortKey[]): [side: Side, values: (string | number)[]] {
 	try {
 		const [itsOrder, side, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
 		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
 			if (keys.every(({ type }, index) => isKeyValue[type](values[index]))) return [side, values];
 	} catch {
-		// Text that is not JSON is malformed.
+		// The text is not JSON.
 	}
 	throw new ContentError('bad_cursor');
 }
 
 /**
- * Reads a page of a query without an order. @param name identifies the order, e.g. the value of `sort` @param keys sort
- * the rows; no two rows have equal values for all keys
+ * Reads a page of a query that has no order.
+ * @param name identifies the order, e.g. the value of `sort`
+ * @param keys sort the rows; no two rows have equal values for all keys
  */
 export async function readPage<Row extends object>(
 	query: SelectQueryBuilder<any, any, Row>,
@@ -76,7 +80,7 @@ export async function readPage<Row extends object>(
 		const beyond = sql.raw(towards === 'asc' ? '>' : '<');
 		const row = sql.join(keys.map(({ by }) => by));
 		page = page.where(sql<boolean>`(${row}) ${beyond} (${sql.join(values)})`);
-		// SQLite uses an index of an expression only for a condition on that expression alone.
+		// SQLite uses an index on an expression only for a condition on that expression alone.
 		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
 	}
 	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);

@@ -22,13 +22,13 @@ const TYPES = {
 		oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Maximum time to wait for a free connection. */
+/** Maximum time to wait for a connection. */
 const CONNECTION_TIMEOUT_MS = 2500;
-/** Timeout of a query. Reports and migrations take long. An outage ends a query earlier. */
+/** Timeout of a query. Reports and migrations need several seconds. */
 const QUERY_TIMEOUT_MS = 15_000;
-/** Minimum time between two error reports about broken connections. */
+/** Minimum time without an error before another error is reported. */
 const REPORT_INTERVAL_MS = 1000;
-/** Maximum time to wait for running queries when the database is closed. */
+/** Maximum time to wait for running queries at the close of the database. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const NETWORK_CODES = new Set([
@@ -44,15 +44,15 @@ const NETWORK_CODES = new Set([
 	'ETIMEDOUT',
 ]);
 /**
- * SQLSTATE codes: connection exceptions, too many connections, shutting down, crashed, starting, and a write on a server
+ * SQLSTATE codes of a broken connection, too many connections, a server that stops or starts, and a write on a server
  * that has become a standby.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123]|25006)$/;
-/** Messages of errors without a code, which the client and the pool throw. */
+/** Messages of errors without a code, from the client and the pool. */
 const CLIENT_MESSAGE =
 	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
 
-/** Returns true if the error concerns the connection and not the query. */
+/** Returns true if an error concerns the connection instead of the query. */
 function isConnectionError(error: unknown): boolean {
 	const { code, message } = error as { code?: string; message?: string };
 	if (code !== undefined) return NETWORK_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code);
@@ -84,7 +84,7 @@ class WatchedConnection {
 		}
 	}
 
-	/** Returns the connection to the pool. Closes the connection if it failed or a query is still running. */
+	/** Returns the connection to the pool, which closes a broken or discarded one. */
 	release(isDiscarded = false): void {
 		this.#client.release(isDiscarded || this.#isBroken);
 	}
@@ -101,7 +101,7 @@ class WatchedConnection {
 	}
 }
 
-/** A pool for Kysely. The outage detector watches the wait for a connection, and every query. */
+/** A pool for Kysely. The outage detector watches the waits for a connection, and the queries. */
 class WatchedPool {
 	readonly options: object;
 	readonly #pool: pg.Pool;
@@ -122,7 +122,7 @@ class WatchedPool {
 			if (!connection) this.#connections.set(client, (connection = new WatchedConnection(client, this.#detector)));
 			return connection;
 		} catch (error) {
-			// The pool may deliver the connection after the caller has stopped waiting. Close it then.
+			// The pool may deliver the connection after the caller has stopped waiting.
 			pending?.then(
 				(client) => client.release(true),
 				() => undefined,
@@ -138,7 +138,7 @@ class WatchedPool {
 	}
 }
 
-/** Returns a pool with one connection to the current primary. */
+/** Returns a pool with one connection, to the primary if there are several servers. */
 async function connectOnce(url: string, options: pg.PoolConfig, onError: (error: Error) => void): Promise<pg.Pool> {
 	const addresses = postgresAddresses(url);
 	const primary = addresses.length > 1 ? chooseServer(await lookAtAll(addresses)) : undefined;
@@ -150,7 +150,7 @@ async function connectOnce(url: string, options: pg.PoolConfig, onError: (error:
 
 /** Opens a PostgreSQL database for reading. Other processes may use the database. */
 export function inspectPostgres(url: string): DatabaseInspection {
-	// Ignore the connection's error: the waiting query reports it.
+	// The waiting query reports an error of its connection.
 	const connect = () => connectOnce(url, { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }, () => {});
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connect }) });
 	return {
@@ -170,8 +170,9 @@ export function inspectPostgres(url: string): DatabaseInspection {
 }
 
 /**
- * Opens one connection to a PostgreSQL database for a backup or a restore, without migrating the database. Queries have
- * no timeout. @param onError receives the error of a broken connection
+ * Opens one connection to a PostgreSQL database for a backup, a restore or a small write. Queries have no timeout, and
+ * the database is not migrated.
+ * @param onError receives the error of a broken connection
  */
 export function connectPostgres(url: string, onError: (error: Error) => void): Db {
 	const options = {
@@ -185,9 +186,10 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
 }
 
 /**
- * Opens a PostgreSQL database and migrates it. Other processes may use the database. Throws if the database cannot be
- * reached. @param directUrl address without a connection pool, for notifications; undefined means polling only @param
- * onQuery runs after each query
+ * Opens a PostgreSQL database and migrates it. Other processes may use the database.
+ * @param directUrl address without a connection pool, for notifications; without it, processes poll
+ * @param onQuery runs after each query
+ * @throws if the database cannot be reached
  */
 export async function openPostgres(
 	url: string,
@@ -222,12 +224,12 @@ export async function openPostgres(
 		},
 		types: TYPES,
 	});
-	// A broken connection must not end the process. The pool replaces idle connections, and a transaction on a broken
-	// connection fails.
+	// Without a listener, the error of a broken connection ends the process. The pool replaces idle connections, and a
+	// transaction on a broken connection fails.
 	let lastReportMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
-		// Connections usually break together, so report one error.
+		// Connections usually break together, so one error is reported.
 		if (performance.now() - lastReportMs > REPORT_INTERVAL_MS) onError(error);
 		lastReportMs = performance.now();
 		void detector.suspect();

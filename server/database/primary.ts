@@ -1,17 +1,16 @@
-/** Connects to PostgreSQL servers to learn their state, and to the chosen one (servers.ts). */
+/** Connects to PostgreSQL servers to read their state, and to the chosen server (servers.ts). */
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
 import { busyTolerantTimeout } from './outage.ts';
 import { chooseServer, type Server, type ServerState } from './servers.ts';
 
-/** SQLSTATE codes of servers without these functions, as of some hosted databases: their timeline is unknown. */
+/** SQLSTATE codes of servers that lack the functions for the timeline, such as some hosted databases. */
 const NO_TIMELINE_SQLSTATE = /^(42...|0A000|55000)$/;
-/** Timeout of a first look at a server. */
+/** Timeout of the first look at a server. */
 const FIRST_LOOK_TIMEOUT_MS = 2500;
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** Connects to a server and reads its state. Never rejects. */
 export function lookAt(address: string, timeoutMs: number): Promise<Server> {
 	const socket = new Socket();
 	const client = new pg.Client({ connectionString: address, stream: () => socket });
@@ -22,7 +21,7 @@ export function lookAt(address: string, timeoutMs: number): Promise<Server> {
 			resolve({ address, state, timeline });
 		};
 		const cancel = busyTolerantTimeout(timeoutMs, () => end('timeout'));
-		// An error may come after the end of the look. Without a listener, it would end the process.
+		// An error may follow the end of the look. Without a listener, the error ends the process.
 		client.on('error', () => end('refused'));
 		client
 			.connect()
@@ -49,16 +48,17 @@ async function readState(client: pg.Client): Promise<Pick<Server, 'state' | 'tim
 }
 
 /**
- * Looks at a server for the first time. It has more time than a probe, since another server may be chosen without its
- * answer.
+ * Looks at a server for the first time. The look has more time than a probe, because a missing answer may lead to
+ * another server.
  */
 export const lookFirst = (address: string): Promise<Server> => lookAt(address, FIRST_LOOK_TIMEOUT_MS);
 
 export const lookAtAll = (addresses: readonly string[]): Promise<Server[]> => Promise.all(addresses.map(lookFirst));
 
 /**
- * Connects to the primary: the only server, or the chosen one of several. @param leastTimeline returns the highest
- * timeline that is known @throws the error of the connection
+ * Connects to the primary: the only server, or the chosen one of several.
+ * @param leastTimeline returns the highest timeline that is known
+ * @throws the error of the connection
  */
 export async function connectToPrimary(
 	url: string,
@@ -66,7 +66,7 @@ export async function connectToPrimary(
 	leastTimeline: () => number = () => 0,
 ): Promise<pg.Client> {
 	const client = new pg.Client({ ...options, connectionString: await findPrimary(url, leastTimeline) });
-	// The waiting query reports the error. Without a listener, the error would end the process.
+	// The waiting query reports the error. Without a listener, the error ends the process.
 	client.on('error', () => undefined);
 	try {
 		await client.connect();

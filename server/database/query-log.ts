@@ -1,9 +1,9 @@
 import type { KyselyConfig } from 'kysely';
 
-/** Receives the text of a query without its values, its duration, and the error with which it failed. */
+/** Receives the text of a query without its values, the duration, and the error of a failed query. */
 export type QueryObserver = (sqlText: string, ms: number, error?: unknown) => void;
 
-/** Returns Kysely's option that measures queries. Without an observer, queries are not measured. */
+/** Returns Kysely's option for an observer of queries. */
 export const queryLog = (onQuery: QueryObserver | undefined): Pick<KyselyConfig, 'log'> =>
 	onQuery === undefined
 		? {}

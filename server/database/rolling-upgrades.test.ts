@@ -1,4 +1,4 @@
-/** Tests that servers of an older release work with a migrated database. */
+/** Tests that servers of an older release can use a migrated database. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresDatabase, onPostgres } from '../testing/test-site.ts';
 import { migrations, stoppingMigrations } from './migrate.ts';
 
-/** The newest migration of version 0.1.0. */
+/** Newest migration of version 0.1.0. */
 const FIRST_RELEASE = '0030-preview-links';
 
 test.runIf(onPostgres)(
@@ -31,7 +31,7 @@ test.runIf(onPostgres)(
 			expect((await migrator.migrateTo(name)).error).toBeUndefined();
 			const after = await readColumns();
 			const oldTables = new Set([...before.values()].map(({ table }) => table));
-			// Older versions read and write a wider number like a narrower one.
+			// Older versions can read and write a wider number like a narrower one.
 			const isWider = (from: string, to?: string) => from === 'float4' && to === 'float8';
 			const isMissing = [...before].some(([column, { dataType }]) => {
 				const type = after.get(column)?.dataType;

@@ -11,7 +11,7 @@ type Tables = Record<string, Record<string, Column>>;
 
 const source = readFileSync(new URL('schema.ts', import.meta.url), 'utf8');
 
-/** Returns the columns of an interface in schema.ts, inherited columns included. */
+/** Returns the columns of an interface in schema.ts, with inherited columns. */
 function columnsOf(name: string): Record<string, Column> {
 	const [, parents = '', body = ''] =
 		new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^}]*)\\}`).exec(source) ?? [];
@@ -44,7 +44,7 @@ test('every table and column has the name, the type and the nullability that sch
 			Object.fromEntries(
 				columns.map((column) => [
 					column.name,
-					// SQLite reports its row id as nullable.
+					// SQLite reports the row id as nullable.
 					{ isNumber: !/text|char/i.test(column.dataType), isNullable: column.isNullable && column.name !== 'id' },
 				]),
 			),

@@ -1,6 +1,6 @@
 /**
- * Types of all tables, for SQLite and PostgreSQL. Columns are text, integer or real. Instants are ISO 8601 UTC text,
- * localized texts are JSON text (localized.ts), booleans are 0 or 1, and pictures are uids of `media`.
+ * Types of the tables, for SQLite and PostgreSQL. Columns are text, integer or real. Localized texts are JSON text
+ * (localized.ts), booleans are 0 or 1, and pictures are uids of `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/rights.ts';
@@ -17,15 +17,14 @@ import type { Outage } from './outage.ts';
 import type { ServerChoice } from './servers.ts';
 
 declare const sanitised: unique symbol;
-/** JSON text of localized, sanitised HTML. Only server/platform/html/stored-html.ts creates it. */
+/** JSON text of localized, sanitised HTML. server/platform/html/stored-html.ts creates such values. */
 export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
 /** JSON text of a localized page text. If the key of the text ends in `_html`, the text is sanitised HTML. */
 export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 export type Flag = 0 | 1;
-/** ISO 8601 UTC, e.g. 2026-11-20T00:00:00.000Z. The order of the texts is the order in time. */
+/** ISO 8601 in UTC, e.g. 2026-11-20T00:00:00.000Z. The texts sort by time. */
 type Instant = string;
-/** JSON text of a Localized value. */
 type LocalizedJson = string;
 
 interface Dated {
@@ -43,42 +42,42 @@ export interface MediaTable {
 	color: string;
 	alt: LocalizedJson;
 	/**
-	 * JSON text: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty if there are no renditions yet,
-	 * or if the media item is no picture.
+	 * JSON text: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty for media without renditions,
+	 * such as videos.
 	 */
 	renditions: string;
 	created_at: Instant;
 	kind: MediaKind;
-	/** State of the newest upload. `failed` means that its renditions could not be made. */
+	/** State of the newest upload. `failed` means that the renditions could not be made. */
 	state: 'processing' | 'ready' | 'failed';
 	name: string;
-	/** Lower-case name, alternative texts and tags. */
+	/** Folded name, alternative texts and tags. */
 	search: string;
 	/** MIME type of the uploaded file; empty without an upload. */
 	content_type: string;
 	size: number;
 	revision: number;
 	updated_at: Instant;
-	/** Email address; empty for media of the demo studio. */
+	/** Email address; empty for a picture that the server has added. */
 	updated_by: string;
 	/** File name in the storage's folder `originals`; null without an upload. */
 	original: string | null;
 	/** File name of a video or of captions in the storage's folder `media`; null for a picture. */
 	file: string | null;
 	/**
-	 * Focal point: the part of the picture that stays visible when a page crops it, as fractions of width and height.
-	 * Null if staff have not set it.
+	 * Focal point as fractions of width and height: a page that crops the picture keeps this point visible. Null if
+	 * staff have not set a point.
 	 */
 	focal_x: number | null;
 	focal_y: number | null;
 	folder_uid: string | null;
 	/** JSON text: a list of tags in lower case. */
 	tags: string;
-	/** JSON text: the PictureCrop of contract/media.ts that the renditions show; null for the whole original. */
+	/** JSON text: the PictureCrop (contract/media.ts) that the renditions show; null for the whole original. */
 	crop: string | null;
 }
 
-/** Folders of the media library. A folder at the top level has no parent. */
+/** Folders of the media library. A top-level folder has no parent. */
 export interface MediaFoldersTable {
 	uid: string;
 	name: string;
@@ -87,15 +86,15 @@ export interface MediaFoldersTable {
 	parent_uid: string | null;
 }
 
-/** Files in the storage's folder `media` that may be served, with the media item of each file. */
+/** Files in the storage's folder `media` that may be served, each with its media item. */
 export interface MediaFilesTable {
 	name: string;
 	media_uid: string;
-	/** Time at which other files replaced this file. For a while, pages that were sent before may still use it. */
+	/** Time at which other files replaced this file. Pages that were sent before may still use the file for a while. */
 	retired_at: Instant | null;
 }
 
-/** Pictures whose renditions must be made. A picture has at most one row, for its newest upload or crop. */
+/** Pictures without finished renditions. A picture has at most one row, for its newest upload or crop. */
 export interface MediaWorkTable {
 	media_uid: string;
 	original: string;
@@ -107,11 +106,10 @@ export interface MediaWorkTable {
 	attempts: number;
 	/** JSON text: the PictureCrop (contract/media.ts) of the renditions; null for the whole original. */
 	crop: string | null;
-	/** Beginning of the file names of the renditions. */
 	file_stem: string;
 }
 
-/** Uploaded documents, packs and certificates, with or without references. */
+/** Uploaded documents, packs and certificates, even if no item uses them. */
 export interface FileUploadsTable {
 	name: string;
 	/** Name of the uploaded file without its extension. */
@@ -124,7 +122,7 @@ export interface FileUploadsTable {
 	folder: 'files' | 'static';
 }
 
-/** Columns of items that have a page, for search engines and link previews (contract/seo.ts). */
+/** Columns for search engines and link previews (contract/seo.ts). */
 export interface SeoColumns {
 	seo_title: LocalizedJson;
 	seo_description: LocalizedJson;
@@ -132,7 +130,10 @@ export interface SeoColumns {
 	is_hidden_from_search: Flag;
 }
 
-/** Column of items that staff can withhold from languages: their codes between commas, e.g. `,es,zh,`; usually empty. */
+/**
+ * Column of languages from which staff withhold an item: codes between commas, e.g. `,es,zh,`. Empty for an item that
+ * is not withheld.
+ */
 export interface WithheldColumn {
 	withheld_from: ColumnType<string, string | undefined>;
 }
@@ -152,18 +153,18 @@ export interface ProvidersTable {
 export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	uid: string;
 	is_published: Flag;
-	/** The slug. */
+	/** Slug. */
 	name: string;
 	title: LocalizedJson;
-	/** Folded titles of all languages, for searching (fold-text.ts). */
+	/** Folded titles in all languages, for searching (fold-text.ts). */
 	search: string;
-	/** English title as a sort key. PostgreSQL and SQLite sort it in the same order. */
+	/** Sort key of the English title, which PostgreSQL and SQLite sort in the same order. */
 	sort_en: string;
 	sort_zh: string;
 	provider_name: string;
 	studio: string;
 	release_date: Instant;
-	/** True if staff hold the release back. The game then counts as unreleased on any date. */
+	/** True if staff hold the release back. The game then counts as unreleased, whatever the date. */
 	is_held_back: Flag;
 	has_public_page: Flag;
 	is_playable_in_public_area: Flag;
@@ -182,7 +183,7 @@ export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	max_bet: number;
 	/** JSON text: ISO 4217 codes in their order. */
 	currencies: string;
-	/** Address of an external game. Null if this server hosts the demo, or if there is no demo. */
+	/** Address of an external game. Null if this server hosts the demo, or if the game has no demo. */
 	endpoint: string | null;
 	banner: string | null;
 	banner_file: string | null;
@@ -320,7 +321,6 @@ export interface DocumentsTable extends Dated, WithheldColumn {
 	c_at: Instant;
 }
 
-/** Games of a document. */
 export interface DocumentGamesTable {
 	document_uid: string;
 	game_uid: string;
@@ -328,9 +328,8 @@ export interface DocumentGamesTable {
 
 /** Files with restricted access. Each file belongs to a document or to a promo tool. */
 export interface FilesTable {
-	/** File name in the storage. */
 	name: string;
-	/** Name of the downloaded file, without its extension. */
+	/** Name of a download without its extension. */
 	title: LocalizedJson;
 	content_type: string;
 	size: number;
@@ -354,7 +353,7 @@ export interface PromoToolsTable extends Dated, WithheldColumn {
 	position: number;
 }
 
-/** Players' activity in a month (UTC). Money is in euro cents. GGR can be negative. */
+/** Activity of players in a month (UTC). Money is in euro cents. GGR can be negative. */
 export interface OperatorFigures {
 	bets: number;
 	ggr: number;
@@ -363,7 +362,6 @@ export interface OperatorFigures {
 	vips: number;
 }
 
-/** Monthly figures of a game at a company. */
 export interface PerformanceTable extends OperatorFigures {
 	company_uid: string;
 	/** Month as YYYY-MM. */
@@ -372,7 +370,7 @@ export interface PerformanceTable extends OperatorFigures {
 }
 
 /**
- * A company's sums over all games. performance.store.ts and imports/import-worker.ts write the sums together with the
+ * Sums of a company over all games. performance.store.ts and imports/import-worker.ts write the sums together with the
  * figures.
  */
 export interface PerformanceByCompanyTable extends OperatorFigures {
@@ -380,15 +378,13 @@ export interface PerformanceByCompanyTable extends OperatorFigures {
 	month: string;
 }
 
-/** A game's sums over all companies. */
+/** Sums of a game over all companies. */
 export interface PerformanceByGameTable extends OperatorFigures {
 	month: string;
 	game_uid: string;
 }
 
-/**
- * One row with the number of changes to figures. An import compares it to detect that figures have changed meanwhile.
- */
+/** One row: the number of changes of figures. An import compares the number to detect changes of other imports. */
 export interface PerformanceVersionTable {
 	id: 1;
 	version: number;
@@ -402,7 +398,6 @@ export interface PerformanceImportsTable {
 	state: ImportState;
 	failure: ImportFailure | null;
 	created_at: Instant;
-	/** Email address. */
 	created_by: string;
 	ended_at: Instant | null;
 	ended_by: string | null;
@@ -413,7 +408,7 @@ export interface PerformanceImportsTable {
 	result: string | null;
 }
 
-/** The first invalid lines of an imported file. */
+/** First invalid lines of an imported file. */
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
@@ -423,7 +418,7 @@ export interface PerformanceImportFaultsTable {
 	text: string;
 }
 
-/** Files with items that staff import (server/features/catalogue/). */
+/** Catalogue imports (server/features/catalogue/). */
 export interface CatalogueImportsTable {
 	uid: string;
 	/** Name of the content type. */
@@ -431,58 +426,55 @@ export interface CatalogueImportsTable {
 	name: string;
 	size: number;
 	state: CatalogueImportState;
-	/** JSON text: the reason why the whole file failed, an `ImportFault`. */
+	/** JSON text: an `ImportFault`, the reason why the whole file failed. */
 	fault: string | null;
 	created_at: Instant;
-	/** Email address. */
 	created_by: string;
 	ended_at: Instant | null;
 	checked_rows: number;
 	unchanged_rows: number;
-	/** JSON text: the files of the ZIP file that rows use, by their stand-ins in the rows' content. */
+	/** JSON text: files of the ZIP file that rows use, by their stand-ins in the content of rows. */
 	files: string;
-	/** JSON text: the names of the first files of the ZIP file that no row uses. */
+	/** JSON text: names of the first files of the ZIP file that no row uses. */
 	unused_files: string;
-	/** True if new and changed items are published. */
+	/** True if the import publishes new and changed items. */
 	publishes: Flag;
 	/** Email address of the user who started the import or its undo. */
 	started_by: string;
-	/** Network address of this user; empty when the work has ended. */
+	/** Network address of that user; empty after the end of the work. */
 	started_from: string;
-	/** True if this user may publish. */
+	/** True if that user may publish. */
 	may_publish: Flag;
 }
 
-/** Rows of an import, except unchanged ones. */
+/** Rows of an import, without unchanged ones. */
 export interface CatalogueImportRowsTable {
 	import_uid: string;
 	line: number;
-	/** Uid of the item, also of one that the import will create. */
+	/** Uid of the item, even before the import creates the item. */
 	item_uid: string | null;
 	title: string;
 	state: CatalogueRowState;
 	/** JSON text: the fields to store. Null for an invalid row. */
 	content: string | null;
-	/** JSON text. */
 	changes: string;
 	/** JSON text: a list of CellFault (server/features/catalogue/cell-fault.ts). */
 	faults: string;
-	/** Revision of the item at the check. Null for a new item. */
+	/** Revision of the item during the check; null for a new item. */
 	revision_before: number | null;
-	/** Revision that was published before the import. Null if there was none. */
+	/** Published revision before the import; null without one. */
 	published_before: number | null;
 	/** Revision of the item after the import. */
 	revision_after: number | null;
-	/** True until references to items that later rows create are stored. */
+	/** True while references to items of later rows are not stored. */
 	has_late_references: Flag;
 }
 
-/** Pictures that imports have added, by which a repeated import finds them. */
+/** Pictures that imports have added. A repeated import finds a picture by its file's hash. */
 export interface ImportedPicturesTable {
 	media_uid: string;
-	/** Hash of the file, hex. */
 	sha256: string;
-	/** `media.original` of that file. Another one means that the picture was replaced since. */
+	/** Value of `media.original` for that file. A different value means that the picture was replaced since. */
 	original: string;
 }
 
@@ -525,25 +517,24 @@ export interface ContactMessagesTable {
 	language: string;
 	created_at: Instant;
 	state: MessageState;
-	/** Folded text of all fields, for searching. */
+	/** Folded text of the form's fields, for searching. */
 	search: string;
 	is_read: Flag;
 	/** Raised when staff change the message's state or assignee. */
 	revision: number;
 	/** Uid of the assigned member of staff. */
 	assigned_to: string | null;
-	/** The mail that informs the studio. Null if there was no mailbox, or if staff deleted the mail. */
+	/** Mail that informs the studio. Null without a mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
-	/** True for a message that staff have sent to test the inbox. */
+	/** True for a message by which staff have tested the inbox. */
 	is_test: ColumnType<Flag, Flag | undefined>;
 }
 
-/** Notes of staff on a message. Notes are never changed or deleted. */
+/** Notes of staff on a message. */
 export interface MessageNotesTable {
 	uid: string;
 	message_uid: string;
 	at: Instant;
-	/** Email address. */
 	by: string;
 	text: string;
 }
@@ -552,13 +543,12 @@ export interface MessageNotesTable {
 export interface MessageRepliesTable {
 	uid: string;
 	message_uid: string;
-	/** Chosen by the client: a repeated request with the same key adds no second reply. */
+	/** Key that the client chooses. A repeated request with the key adds no second reply. */
 	key: string;
 	at: Instant;
-	/** Email address. */
 	by: string;
 	text: string;
-	/** The mail with the reply; null if staff deleted the mail. */
+	/** Mail with the reply; null if staff deleted the mail. */
 	mail_uid: string | null;
 }
 
@@ -574,10 +564,10 @@ export interface OutboxMailsTable {
 	due_at: Instant;
 	/** Number of attempts so far, including a running one. */
 	attempts: number;
-	/** Time of the last attempt, if no further attempt follows. */
+	/** Time of the last attempt, if no other attempt follows. */
 	failed_at: Instant | null;
 	last_error: string | null;
-	/** End of the lease of the process that sends the mail; null without such a process. */
+	/** End of the lease of the process that sends the mail; null without a lease. */
 	claimed_until: Instant | null;
 	/** True if a person wrote the mail. Other mails are marked as automatic. */
 	is_personal: Flag;
@@ -585,7 +575,7 @@ export interface OutboxMailsTable {
 
 export interface UsedCaptchasTable {
 	key: string;
-	/** The used solution is stored until this time. After it, the solution is rejected as expired. */
+	/** End of the row. An expired solution is rejected without the row. */
 	expires_at: Instant;
 }
 
@@ -597,22 +587,22 @@ export interface SecretsTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/** Maximum number of accounts and invitations of the company. Managers cannot exceed it. */
+	/** Maximum number of accounts and invitations of the company, for its managers. */
 	max_accounts: ColumnType<number, number | undefined>;
-	/** Day of the latest invitation by a manager (UTC), YYYY-MM-DD. */
+	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
-	/** Number of invitations by managers on the day `invitations_on`. */
+	/** Number of invitations by managers on that day. */
 	invitations_sent: ColumnType<number, number | undefined>;
 }
 
 /**
- * Invitations by company managers of addresses that have an account elsewhere. No mail is sent. Managers see these
- * invitations in their list, so that it does not reveal the account.
+ * Invitations by company managers of addresses that have an account elsewhere. No mail is sent. Managers see such an
+ * invitation in their list, so that the list does not reveal the account.
  */
 export interface UnsentInvitationsTable {
 	uid: string;
 	company_uid: string;
-	/** In lower case, unique in the company. */
+	/** Unique in the company, in lower case. */
 	email: string;
 	language: string;
 	created_at: Instant;
@@ -620,20 +610,20 @@ export interface UnsentInvitationsTable {
 
 export interface UsersTable extends Dated {
 	uid: string;
-	/** In lower case, unique. */
+	/** Unique, in lower case. */
 	email: string;
 	password_hash: string;
 	company_uid: string | null;
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
-	/** True if staff have deactivated the account. Only staff can then activate it again (ADR 0068). */
+	/** True if staff have deactivated the account. Only staff can then activate the account again (ADR 0068). */
 	is_deactivated_by_staff: ColumnType<Flag, Flag | undefined>;
-	/** True if staff have locked the account. */
+	/** True for a locked account, which cannot log in. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
-	/** The role of a member of staff (server/auth/accounts/rights.ts). */
+	/** Role of a member of staff (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
-	/** True if the user may invite and deactivate colleagues of the same company (ADR 0068). */
+	/** True if the user may invite and deactivate colleagues of their company (ADR 0068). */
 	is_company_manager: ColumnType<Flag, Flag | undefined>;
 	language: string;
 	/** Raised when staff edit the account, but not when they lock it. */
@@ -645,30 +635,30 @@ export interface UsersTable extends Dated {
 	keeps_password: ColumnType<Flag, Flag | undefined>;
 	name: ColumnType<string, string | undefined>;
 	picture: ColumnType<string | null, string | null | undefined>;
-	/** IANA name of the time zone. Empty means the browser's time zone. */
+	/** IANA name of the time zone; empty for the browser's time zone. */
 	time_zone: ColumnType<string, string | undefined>;
 	gets_review_mails: ColumnType<Flag, Flag | undefined>;
 	gets_comment_mails: ColumnType<Flag, Flag | undefined>;
 }
 
 export interface SessionsTable {
-	/** SHA-256 of the session's id in hex. A stolen copy of the table contains no id, so it opens no session. */
+	/** SHA-256 of the session's id, hex. The hash opens no session, so a stolen copy of the table is useless. */
 	id_hash: string;
-	/** Public name of the session, by which its owner can end it. */
+	/** Public id of the session, by which the owner can end it. */
 	uid: string;
 	user_uid: string;
-	/** The browser's User-Agent header, shortened. */
+	/** User-Agent header of the browser, shortened. */
 	agent: string;
 	created_at: Instant;
 	last_seen_at: Instant;
-	/** The session ends at this time, even if it is in use. */
+	/** Time at which the session ends, even if it is in use. */
 	expires_at: Instant;
 	login_method: ColumnType<LoginMethod, LoginMethod | undefined>;
 }
 
 /**
- * The way in which a user has logged in. For `provider`, the OpenID Connect provider checks the second factor. A
- * passkey counts as two factors.
+ * Method of a login. For `provider`, the OpenID Connect provider checks the second factor. A passkey counts as two
+ * factors.
  */
 export type LoginMethod = 'password' | 'provider' | 'passkey';
 
@@ -690,43 +680,42 @@ export interface PasskeysTable {
 	public_key: string;
 	/** COSE number of the signature algorithm. */
 	algorithm: number;
-	/** Number of signatures at the last login; 0 if the authenticator does not count. */
+	/** Signature counter of the authenticator at the last login; 0 if the authenticator does not count. */
 	counter: number;
 	name: string;
 	created_at: Instant;
 	last_used_at: Instant | null;
 }
 
-/** Used challenges. A row is deleted after the challenge has expired. */
+/** Used challenges. A row is deleted after its challenge has expired. */
 export interface UsedPasskeyChallengesTable {
 	challenge: string;
 	expires_at: Instant;
 }
 
-/** Two-factor authentication of accounts. It is on if `secret` is not null. */
+/** Two-factor authentication of accounts, which is enabled if `secret` is not null. */
 export interface TwoFactorTable {
 	user_uid: string;
 	/** Base32, encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts). */
 	secret: string | null;
-	/** Secret of a set-up that no code has confirmed yet. */
+	/** Secret of a set-up that no code has confirmed. */
 	pending_secret: string | null;
 	/** Time step of the last accepted code. Codes of this step and of earlier steps are rejected. */
 	last_step: number;
 }
 
-/** Unused recovery codes. */
 export interface RecoveryCodesTable {
 	user_uid: string;
 	code_hash: string;
 }
 
 /**
- * Attempts with a password or code for an email address, which may have no account. Successful attempts are deleted.
+ * Attempts with a password or code for an email address, with or without an account. Successful attempts are deleted.
  */
 export interface SignInAttemptsTable {
 	/**
-	 * SHA-256 of the lower-case address in hex. For known devices (sign-in.routes.ts) and open sessions
-	 * (reauthentication.ts), the hash is of another key.
+	 * SHA-256 of the lower-case address, hex. For known devices (sign-in.routes.ts) and open sessions
+	 * (reauthentication.ts), the SHA-256 of another key.
 	 */
 	email_hash: string;
 	/** Number of the attempt, from 0, below the limit. */
@@ -739,7 +728,7 @@ export interface SignInLocksTable {
 	until: Instant;
 }
 
-/** Links that set a password, for invitations and resets. */
+/** Links of invitations and resets, which set a password. */
 export interface PasswordLinksTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
@@ -748,14 +737,11 @@ export interface PasswordLinksTable {
 	expires_at: Instant;
 }
 
-/** Addresses that get a mail if they have an account. The worker looks up the accounts later. */
+/** Addresses that get a mail if they have an account. A worker looks up the accounts later. */
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
-	/**
-	 * `link` if somebody has requested a link that sets a password. `lock` if wrong passwords or codes have locked the
-	 * address.
-	 */
+	/** `link` for a requested link that sets a password; `lock` if wrong passwords or codes have locked the address. */
 	about: string;
 	created_at: Instant;
 }
@@ -769,15 +755,15 @@ export interface AccountMailsTable {
 	at: Instant;
 }
 
-/** One row. Every content write raises the version, so that all processes drop their cached content. */
+/** One row. Content writes raise the version, so that other processes discard cached content. */
 export interface ContentVersionTable {
 	id: number;
 	version: number;
-	/** The newest version that may have hidden something from visitors. */
+	/** Newest version that may have hidden something from visitors. */
 	withdrawn: number;
 }
 
-/** One row: the store id, which the storage has too (server/platform/storage/store-id.ts). */
+/** One row: the store id, which the storage also has (server/platform/storage/store-id.ts). */
 export interface StoreIdentityTable {
 	id: number;
 	store_id: string;
@@ -794,13 +780,13 @@ export interface BackupStateTable {
 	archive: string;
 	/** Size of the latest archive in bytes. */
 	bytes: number;
-	/** Time of the latest failure, if no backup followed; otherwise null. */
+	/** Time of the latest failure; null if a backup has succeeded since. */
 	failed_at: Instant | null;
-	/** Reason of the failure; empty if there is none. */
+	/** Reason of the failure; empty without a failure. */
 	error: string;
 }
 
-/** A running process of the server (server/features/system/sampler.ts). */
+/** Running processes of the server (server/features/system/sampler.ts). */
 export interface ServerProcessesTable {
 	uid: string;
 	host: string;
@@ -811,77 +797,75 @@ export interface ServerProcessesTable {
 	seen_at: Instant;
 }
 
-/** Figures of a process in a minute, for a day. */
+/** Figures of a process for each minute of the last day. */
 export interface ProcessSamplesTable {
 	process_uid: string;
 	at: Instant;
-	/** JSON. */
+	/** JSON text. */
 	figures: string;
 }
 
 /**
- * Unedited items of the demo studio. Their dates move along with the calendar (server/app/seeding/demo-dates.store.ts).
+ * Items of the demo studio. Their dates move along with the calendar until a user edits them
+ * (server/app/seeding/demo-dates.store.ts).
  */
 export interface DemoItemsTable {
-	/** Table of the item. */
 	item_table: string;
 	uid: string;
 	/**
-	 * The item's `updated_at` when the demo studio last wrote the item. If the item has another value, a user has edited
-	 * it.
+	 * Value of the item's `updated_at` after the demo studio last wrote the item. A different value means that a user
+	 * has edited the item.
 	 */
 	updated_at: Instant;
 }
 
-/** Data about an item for its editors. The item's content is in the table of its content type. */
+/** Data about items for their editors. The content of an item is in the table of its content type. */
 export interface ItemsTable extends Dated {
 	resource: string;
 	uid: string;
-	/** Revision of the newest content; 0 for an item that was never edited. */
+	/** Revision of the newest content; 0 for an item without edits. */
 	revision: number;
 	title: LocalizedJson;
-	/** Folded titles and slugs of the newest and of the published content. Lists are searched and sorted by it. */
+	/** Folded titles and slugs of the newest and of the published content, for searching and sorting. */
 	search: string;
 	/**
-	 * JSON text: TextRevisions, the revision that last changed each text in each language, and the languages in which a
-	 * machine wrote it (translations.ts).
+	 * JSON text: TextRevisions (server/cms/editing/translations.ts), the revision that last changed each text in each
+	 * language, and the languages of machine-made texts.
 	 */
 	translations: string;
-	/** True if no text is missing, stale or made by a machine in any language. */
+	/** True if no text is missing, stale or machine-made in any language. */
 	is_translated: Flag;
 	/**
-	 * JSON text: TranslationStates (server/cms/editing/translations.ts), for the board of translations. Null for an item
+	 * JSON text: TranslationStates (server/cms/editing/translations.ts) for the board of translations. Null for an item
 	 * without texts.
 	 */
 	translation_states: ColumnType<string | null, string | null | undefined>;
 	/**
-	 * The revision and the languages for which `translation_states` is right. Other items are computed before the board
-	 * is read, because a server of an older release writes neither column.
+	 * Revision and languages for which `translation_states` is right. A server of an older release writes neither
+	 * column, so other rows are computed before the board is read.
 	 */
 	translation_states_of: ColumnType<string | null, string | null | undefined>;
 	/**
-	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that prevent the publication of the newest content.
+	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that prevent the publication of the newest
+	 * content.
 	 */
 	problems: ColumnType<string, string | undefined>;
-	/** JSON text: the newest content, if the content type's table does not have it. */
+	/** JSON text: the newest content, if the content type's table does not contain it. */
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
-	/** The revision that is published at `publish_from`. */
+	/** Revision that is published at `publish_from`. */
 	publish_revision: number | null;
-	/** Time at which a scheduled publication failed. The next change of the item sets it to null. */
+	/** Time of a failed scheduled publication. The next change of the item sets the column to null. */
 	publish_failed: Instant | null;
 	was_published: Flag;
 	updated_by: string;
-	/**
-	 * Time and author of the last change of any kind, such as a publication: `updated_at` is that of the last save. Null
-	 * if there was none since version 0.1.0, which stores neither.
-	 */
+	/** Time of the last change of any kind, such as a publication. Version 0.1.0 does not store this time. */
 	changed_at: ColumnType<Instant | null, Instant | null | undefined>;
 	/** Email address, or `schedule`. */
 	changed_by: ColumnType<string | null, string | null | undefined>;
 	removed_at: Instant | null;
-	/** Null without a review. The other columns of the review are then null too. */
+	/** Null without a review. The other review columns are then null too. */
 	review_state: ColumnType<ReviewState | null, ReviewState | null | undefined>;
 	/** Email address of the user who requested the review or sent the item back. */
 	review_by: ColumnType<string | null, string | null | undefined>;
@@ -889,7 +873,7 @@ export interface ItemsTable extends Dated {
 	review_note: ColumnType<string | null, string | null | undefined>;
 	/** Email address of the user who requested the review. */
 	review_requester: ColumnType<string | null, string | null | undefined>;
-	/** Revision that the outline of a new studio has stored. The item is a sample while it has this revision. */
+	/** Revision that the outline has stored. The item is a sample while it has this revision. */
 	sample_revision: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -904,39 +888,38 @@ export interface VersionsTable {
 	published_at: Instant | null;
 	/**
 	 * JSON text for an open version: the revisions of the texts before it, and the confirmed translations
-	 * (server/cms/editing/open-version.ts). Null for other versions.
+	 * (server/cms/editing/open-version.ts). Null for another version.
 	 */
 	autosave: string | null;
 	/**
-	 * JSON text: the revisions of the texts at this version, as `items.translations`. Null for versions that
-	 * an earlier release has stored.
+	 * JSON text: the revisions of the texts at this version, as in `items.translations`. Null for a version of an
+	 * earlier release.
 	 */
 	translations: ColumnType<string | null, string | null | undefined>;
 }
 
-/** Machine translations of several items, which a background job makes one after the other. */
 export interface TranslationRunsTable {
 	uid: string;
-	/** The language into which the texts are translated. */
+	/** Language of the translations. */
 	language: string;
 	state: TranslationRunState;
 	created_at: Instant;
-	/** Email address of the user who started the run. Its drafts have this author. */
+	/** Email address of the user who started the run. The drafts of the run have this author. */
 	created_by: string;
 	ended_at: Instant | null;
 }
 
-/** An item of a run. */
+/** Items of a run. */
 export interface TranslationTasksTable {
 	run_uid: string;
 	resource: string;
 	uid: string;
 	position: number;
 	state: TranslationTaskState;
-	/** Time of the next attempt. While a process translates, the time at which another may take the item over. */
+	/** Time of the next attempt. During a translation, the time from which another process may take the item over. */
 	due_at: Instant;
 	attempts: number;
-	/** Number of texts that were translated. */
+	/** Number of translated texts. */
 	text_count: number;
 	/** JSON text: TranslationProblem (server/features/translations/machine/machine.messages.ts). */
 	problem: string | null;
@@ -954,18 +937,16 @@ export interface CommentsTable {
 	resolved_by: string | null;
 }
 
-/** Staff who have an item open in the admin. */
 export interface PresenceTable {
 	resource: string;
 	item_uid: string;
 	user_uid: string;
 	since: Instant;
-	/** Time of the latest report. Without further reports, the row expires. */
+	/** Time of the latest report. Without another report, the row expires. */
 	seen_at: Instant;
 	has_unsaved_edits: Flag;
 }
 
-/** Saved views of the admin's lists. */
 export interface ListViewsTable extends Dated {
 	uid: string;
 	user_uid: string;
@@ -979,7 +960,6 @@ export interface ListViewsTable extends Dated {
 	revision: number;
 }
 
-/** The saved view with which the admin opens a list, by user and list. */
 export interface DefaultListViewsTable {
 	user_uid: string;
 	list: string;
@@ -1012,7 +992,6 @@ export interface TrafficTable {
 /** Browser errors, grouped by release, source, message and top frame. */
 export interface BrowserErrorsTable {
 	uid: string;
-	/** Hash of release, source, message and top frame, in hex. */
 	group_key: string;
 	release: string;
 	source: BrowserErrorSource;
@@ -1026,11 +1005,11 @@ export interface BrowserErrorsTable {
 	count: number;
 	first_seen_at: Instant;
 	last_seen_at: Instant;
-	/** Null for an open error. An error that occurs again becomes open again. */
+	/** Null for an open error. The next occurrence of a resolved error sets the column to null. */
 	resolved_at: Instant | null;
 }
 
-/** Old slugs of items that were published. Each redirects to the current slug of its item. */
+/** Old slugs of published items. Each old slug redirects to the current slug of its item. */
 export interface RedirectsTable {
 	resource: string;
 	slug: string;
@@ -1044,7 +1023,7 @@ export interface SiteRedirectsTable {
 	uid: string;
 	/** Unique path in the form of `pathKey` (server/features/redirects/redirect-paths.ts). */
 	path: string;
-	/** Path on the site, or https URL. */
+	/** Path on the site, or HTTPS URL. */
 	target: string;
 	status: RedirectStatus;
 	origin: Exclude<RedirectOrigin, 'rename'>;
@@ -1059,7 +1038,7 @@ export interface PreviewLinksTable {
 	token_hash: string;
 	resource: ContentTypeName;
 	item_uid: string;
-	/** Account that created the link. The link works only while this account may edit the resource. */
+	/** Account that created the link, which works only while this account may edit the resource. */
 	maker_uid: string;
 	created_at: Instant;
 	expires_at: Instant;
@@ -1079,18 +1058,18 @@ export interface LeasesTable {
 	until: string;
 }
 
-/** One row: the last purge of the CDN (server/platform/cdn/), for all processes. */
+/** One row: the last purge of the CDN, for all processes (server/platform/cdn/). */
 export interface CdnPurgesTable {
 	id: number;
 	version: number;
 	next_at: string;
 }
 
-/** Numbers of requests for rate limits, over all processes. */
+/** Numbers of requests for rate limits, summed over all processes. */
 export interface RequestCountsTable {
-	/** Name of the limit, and the client to which it applies. */
+	/** Name of the limit, and the client. */
 	key: string;
-	/** End of the period that is counted. */
+	/** End of the period. */
 	until: string;
 	count: number;
 }
@@ -1180,42 +1159,37 @@ export interface Schema {
 	browser_errors: BrowserErrorsTable;
 }
 
-/** A connection for reads, or a transaction. On SQLite the connection is read-only. */
+/** A connection for reads, or a transaction. On SQLite, the connection is read-only. */
 export type Db = Kysely<Schema>;
-/** A transaction. Store functions that write require one, so nothing is written outside of a transaction. */
+/** A transaction. Functions of stores that write require one, so that nothing is written outside of a transaction. */
 export type Tx = Transaction<Schema>;
 
-/** Access to the database: `read` for queries, `transaction` for writes. */
+/** Access to the database, with `read` for queries and `transaction` for writes. */
 export interface Database {
 	read: Db;
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 	/**
-	 * Runs `work`, which writes over another connection. Transactions of this process wait meanwhile: SQLite has one
-	 * writer at a time, and waiting inside SQLite would block the process. On PostgreSQL nothing waits.
+	 * Runs `work`, which writes over another connection. On SQLite, transactions of this process wait meanwhile,
+	 * because a wait inside SQLite blocks the process.
 	 */
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
 	outage: Outage;
-	/** The servers of PostgreSQL if DATABASE_URL names several. */
+	/** Servers of DATABASE_URL, if there are several. */
 	servers?: Pick<ServerChoice, 'state' | 'onChange'> | undefined;
 	/**
 	 * Notifies other processes of a content write when its transaction commits. Does nothing on SQLite, which has one
 	 * process.
 	 */
 	notifyContentWrite(tx: Tx): Promise<void>;
-	/**
-	 * Calls `onWrite` after content writes of any process, until the listener is stopped. Undefined if
-	 * DATABASE_DIRECT_URL is not set.
-	 */
+	/** Calls `onWrite` after content writes of any process until `stop`. Undefined without DATABASE_DIRECT_URL. */
 	listenToContentWrites:
 		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
 		| undefined;
-	/**
-	 * Returns the number of active and idle connections, and of callers that wait for a connection. Undefined on SQLite.
-	 */
+	/** Returns the numbers of active and idle connections, and of callers that wait for one. Undefined on SQLite. */
 	poolState?: () => { active: number; idle: number; waiting: number };
-	/** Durations of leases. On PostgreSQL, another process continues the work of a process that ended. */
+	/** Times of leases. On PostgreSQL, another process continues the work of an ended process. */
 	leaseTimes: LeaseTimes;
-	/** Returns true if the latest transaction failed because the database's disk is full. */
+	/** Returns true if a transaction has failed because of a full disk since the last successful one. */
 	isOutOfSpace(): boolean;
 	close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Tests the choice among several PostgreSQL servers. failover.long.test.ts tests it with real ones. */
+/** Tests the choice among several PostgreSQL servers. failover.long.test.ts tests the choice with real servers. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkServers } from '../app/doctor/store-checks.ts';
@@ -9,7 +9,7 @@ const TWO = 'postgres://app:hidden@two:5432/studio';
 
 const at = (address: string, state: ServerState, timeline = 0): Server => ({ address, state, timeline });
 
-/** A choice among two servers whose states the test sets. */
+/** Creates a choice among two servers whose states the test sets. */
 function choiceOf(one: Server, two: Server) {
 	const servers: Record<string, Server> = { [ONE]: one, [TWO]: two };
 	const moves: string[] = [];
@@ -32,7 +32,7 @@ function choiceOf(one: Server, two: Server) {
 	};
 }
 
-/** A process after a failover from the first server to the second. */
+/** Returns a choice after a failover from the first server to the second. */
 async function afterFailover() {
 	const site = choiceOf(at(ONE, 'primary', 1), at(TWO, 'standby'));
 	await site.choice.survey(true);

@@ -1,7 +1,7 @@
 /**
- * Chooses among several PostgreSQL servers (ADR 0087). A standby accepts connections, but rejects writes. After a
- * failover, the old primary may accept writes again, but lacks those of the new one. Each promotion starts a timeline
- * with a higher number, so the server with the highest timeline is the primary.
+ * Chooses among several PostgreSQL servers (ADR 0087). After a failover, the old primary may accept writes again, but
+ * lacks the writes of the new one. Each promotion starts a timeline with a higher number, so the highest timeline is
+ * that of the primary.
  */
 import type { Logger } from 'pino';
 import type { ProbeResult } from './outage.ts';
@@ -12,33 +12,32 @@ import type { ProbeResult } from './outage.ts';
  * - `standby` replicates another server,
  * - `full` has no free connection,
  * - `refused` is stopped, is starting, or rejects the connection,
- * - `timeout` did not answer, maybe because of a high load.
+ * - `timeout` did not answer, possibly because of a high load.
  */
 export type ServerState = 'primary' | 'read-only' | 'standby' | 'full' | 'refused' | 'timeout';
 
 export interface Server {
 	address: string;
 	state: ServerState;
-	/** Timeline of a server that is no standby; 0 if it is unknown. */
+	/** Timeline of a server that is no standby; 0 if the timeline is unknown. */
 	timeline: number;
 }
 
-/** Pause between two looks at all servers, which find a second one that accepts writes. */
+/** Pause between two looks at all servers. A look can find a second server that accepts writes. */
 const SURVEY_INTERVAL_MS = 5000;
 
 const replicatesNoServer = ({ state }: Server): boolean => state === 'primary' || state === 'read-only';
 
-/** Returns the servers that accept writes. */
 export const writableServers = (servers: readonly Server[]): Server[] =>
 	servers.filter(({ state }) => state === 'primary');
 
-/** Returns the highest timeline of the servers, but at least `least`. */
+/** Returns the highest timeline of the servers, and no less than `least`. */
 const highestTimeline = (servers: readonly Server[], least = 0): number =>
 	Math.max(least, ...servers.filter(replicatesNoServer).map(({ timeline }) => timeline));
 
 /**
- * Returns the server to use: one that accepts writes rather than one that only answers reads, then the one in use, then
- * the first. Servers of a lower timeline are no choice.
+ * Returns the server to use among those of the highest timeline: preferably a server that accepts writes, then the
+ * server in use, then the first one.
  */
 export function chooseServer(servers: readonly Server[], leastTimeline = 0, inUse?: string): Server | undefined {
 	const timeline = highestTimeline(servers, leastTimeline);
@@ -47,24 +46,23 @@ export function chooseServer(servers: readonly Server[], leastTimeline = 0, inUs
 	return first(writableServers(choices)) ?? first(choices);
 }
 
-/** Returns host and port of an address, without its password. */
 export const hostOf = (address: string): string => new URL(address).host;
 
-/** Names a server in the log and in `doctor`. */
+/** Names a server for the log and for `doctor`. */
 export const nameOf = ({ address, timeline }: Server): string =>
 	timeline === 0 ? hostOf(address) : `${hostOf(address)} (timeline ${timeline})`;
 
-/** The servers of DATABASE_URL, as last seen. */
+/** The servers of DATABASE_URL at the last look. */
 export interface ServersState {
 	/** Host and port of the server in use. */
 	host: string;
 	/** The highest timeline that this process has seen. */
 	timeline: number;
-	/** The servers that accept writes, also those of a lower timeline. */
+	/** The servers that accept writes, of any timeline. */
 	writable: readonly Server[];
 }
 
-/** The choice of one process. It stays with its server while that works and no server has a higher timeline. */
+/** Chooses the server of one process. The server in use remains while it works and no server has a higher timeline. */
 export class ServerChoice {
 	readonly #addresses: readonly string[];
 	readonly #onMove: () => void;
@@ -73,11 +71,11 @@ export class ServerChoice {
 	#inUse: string;
 	#timeline = 0;
 	#writable: readonly Server[] = [];
-	/** Addresses that did not answer the last look. */
+	/** Addresses of servers that timed out at the last look. */
 	#silent: readonly string[] = [];
 	#timer: NodeJS.Timeout | undefined;
 
-	/** @param onMove runs when another server is to be used */
+	/** @param onMove runs after the choice of another server */
 	constructor(addresses: readonly string[], look: (address: string) => Promise<Server>, onMove: () => void) {
 		this.#addresses = addresses;
 		this.#onMove = onMove;
@@ -85,7 +83,6 @@ export class ServerChoice {
 		this.#inUse = addresses[0]!;
 	}
 
-	/** The address of the server in use. */
 	get address(): string {
 		return this.#inUse;
 	}
@@ -94,15 +91,15 @@ export class ServerChoice {
 		return { host: hostOf(this.#inUse), timeline: this.#timeline, writable: this.#writable };
 	}
 
-	/** Calls the listener with the present state, and after each change. */
+	/** Calls the listener now and after each change of the state. */
 	onChange(listener: (state: ServersState) => void): void {
 		this.#listeners.push(listener);
 		listener(this.state());
 	}
 
 	/**
-	 * Probes the server in use, and chooses again if it does not work. Never rejects. @param isDown true while no server
-	 * can be used
+	 * Probes the server in use, and chooses again if that server does not work. Never rejects.
+	 * @param isDown true during an outage
 	 */
 	async probe(isDown: boolean): Promise<ProbeResult> {
 		const looks = this.#addresses.map(this.#look);
@@ -111,12 +108,11 @@ export class ServerChoice {
 		return this.#choose(await Promise.all(looks), isDown);
 	}
 
-	/** Looks at all servers and chooses again. */
 	async survey(isDown: boolean, look = this.#look): Promise<void> {
 		this.#choose(await Promise.all(this.#addresses.map(look)), isDown);
 	}
 
-	/** Looks at all servers from time to time, until `stop`. */
+	/** Surveys the servers repeatedly until `stop`. */
 	watch(isDown: () => boolean): void {
 		this.#timer = setTimeout(() => {
 			void this.survey(isDown()).then(() => this.#timer && this.watch(isDown));
@@ -133,7 +129,7 @@ export class ServerChoice {
 		const before = JSON.stringify(this.state());
 		const isSingle = servers.length === 1;
 		const seen = this.#timeline;
-		// The only server may be replaced by a database of another origin, whose timelines are other ones.
+		// The only server may be replaced by another database, whose timelines are unrelated.
 		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
 		// A busy server may miss one look.
 		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
@@ -142,7 +138,7 @@ export class ServerChoice {
 		this.#writable = this.#addresses.flatMap((address) => present.filter((server) => server.address === address));
 		this.#silent = servers.filter(({ state }) => state === 'timeout').map(({ address }) => address);
 		const own = servers.find(({ address }) => address === this.#inUse)!;
-		// A busy server may miss a look. Only an outage or a promotion is a reason to leave it.
+		// A busy server may miss a look. Only an outage or a promotion moves the process to another server.
 		const isBusy = !isDown && this.#timeline === seen && (own.state === 'full' || own.state === 'timeout');
 		const best = isBusy ? undefined : chooseServer(servers, this.#timeline, this.#inUse);
 		if (best && best.address !== this.#inUse) {
@@ -157,7 +153,9 @@ export class ServerChoice {
 	}
 }
 
-/** Returns a listener that logs changes of the servers: the one in use, and several or stale ones that accept writes. */
+/**
+ * Returns a listener that logs a change of the server in use, and servers that accept writes although they should not.
+ */
 export function logServers(log: Logger): (state: ServersState) => void {
 	let host: string | undefined;
 	let wasSplit = false;

@@ -5,20 +5,23 @@ const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /**
- * Returns a function that reads a secret, which all processes on the database share. The first call creates the secret:
+ * Returns a function that reads a secret, which the processes on a database share. The first call creates the secret:
  * 256 random bits as base64url.
  */
 export function sharedSecret(database: Database, name: string): () => Promise<string> {
 	let secret: Promise<string> | undefined;
 	return () => {
 		secret ??= readOrCreate(database, name);
-		// After a failed read, the next call tries again.
+		// A failed read must not be cached.
 		secret.catch(() => (secret = undefined));
 		return secret;
 	};
 }
 
-/** Deletes a secret. The next use creates another one. @returns false if there was no secret */
+/**
+ * Deletes a secret. The next process that has not cached the secret creates a new one.
+ * @returns false if there was no secret
+ */
 export async function deleteSharedSecret(tx: Tx, name: string): Promise<boolean> {
 	const { numDeletedRows } = await tx.deleteFrom('secrets').where('name', '=', name).executeTakeFirst();
 	return numDeletedRows === 1n;

@@ -15,13 +15,16 @@ import type { Database, Db, Schema, Tx } from './schema.ts';
 import { foldText } from './fold-text.ts';
 import { FOLD_FUNCTION } from './folded.ts';
 
-/** The first SQLite version without the WAL-reset bug, which can corrupt a database. */
+/** First SQLite version without the WAL-reset bug, which can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 
-/** SQLite's primary result codes for a file that cannot be used now: busy, locked, I/O error, cannot open. */
+/** Primary result codes of SQLite for a file that cannot be used now: busy, locked, I/O error, cannot open. */
 const UNAVAILABLE_CODES = new Set([5, 6, 10, 14]);
 
-/** Runs `work`. @throws DatabaseUnavailableError if the file cannot be used now */
+/**
+ * Runs `work`.
+ * @throws DatabaseUnavailableError if the file cannot be used now
+ */
 function mapUnavailable<T>(work: () => T): T {
 	try {
 		return work();
@@ -32,9 +35,9 @@ function mapUnavailable<T>(work: () => T): T {
 }
 
 /**
- * Adapts `node:sqlite` to the interface of better-sqlite3 that Kysely uses, and caches prepared statements. On a full
- * or broken disk, SQLite rolls back by itself, which Kysely does not notice. Every later statement of that transaction
- * must fail, because SQLite would commit it alone. Kysely's own rollback then does nothing.
+ * Adapts `node:sqlite` to Kysely's interface of better-sqlite3, and caches prepared statements. On a full or broken
+ * disk, SQLite rolls back without Kysely. Later statements of the transaction must then fail, because SQLite would
+ * commit each of them. Kysely's own rollback then does nothing.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
@@ -96,7 +99,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	return connection;
 }
 
-/** Kysely's own adapter reports that SQLite cannot roll back a migration. This adapter corrects it. */
+/** Kysely's own adapter reports that SQLite cannot roll back changes of the schema, which is wrong. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
@@ -122,10 +125,10 @@ function assertSqliteVersion() {
 	}
 }
 
-/** Opens a SQLite database for reading. Changes no file. A server may have the database open. */
+/** Opens a SQLite database for reading, without changing a file. A server may have the database open. */
 export function inspectSqlite(file: string): DatabaseInspection {
-	// Opening a database in WAL mode creates files, unless it is opened as immutable. That is safe without a write-ahead
-	// log, because then no process writes.
+	// Opening a database in WAL mode creates files, unless the database is opened as immutable. Immutable is safe
+	// without a write-ahead log, because no process writes then.
 	const isOpen = existsSync(`${file}-wal`);
 	const url = pathToFileURL(file);
 	if (!isOpen) url.searchParams.set('immutable', '1');
@@ -145,8 +148,8 @@ export function inspectSqlite(file: string): DatabaseInspection {
 }
 
 /**
- * Opens a SQLite file for a backup or a restore, without migrating it. Unless `isReadOnly` is true, the file is
- * created, and written without checks of foreign keys and without waiting for the disk.
+ * Opens a SQLite file without migrating it. Unless `isReadOnly` is true, the connection creates a missing file, and
+ * writes without checks of foreign keys and without waiting for the disk.
  */
 export function connectSqlite(file: string, isReadOnly: boolean): Db {
 	assertSqliteVersion();
@@ -156,13 +159,14 @@ export function connectSqlite(file: string, isReadOnly: boolean): Db {
 }
 
 /**
- * Opens or creates a SQLite database and migrates it. The database has a read-only connection, and a connection that
- * runs one write transaction at a time. Throws if a small file is damaged.
+ * Opens or creates a SQLite database and migrates it. Reads use a read-only connection. Another connection runs one
+ * write transaction at a time.
+ * @throws if a small file is damaged
  */
 export async function openSqlite(file: string, onQuery?: QueryObserver): Promise<Database> {
 	assertSqliteVersion();
 	const writing = open(file, false);
-	// Detect damage at the start instead of during a request. Checking a large file would take too long.
+	// Damage is detected at the start instead of during a request. The check of a large file takes too long.
 	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
 	if (pages < 16_384) {
 		const { quick_check: result } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
@@ -192,13 +196,13 @@ export async function openSqlite(file: string, onQuery?: QueryObserver): Promise
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
 			await lastWrite;
-			// Open the connection now: Kysely closes only a connection that was used.
+			// Kysely closes only a connection that it has used.
 			await sql`select 1`.execute(reader);
 			await reader.destroy();
 			try {
 				await sql`pragma wal_checkpoint(truncate)`.execute(writer);
 			} catch (error) {
-				// Keep the write-ahead log on a full disk. The next start applies it.
+				// On a full disk the write-ahead log remains, and the next start applies it.
 				if (!isDiskFull(error)) throw error;
 			} finally {
 				await writer.destroy();

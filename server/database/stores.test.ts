@@ -1,4 +1,4 @@
-/** Tests stores without tests of their own, and constraints of the database. */
+/** Tests stores that have no tests of their own, and constraints of the database. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';
@@ -99,7 +99,7 @@ test('every document belongs to a type', async () => {
 	await content.change((tx) => addFile(tx, file, now));
 	const { rows } = await searchDocuments(read(), { language: 'en', text: '随机数证书\nCORE', types: ['drafts'] });
 	expect(rows).toMatchObject([{ uid: 'document1', file_name: 'rng.pdf', size: 1234 }]);
-	// A file has one owner, a document has one file, and a name must be a valid file name.
+	// A file has one owner, a document has one file, and the name must be a valid file name.
 	for (const wrong of [
 		{ name: 'second.pdf' },
 		{ name: 'orphan.pdf', document_uid: null },

@@ -1,4 +1,4 @@
-/** Tests that this release opens databases and files of every earlier release without losing data. */
+/** Tests that this release opens the stored databases and files of earlier releases without losing data. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const versions = readdirSync(folder, { withFileTypes: true })
 /** The clock is a minute ahead, because the code that confirmed two-factor authentication cannot be used again. */
 const clock = () => new Date(Date.now() + 60_000);
 
-/** Unpacks a stored studio and starts today's server on it. */
+/** Unpacks a stored studio and starts the present server on it. */
 async function openStored(version: string) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-upgrade-'));
 	const { studio, databaseUrl, env } = await unpackStudio(version, dataDir);

@@ -3,7 +3,7 @@ import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 type Columns = Record<string, ColumnDataType>;
 type Table = CreateTableBuilder<string>;
 
-/** Begins a table. A `?` after the name of a column allows null. */
+/** Begins a table. A `?` after a column's name allows null. */
 function table(db: Kysely<unknown>, name: string, columns: Columns): Table {
 	let builder = db.schema.createTable(name);
 	for (const [column, type] of Object.entries(columns)) {
@@ -18,7 +18,6 @@ const dated: Columns = { created_at: 'text', updated_at: 'text' };
 
 type References = { to: string; key?: string; onDelete: 'cascade' | 'restrict' };
 
-/** Creates the table, with its primary key and foreign keys. */
 async function create(builder: Table, name: string, primary: string[], references: Record<string, References> = {}) {
 	let finished = builder.addPrimaryKeyConstraint(`${name}_pk`, primary as never[]);
 	for (const [column, { to, key, onDelete }] of Object.entries(references)) {
@@ -99,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			logo: picture,
 		},
 	);
-	// Include the flags that lists filter by, so that a list reads the index only.
+	// The indexes contain the flags that lists filter by, so that a list reads the index without the rows.
 	await index(db, 'games', ['release_date', 'uid', 'is_held_back', 'has_public_page']);
 	await index(db, 'games', ['provider_name', 'release_date', 'uid', 'is_held_back']);
 	await index(db, 'games', ['sort_en', 'uid']);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds files with restricted access. Drops the columns for a file in `documents`, which were never filled. */
+/** Adds files with restricted access. Drops the columns of `documents` for a file, which no release has filled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('files')

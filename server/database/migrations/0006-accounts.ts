@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /** Adds data for sign-in: details of sessions, failed attempts, locks, and links that set a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// The table is empty, because nobody could sign in before this version.
+	// The table is empty, because earlier versions have no sign-in.
 	await db.schema.dropTable('sessions').execute();
 	await db.schema
 		.createTable('sessions')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the currencies of a game and the games of a document. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('games')

@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await forbidChanges(db);
 }
 
-/** Adds `is_published` to the indexes of lists, so that a list reads the index only. */
+/** Adds `is_published` to the indexes of lists, so that a list reads the index without the rows. */
 async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['is_published', 'volatility', 'search'];
 	const indexes: Record<string, Record<string, string[]>> = {
@@ -92,7 +92,7 @@ async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 		}
 }
 
-/** Makes the audit log append-only by triggers, for every program that writes to the database. */
+/** Makes the audit log append-only by triggers, which apply to every program that writes to the database. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
 	if (isPostgres(db)) {
 		await sql`create function audit_log_is_append_only() returns trigger language plpgsql as $$

@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await describe(db);
 }
 
-/** Registers the files of existing media, and names the media by their uids. */
+/** Registers the files of existing media, and uses the uids of the media as their names. */
 async function describe(db: Kysely<Tables>): Promise<void> {
 	const rows = await db.selectFrom('media').select(['uid', 'alt', 'renditions', 'created_at']).execute();
 	for (const { uid, alt, renditions, created_at } of rows) {

@@ -48,7 +48,7 @@ async function messages(db: Kysely<any>): Promise<void> {
 		.execute();
 	await db.schema.createIndex('contact_messages_by_assigned_to').on(table).columns(['assigned_to']).execute();
 	await db.schema.createIndex('contact_messages_by_mail_uid').on(table).columns(['mail_uid']).execute();
-	// Convert to lower case in JavaScript, like the search. SQLite's own function converts the letters A to Z only.
+	// The search also uses JavaScript for lower case. The function of SQLite handles only the letters A to Z.
 	const { rows } = await sql<Record<'uid' | 'name' | 'company' | 'subject' | 'email' | 'message', string>>`
 		select uid, name, company, subject, email, message from contact_messages`.execute(db);
 	for (const { uid, ...words } of rows) {

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable('items').addColumn('publish_revision', 'integer').execute();
 	await db.schema.alterTable('items').addColumn('publish_failed', 'text').execute();
 	await sql`update items set publish_revision = revision where publish_from is not null`.execute(db);
-	// Removes schedules of content types without drafts, because these schedules had no effect.
+	// Content types without drafts have no use for a schedule.
 	await sql`update items set publish_from = null, publish_until = null, publish_revision = null
 		where noun in ('news_categories', 'document_types', 'offices', 'companies', 'settings', 'texts')`.execute(db);
 }

@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * Adds the folder of an uploaded file and the order of a promo tool's files. Also prevents `insert or replace` from
- * replacing a row of the audit log.
+ * Adds the folder of an uploaded file and the position of a promo tool's file. On SQLite, also prevents `insert or
+ * replace` from replacing a row of the audit log.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('file_uploads')
 		.addColumn('folder', 'text', (c) => c.notNull().defaultTo('files'))
 		.execute();
-	// Certificates are the files that the settings name or have named.
+	// Certificates are files that the settings name, or that stored versions of the settings name.
 	const settings = await db.selectFrom('settings').select('value as text').where('key', '=', 'certificates').execute();
 	const versions = await db.selectFrom('versions').select('content as text').where('noun', '=', 'settings').execute();
 	for (const { name } of await db.selectFrom('file_uploads').select('name').execute())

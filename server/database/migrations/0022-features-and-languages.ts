@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Languages of games. Each name is in the language itself. */
+/** Languages of games, each named in the language itself. */
 const languages = {
 	ar: 'العربية',
 	bg: 'Български',
@@ -49,8 +49,7 @@ const languages = {
 };
 
 /**
- * Adds a uid to features of games, so that staff can edit features like other items. Also adds the fixed list of
- * languages.
+ * Adds a uid to features of games, so that staff can edit features like other items. Also adds the list of languages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Content types with their tables, and the column or key of their slug. */
+/** Content types, their tables, and the columns of their slugs. */
 const slugs = [
 	['games', 'games', 'name'],
 	['news', 'news', 'slug'],
@@ -9,8 +9,8 @@ const slugs = [
 ] as const;
 
 /**
- * Adds slugs to the search text of items. If the draft has another slug than the published content, the next save adds
- * the missing slug.
+ * Adds slugs of published content to the search text of items. The next save of an item also adds the slug of its
+ * draft.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const [noun, table, column] of slugs)

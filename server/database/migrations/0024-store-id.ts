@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds a table of one row: the id that the database and its storage share (server/platform/storage/store-id.ts). */
+/** Adds the id that a database and its storage share (server/platform/storage/store-id.ts). */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('store_identity')

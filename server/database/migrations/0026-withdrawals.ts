@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the newest content version that may have hidden something from visitors. */
+/** Adds the newest content version that may have hidden something from visitors. The present version counts as one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('content_version')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the hosts of stored game endpoints to the allowed hosts, because endpoints on other hosts are now rejected. An
- * endpoint counts if it has https, no user info and a plain host.
+ * Allows the hosts of stored game endpoints, because the server now rejects endpoints on other hosts. An endpoint
+ * counts if it has https, no credentials and a plain host.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const { rows } = await sql<{ endpoint: string }>`

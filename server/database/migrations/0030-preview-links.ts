@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Stores preview links as rows that staff can list and revoke. Earlier links were signed and not stored. Deleting the
- * secret that signed them makes them invalid.
+ * Adds preview links, which staff can list and revoke. Earlier links are signed and not stored, so the deletion of
+ * their secret makes them invalid.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds an index of games that are held back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createIndex('games_by_is_held_back_release_date')

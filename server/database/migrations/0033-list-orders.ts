@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Adds indexes for the sort orders of the admin's lists. Titles have no index, because PostgreSQL cannot index long
- * titles.
+ * texts.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds to items the problems that prevent publication. Content of earlier releases is complete. */
+/** Adds the problems that prevent the publication of an item. Content of earlier releases has no problems. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('items')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the profiles of users. A picture that staff remove from the library also disappears from profiles. */
+/** Adds the profiles of users. When staff remove a picture from the library, profiles lose it too. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')
@@ -19,6 +19,6 @@ export async function up(db: Kysely<any>): Promise<void> {
 			.alterTable('users')
 			.addColumn(kind, 'integer', (column) => column.notNull().defaultTo(1))
 			.execute();
-	// Without an index, the removal of a picture reads all users.
+	// Without the index, the removal of a picture reads all users.
 	await db.schema.createIndex('users_by_picture').on('users').columns(['picture']).execute();
 }

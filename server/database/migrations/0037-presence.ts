@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the table of staff who have an item open. */
+/** Adds the staff who have an item open. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('presence')

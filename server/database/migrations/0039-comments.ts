@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the comments of staff on items. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('comments')

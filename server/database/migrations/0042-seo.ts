@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds texts, a picture and a flag for search engines to games and news. Also adds a table of pages that are hidden
- * from search engines.
+ * Adds texts, a picture and a flag for search engines to games and news, and the pages that are hidden from search
+ * engines.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of ['games', 'news']) {

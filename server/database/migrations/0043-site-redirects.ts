@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds redirects that staff create, and the time of the last use to all redirects. */
+/** Adds redirects that staff create, and the time of the last use of each redirect. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('site_redirects')

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds folders and tags to the media library. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('media_folders')

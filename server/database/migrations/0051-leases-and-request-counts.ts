@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds two tables for processes on one PostgreSQL database (ADR 0072): leases, and counts of requests for rate limits.
- */
+/** Adds leases, and counts of requests for rate limits, for processes on one PostgreSQL database (ADR 0072). */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('leases')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the table with the state of the daily backup. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('backup_state')

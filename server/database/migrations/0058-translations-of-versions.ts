@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds to a version the revisions of its texts, so that restoring it also restores its translation marks. */
+/** Adds the revisions of a version's texts, so that restoring a version also restores the marks of its translations. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('versions').addColumn('translations', 'text').execute();
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Colours of the site before it had a look of its own, by scheme. */
+/** Colours of the former fixed look of the site, by scheme. */
 const dark = {
 	ground: '#050d1c',
 	text: '#e9f7ff',
@@ -37,9 +37,9 @@ const light = {
 };
 
 /**
- * Stores the look that the site of every studio had, for stores that are in use: they keep it. A new store has no row,
- * and so the default look. The rows of logo, icon and marks stay for servers of the older release, which may run during
- * the upgrade (ADR 0075).
+ * Stores the former fixed look as the look of a studio in use. A new studio has no row, and so the default look. The
+ * settings of logo, icon and marks remain for servers of the older release, which may run during the upgrade (ADR
+ * 0075).
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	const used = await sql<{ key: string; value: string }>`select key, value from settings`.execute(db);

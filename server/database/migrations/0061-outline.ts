@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the marks of sample content, and of test messages of the contact form. */
+/** Marks sample content, and test messages of the contact form. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('items').addColumn('sample_revision', 'integer').execute();
 	await db.schema

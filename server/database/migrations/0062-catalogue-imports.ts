@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Columns with numbers that PostgreSQL's `real` rounds to six digits. */
+/** Columns whose numbers PostgreSQL's `real` rounds to six digits. */
 const rounded = {
 	games: ['rtp', 'hit_frequency'],
 	offices: ['latitude', 'longitude'],
@@ -9,8 +9,8 @@ const rounded = {
 };
 
 /**
- * Adds imports of catalogues with their rows, and the pictures that imports have added. On PostgreSQL, stores numbers
- * as exactly as SQLite does, so that an export has the same numbers on both.
+ * Adds imports of catalogues with their rows and pictures. On PostgreSQL, makes some numbers as exact as on SQLite, so
+ * that exports of both databases are equal.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

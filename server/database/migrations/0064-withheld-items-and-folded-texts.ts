@@ -14,7 +14,7 @@ const withholdable = [
 
 const filtered = ['is_published', 'volatility', 'search'];
 
-/** Indexes that answer counts and lists alone, and so need the new column. */
+/** Indexes from which lists and counts are read without the rows, so they need the new column. */
 const indexes: Record<string, Record<string, string[]>> = {
 	news: {
 		news_by_show_in_public_area_c_at: ['is_published', 'show_in_public_area', 'c_at', 'uid'],
@@ -33,8 +33,8 @@ const indexes: Record<string, Record<string, string[]>> = {
 };
 
 /**
- * Adds the languages from which items are withheld, and removes accents from the texts that searches read. A release
- * before this one, which may run beside it during an upgrade, still writes texts with accents.
+ * Adds the languages from which an item is withheld, and removes accents from texts for searching. During an upgrade,
+ * servers of an earlier release still write texts with accents.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	for (const table of withholdable)
@@ -55,7 +55,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await foldSortKeys(db);
 }
 
-/** Tables with the column `search`, and the columns of their keys. */
+/** Tables with the column `search`, and their key columns. */
 const searched: Record<string, string[]> = {
 	games: ['uid'],
 	documents: ['uid'],
@@ -66,7 +66,7 @@ const searched: Record<string, string[]> = {
 
 const BATCH_SIZE = 500;
 
-/** As `foldText` of this release. A migration never changes, so it has its own copy. */
+/** Copy of `foldText`, because a migration must not change with later releases. */
 const fold = (text: string): string =>
 	text
 		.normalize('NFD')
@@ -99,7 +99,7 @@ async function foldColumn(db: Kysely<any>, table: string, keys: string[]): Promi
 	}
 }
 
-/** As the sort key of a title in this release. */
+/** Copy of the sort key of a title. */
 const sortKey = (title: string): string =>
 	Array.from(fold(title).replace(/[^\p{L}\p{N}]/gu, ''))
 		.slice(0, 24)
