@@ -3,6 +3,6 @@ import type { SiteLanguage, SiteLanguages } from '../../contract/urls.ts';
 /** The languages of the public site, which superusers may change while the server runs. */
 export interface CurrentSiteLanguages {
 	readonly current: SiteLanguages;
-	/** Former languages of the site, whose paths no current language has. These paths redirect. */
+	/** Former paths of languages, which redirect because no language has them now. */
 	readonly former: readonly SiteLanguage[];
 }
