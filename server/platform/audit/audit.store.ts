@@ -5,7 +5,7 @@ import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
 import { folded } from '../../database/folded.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** The user or program that caused an audit event, with the network address of the request. */
+/** User or program that caused an audit event. */
 export interface Actor {
 	/** Email address of a user, or name of a program, e.g. `schedule`. */
 	email: string;
@@ -15,16 +15,15 @@ export interface Actor {
 
 export interface AuditEvent {
 	action: string;
-	/** Name of the resource; empty if the event concerns none. */
+	/** Name of the resource; empty for an event without one. */
 	resource?: string;
 	item_uid?: string;
 	/** Title of the item at the time of the event. */
 	title?: string;
-	/** More data. It never contains a secret or the whole content of an item. */
+	/** More data, without secrets and without whole contents of items. */
 	details?: AuditEntry['details'] | undefined;
 }
 
-/** Returns the time of the newest event; undefined if there is none. */
 export async function readNewestEventTime(db: Db): Promise<Date | undefined> {
 	const row = await db
 		.selectFrom('audit_log')
@@ -56,12 +55,15 @@ export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event:
 }
 
 /**
- * Minimum age for deleting an event, in days. The database checks 365 days (migration 0053), and its clock may differ
+ * Minimum age in days for deleting an event. The database requires 365 days (migration 0053), and its clock may differ
  * by a day.
  */
 export const MIN_AUDIT_DAYS = 366;
 
-/** Deletes up to `count` events from before a time. @returns the number of deleted events */
+/**
+ * Deletes up to `count` events from before a time.
+ * @returns the number of deleted events
+ */
 export async function deleteOldAuditEvents(tx: Tx, before: string, count: number): Promise<number> {
 	const old = tx.selectFrom('audit_log').select('uid').where('at', '<', before).orderBy('uid').limit(count);
 	const { numDeletedRows } = await tx.deleteFrom('audit_log').where('uid', 'in', old).executeTakeFirst();
@@ -74,7 +76,7 @@ export interface AuditFilter {
 	q?: string | undefined;
 	/**
 	 * Selects events of an email address in lower case. `attemptKey` is the item uid of rejected sign-ins and reset
-	 * requests with the address.
+	 * requests with that address.
 	 */
 	who?: { email: string; attemptKey: string } | undefined;
 	action?: string | undefined;
@@ -85,12 +87,15 @@ export interface AuditFilter {
 }
 
 /**
- * Resource of rejected sign-ins and reset requests. Strangers may have caused these events
+ * Resource of rejected sign-ins and reset requests, which strangers may have caused
  * (server/auth/sign-in/masked-email.ts).
  */
 export const SIGN_IN = 'sign_in';
 
-/** Returns matching events, newest first. `before` is the uid of an event; only older events are returned. */
+/**
+ * Returns matching events, newest first.
+ * @param before uid of an event; only older events are returned
+ */
 export async function listAuditEvents(
 	db: Db,
 	{ q, who, action, resource, item, from, until }: AuditFilter,

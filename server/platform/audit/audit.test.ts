@@ -1,4 +1,3 @@
-/** Tests the audit log: its events, list and export, and a flood of denied requests. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 	admin = await staffAt(server, 'admin');
 });
 afterAll(() => server.stop());
-// Start each test 20 minutes later, when locks and counts of the previous test have expired.
+// Each test starts 20 minutes later, when the locks and counts of the previous test have expired.
 beforeEach(() => void (clock = new Date(clock.getTime() + 20 * 60_000)));
 
 const log = async (query = '') => (await admin.request('GET', `audit?${query}`)).body;
@@ -153,7 +152,7 @@ test('the log is paged from the newest event, filtered and searched', async () =
 				tx,
 				{ email: 'paged@demo.test', address: '' },
 				{ action: i % 2 ? 'saved' : 'published', resource: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
-				// Three events have the same time.
+				// Three events each have the same time.
 				new Date(clock.getTime() + Math.floor(i / 3)),
 			);
 	});

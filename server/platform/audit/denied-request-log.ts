@@ -1,5 +1,6 @@
 /**
- * Records denied requests in the audit log. During a flood, they are only counted, so that they do not fill the disk.
+ * Records denied requests in the audit log. Above a limit, requests are only counted, so that a flood does not fill the
+ * disk.
  */
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../database/schema.ts';
@@ -8,22 +9,23 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 
 const MINUTE_MS = 60_000;
 /**
- * Maximum number of recorded events per minute, for a network address and in total. Further requests are only counted.
+ * Maximum number of recorded events per minute, for one network address and in total. Further requests are only
+ * counted.
  */
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
 /**
- * Maximum number of addresses with their own count among those without a recorded request. Other addresses share a
+ * Maximum number of addresses that have a count although none of their requests is recorded. Further addresses share a
  * count.
  */
 const MAX_COUNTED_ADDRESSES = 50;
 
 export interface DeniedRequestLog {
-	/** Records a denied request in the given transaction, or counts it above the limit. */
+	/** Records a denied request in the given transaction, or counts a request above the limit. */
 	record(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
 	/** Records a denied request in its own transaction. Never rejects. */
 	recordOutsideTransaction(who: Actor, event: AuditEvent): Promise<void>;
-	/** Records the counts. */
+	/** Records the remaining counts. */
 	stop(): Promise<void>;
 }
 
@@ -32,14 +34,14 @@ interface MinuteCounts {
 	recorded: number;
 	/** Counts by address, in the form of `limitKey`. */
 	byAddress: Map<string, { recorded: number; counted: number; address: string }>;
-	/** Count of addresses without a count of their own. */
+	/** Shared count of the addresses without a count of their own. */
 	counted: number;
 }
 
 /**
- * Starts the log. Whether a request is recorded or counted depends on the client's address and never on the account,
- * because response times would otherwise reveal accounts. The counts of a minute are recorded with the next denied
- * request, or when the process stops.
+ * Starts the log. The choice between recording and counting depends on the client's address only, because response
+ * times could otherwise reveal accounts. The counts of a minute are recorded with the next denied request, or when the
+ * process stops.
  */
 export function startDeniedRequestLog({
 	database,
@@ -52,7 +54,10 @@ export function startDeniedRequestLog({
 }): DeniedRequestLog {
 	let minute: MinuteCounts = { began: 0, recorded: 0, byAddress: new Map(), counted: 0 };
 
-	/** Begins a new minute. @returns events with the counts of the old minute */
+	/**
+	 * Begins a new minute.
+	 * @returns events with the counts of the old minute
+	 */
 	function endMinute(at: number): { who: Actor; event: AuditEvent }[] {
 		const overLimit = [...minute.byAddress.values()].filter(({ counted }) => counted > 0);
 		const since = new Date(minute.began).toISOString();
@@ -65,7 +70,10 @@ export function startDeniedRequestLog({
 		}));
 	}
 
-	/** Counts a request. @returns true if the request must be recorded */
+	/**
+	 * Counts a request.
+	 * @returns true if the request must be recorded
+	 */
 	function isRecorded({ address }: Actor): boolean {
 		const key = limitKey(address);
 		let entry = minute.byAddress.get(key);

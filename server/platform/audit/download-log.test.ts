@@ -1,4 +1,3 @@
-/** Tests which downloads and exports the audit log records. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
-// Start each test hours later, so that events of two tests are never merged.
+// Each test starts hours later, so that the log does not merge events of two tests.
 beforeEach(async () => {
 	clock = new Date(clock.getTime() + 3 * HOUR_MS);
 	admin = await staffAt(server, 'admin');
@@ -95,7 +94,7 @@ test('a download is recorded once an hour for each user; failed requests, HEAD r
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=4-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 	advanceClock(1);
-	// A slow download continues, and then another one starts.
+	// A slow download continues, and then another download starts.
 	expect(await get(DOCUMENT, 'operator', { range: 'bytes=8-' })).toBe(206);
 	expect(await recorded(since)).toHaveLength(1);
 	expect(await get(DOCUMENT, 'operator')).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Records downloads and exports as audit events, once an hour for each user and file, so that they do not fill the
- * disk.
+ * Records downloads and exports as audit events, once an hour for each user and file, so that the events do not fill
+ * the disk.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
@@ -10,16 +10,16 @@ import { recordAuditEvent, type Actor, type AuditEvent } from './audit.store.ts'
 const HOUR_MS = 60 * 60_000;
 /** Maximum number of events per hour and user. The last event says that further downloads are not recorded. */
 export const MAX_EVENTS_PER_HOUR = 200;
-/** Maximum number of users in memory. The user whose last download is the oldest is dropped. */
+/** Maximum number of users in memory. The user with the oldest download is dropped. */
 const MAX_REMEMBERED_USERS = 2000;
 
-/** Actor of a download by a preview link, which needs no account. */
+/** Actor of a download through a preview link, which needs no account. */
 export const PREVIEW_GUEST = 'preview link';
 
 export interface DownloadLog {
 	/**
-	 * Records a download in the background, so that the response does not wait for the write. @param isContinuation true
-	 * if the response is a later part of a file
+	 * Records a download in the background, so that the response does not wait for the write.
+	 * @param isContinuation true if the response is a later part of a file
 	 */
 	record(who: Actor, event: AuditEvent, isContinuation?: boolean): void;
 	flush(): Promise<void>;
@@ -28,7 +28,7 @@ export interface DownloadLog {
 interface RecentDownloads {
 	since: number;
 	count: number;
-	/** For each file, the time of its last event and the time at which a part was last sent. */
+	/** Time of the last event, and time of the last sent part, by file. */
 	files: Map<string, { recorded: number; sent: number }>;
 }
 
@@ -53,13 +53,13 @@ export function startDownloadLog({
 			const files = [...recent.files].filter(([, { sent }]) => at - sent < HOUR_MS);
 			recent = { since: at, count: 0, files: new Map(files) };
 		}
-		// A map iterates in the order of insertion. Insert the user again, so that the latest user is last.
+		// A map iterates in the order of insertion, so the latest user is inserted again as the last one.
 		users.set(user, recent);
 		if (users.size > MAX_REMEMBERED_USERS) users.delete(users.keys().next().value!);
 		return recent;
 	}
 
-	/** Returns the event to record; undefined if the download was recorded lately. */
+	/** Returns the event to record; undefined if the log has a recent event for the download. */
 	function eventOf(who: Actor, event: AuditEvent, isContinuation: boolean, at: number): AuditEvent | undefined {
 		const recent = recentOf(who, at);
 		const key = JSON.stringify([event.action, event.resource, event.item_uid, event.details]);

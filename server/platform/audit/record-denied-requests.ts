@@ -6,7 +6,7 @@ interface Deps {
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 }
 
-/** Records requests to the admin that got 403. Anonymous requests get 401 and are not recorded. */
+/** Records requests of users to the admin that got 403. Anonymous requests are not recorded. */
 export const recordDeniedRequests =
 	({ deniedRequests }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

@@ -1,4 +1,4 @@
-/** Stores the state of the daily backup, which all processes share. */
+/** Stores the state of the daily backup, which the processes share. */
 import type { Selectable } from 'kysely';
 import { isDue } from '../../database/due.ts';
 import type { BackupStateTable, Db, Tx } from '../../database/schema.ts';
@@ -6,7 +6,7 @@ import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 
 export type BackupState = Omit<Selectable<BackupStateTable>, 'id'>;
 
-/** Age at which a backup is overdue. A backup may be hours late, but a day without a backup is a problem. */
+/** Age at which a backup is overdue. A backup may be several hours late. */
 export const OVERDUE_MS = 36 * 60 * 60_000;
 
 export async function readBackupState(db: Db): Promise<BackupState> {
@@ -17,7 +17,7 @@ export async function readBackupState(db: Db): Promise<BackupState> {
 		.executeTakeFirstOrThrow();
 }
 
-/** Returns the problem of the daily backups, if any. There is none before the first backup. */
+/** Returns the problem of the daily backups, if any. Backups are not overdue before the first one. */
 export function backupProblem({ succeeded_at, failed_at }: BackupState, now: Date): 'failed' | 'overdue' | undefined {
 	if (failed_at !== null) return 'failed';
 	const isOverdue = succeeded_at !== null && now.getTime() - Date.parse(succeeded_at) > OVERDUE_MS;
@@ -25,8 +25,9 @@ export function backupProblem({ succeeded_at, failed_at }: BackupState, now: Dat
 }
 
 /**
- * Claims a due backup. @param due a backup from before this time is too old @returns false if there is a newer backup,
- * or another process makes one
+ * Claims a due backup.
+ * @param due time before which a backup is too old
+ * @returns false if there is a newer backup, or another process makes one
  */
 export async function claimBackup(tx: Tx, times: LeaseTimes, due: Date, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
@@ -39,7 +40,9 @@ export async function claimBackup(tx: Tx, times: LeaseTimes, due: Date, now: Dat
 }
 
 /**
- * Renews a claim. @param end end of the present lease @returns its new end; undefined if another process has the claim
+ * Renews a claim.
+ * @param end end of the present lease
+ * @returns the new end; undefined if another process has the claim
  */
 export async function renewClaim(tx: Tx, times: LeaseTimes, end: string, now: Date): Promise<string | undefined> {
 	const next = leaseEnd(times, now);
@@ -58,7 +61,7 @@ export async function recordBackup(tx: Tx, at: Date, archive: string, bytes: num
 		.execute();
 }
 
-/** Records a backup that a command has made. Keeps the claim of a daily backup, and the record of a newer one. */
+/** Records a backup that a command has made. The claim of a daily backup and the record of a newer backup remain. */
 export async function recordManualBackup(db: Db, at: Date, archive: string, bytes: number): Promise<void> {
 	await db
 		.updateTable('backup_state')
@@ -67,7 +70,10 @@ export async function recordManualBackup(db: Db, at: Date, archive: string, byte
 		.execute();
 }
 
-/** Ends a claim without a backup. @param error undefined if the process is stopping */
+/**
+ * Ends a claim without a backup.
+ * @param error undefined if the process is stopping
+ */
 export async function recordFailedBackup(tx: Tx, now: Date, error: string | undefined): Promise<void> {
 	await tx
 		.updateTable('backup_state')

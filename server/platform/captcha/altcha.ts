@@ -1,4 +1,4 @@
-/** ALTCHA, the self-hosted captcha: the visitor's browser solves a proof of work. */
+/** ALTCHA, the captcha without a third party: the visitor's browser solves a proof of work. */
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -13,12 +13,11 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Time for which a challenge is valid, in ms. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * Difficulty: rounds of PBKDF2 per guess, and the number of guesses. A solution takes about 0.3 s on a desktop and less
- * than 2 s on a slow phone. Verification takes one HMAC.
+ * Difficulty: rounds of PBKDF2 for each guess, and bounds of the number of guesses. Solving takes about 0.3 s on a
+ * desktop, and less than 2 s on a slow phone.
  */
 const PBKDF2_ROUNDS = 2000;
 const MIN_GUESSES = 500;
@@ -27,7 +26,7 @@ const MAX_GUESSES = 1000;
 /** Maximum number of characters of an answer. A genuine answer is shorter. */
 const MAX_ANSWER_LENGTH = 4096;
 
-/** The widget's answer in base64: the challenge, and the solution. */
+/** The widget's answer, decoded from base64: challenge and solution. */
 const answerSchema = z.object({
 	challenge: z.object({
 		parameters: z.looseObject({
@@ -51,7 +50,7 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 
 	return {
 		/**
-		 * Creates a challenge. Its expiry is in the signed `data`, because the widget would compare `expiresAt` with the
+		 * Creates a challenge. The expiry is in the signed `data`, because the widget compares `expiresAt` with the
 		 * visitor's clock.
 		 */
 		async challenge(): Promise<Challenge> {
@@ -78,7 +77,8 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 			if (!verified) return { problem: 'wrong' };
 			const { expires } = challenge.parameters.data;
 			if (new Date(expires) <= now()) return { problem: 'expired' };
-			// Store the use for longer than the challenge is valid, because the clock of another process may be slow.
+			// The use is stored for longer than the challenge is valid, because the clock of another process may be
+			// slow.
 			const usedUntil = new Date(new Date(expires).getTime() + LIFETIME_MS);
 			return { use: { key: `altcha ${challenge.parameters.nonce}`, expires_at: usedUntil.toISOString() } };
 		},

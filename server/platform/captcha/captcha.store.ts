@@ -3,8 +3,8 @@ import type { Tx, UsedCaptchasTable } from '../../database/schema.ts';
 export type UsedCaptcha = UsedCaptchasTable;
 
 /**
- * Marks an answer as used, for all processes. If several calls use the same answer, one gets true. @returns true if the
- * answer was unused
+ * Marks an answer as used for all processes.
+ * @returns true for exactly one of several calls with the same answer
  */
 export async function consumeCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx

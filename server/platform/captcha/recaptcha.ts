@@ -1,4 +1,4 @@
-/** Google reCAPTCHA v2, for studios with their own keys. */
+/** Google reCAPTCHA v2 for studios that have set its keys. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from 'pino';
@@ -16,22 +16,21 @@ interface Deps {
 /** Sends a response to Google and returns Google's JSON. Rejects if Google cannot be reached. */
 export type Siteverify = (secret: string, response: string) => Promise<unknown>;
 
-/** Timeout of a request to Google, in ms. */
 const SITEVERIFY_TIMEOUT_MS = 5_000;
 
-/** Time for which a used response is stored, in ms. Google accepts a response for two minutes. */
+/** Time for which a used response is stored. Google accepts a response for two minutes. */
 const USED_RESPONSE_LIFETIME_MS = 60 * 60_000;
 
 const siteverifySchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** Errors of Google that are about the studio's keys. */
+/** Google's error codes for wrong keys of the studio. */
 const CONFIGURATION_ERROR_CODES = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export const googleSiteverify: Siteverify = async (secret, response) => {
 	const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
 		method: 'POST',
 		redirect: 'error',
-		// Do not send the visitor's address, which is optional.
+		// The visitor's address is optional and is not sent to Google.
 		body: new URLSearchParams({ secret, response }),
 		signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
 	});
@@ -50,10 +49,13 @@ export const googleRecaptchaPage: RecaptchaPage = async (key) => {
 	return answer.text();
 };
 
-/** Text of Google's page for a key that does not exist. Google has no documented call that checks a key. */
+/** Text of Google's page for a key that does not exist. Google has no documented call to check a key. */
 const WRONG_KEY_TEXT = 'Invalid site key';
 
-/** Checks a site key and the secret with Google, without a visitor. @returns the first problem, if any */
+/**
+ * Checks a site key and the secret with Google, without a visitor.
+ * @returns the first problem, if any
+ */
 export async function checkRecaptcha(
 	{ config, siteverify, recaptchaPage }: Pick<Deps, 'config' | 'siteverify'> & { recaptchaPage: RecaptchaPage },
 	key: string,
@@ -70,15 +72,15 @@ export async function checkRecaptcha(
 }
 
 /**
- * Returns the site key if reCAPTCHA is in use. It is empty without `RECAPTCHA_SECRET`, because responses could not be
- * verified.
+ * Returns the site key if reCAPTCHA is in use, otherwise an empty text. Responses cannot be verified without
+ * `RECAPTCHA_SECRET`.
  */
 export const activeRecaptchaKey = (
 	settings: { recaptcha_key: string },
 	config: Pick<Config, 'recaptchaSecret'>,
 ): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
 
-/** Verifies a response with Google. Google accepts it only once, so call this only if the rest of the form is valid. */
+/** Verifies a response with Google, which accepts a response once. The rest of the form must be valid already. */
 export async function verifyRecaptcha(
 	{ config, siteverify, log, now }: Deps,
 	response: string,

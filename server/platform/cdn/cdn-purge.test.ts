@@ -7,7 +7,6 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 const START_MS = Date.parse('2026-05-15T10:00:00Z');
 let clock = START_MS;
-/** Purges that the CDN received. */
 let purges: { headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
 const cdn = createServer((request, response) => {
@@ -57,7 +56,7 @@ test.each([
 		await site.services.content.change(async () => {});
 		await expect.poll(() => purges, { interval: 5 }).toMatchObject([{ headers, body }]);
 		await settle(site);
-		// The second purge is for processes that learn of the write after the first purge.
+		// The second purge is for processes that detect the write after the first purge.
 		expect(state(site).nextRun).toEqual(new Date(START_MS + 5000));
 	} finally {
 		await site.stop();

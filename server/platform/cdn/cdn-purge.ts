@@ -1,5 +1,5 @@
 /**
- * Purges the CDN after content writes, and at times at which content changes by itself, so that the CDN may store
+ * Purges the CDN after content writes, and at times at which content changes by itself. A CDN can therefore store
  * responses for minutes (ADR 0073).
  */
 import type { Logger } from 'pino';
@@ -10,21 +10,19 @@ import { endLease, takeLease } from '../../database/leases.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { findLastPurge, storePurge } from './cdn-purges.store.ts';
 
-/** Surrogate key of all public responses. Every content write makes all of them stale, so one key is enough. */
+/** Surrogate key of public responses. One key is enough, because a content write makes all of them stale. */
 export const CONTENT_KEY = 'content';
 
-/**
- * Time for which a CDN may store a response. A purge normally ends it earlier. It bounds the effect of a failed purge.
- */
+/** Time for which a CDN may store a response. The time bounds the effect of a failed purge. */
 const CDN_LIFETIME_S = 300;
-/** Time for which a CDN may send an expired response while it requests a new one. */
+/** Time for which a CDN may send an expired response while the CDN requests a new one. */
 const REVALIDATE_S = 30;
-/** Time for which a CDN may send an expired response while the studio's server is unreachable. */
+/** Time for which a CDN may send an expired response while the server is unreachable. */
 const STALE_IF_ERROR_S = 3600;
 
 /**
- * Delay between a content write and the second purge. After the first purge, a process that has not yet learned of the
- * write may send old content to the CDN. After this delay, all processes have learned of it.
+ * Delay between a content write and the second purge. After the first purge, a process that has not yet detected the
+ * write may send old content to the CDN.
  */
 const REPEAT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -39,7 +37,10 @@ export const cdnCacheHeaders = ({ style }: CdnConfig): [name: string, value: str
 	[style === 'cloudflare' ? 'cache-tag' : 'surrogate-key', CONTENT_KEY],
 ];
 
-/** Sends a purge. @throws if the CDN does not confirm it; the error contains neither the address nor the token */
+/**
+ * Sends a purge.
+ * @throws if the CDN does not confirm the purge; the error contains neither the address nor the token
+ */
 export async function purgeCdn({ purgeUrl, style, token }: CdnConfig): Promise<void> {
 	const bodies = {
 		fastly: undefined,
@@ -56,7 +57,7 @@ export async function purgeCdn({ purgeUrl, style, token }: CdnConfig): Promise<v
 		headers: { ...authorization, ...(body && { 'content-type': 'application/json' }) },
 		...(body && { body: JSON.stringify(body) }),
 	});
-	// Read the body, so that the connection can be reused.
+	// An unread body prevents the reuse of the connection.
 	await response.arrayBuffer();
 	if (!response.ok) throw new Error(`the CDN answered a purge with status ${response.status}`);
 }
@@ -65,14 +66,13 @@ interface Deps {
 	cdn: CdnConfig;
 	database: Database;
 	content: ContentVersion;
-	/** Id of this process. */
 	holder: string;
 	log: Logger;
 	now: () => Date;
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that purges the CDN. Only one process at a time sends a purge. */
+/** Adds the job that purges the CDN. One process at a time sends a purge. */
 export function addCdnPurge({ cdn, database, content, holder, log, now, worker }: Deps): JobHandle {
 	const times = database.leaseTimes;
 
@@ -82,7 +82,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 		const last = await findLastPurge(database.read);
 		const isNewVersion = last === undefined || last.version < version;
 		if (!isNewVersion && at < new Date(last.next_at)) return new Date(last.next_at);
-		// Compute the time before the purge, so that a change during the purge is not missed.
+		// The time is computed before the purge, so that no change during the purge is missed.
 		const validUntil = await content.validUntil(at);
 		await purgeCdn(cdn);
 		const nextMs = isNewVersion ? Math.min(at.getTime() + REPEAT_MS, validUntil) : validUntil;
@@ -102,7 +102,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 				await database.transaction((tx) => endLease(tx, LEASE, holder));
 			}
 		},
-		// Poll, because another process may end before it sends a purge.
+		// Another process may end before it sends a purge.
 		pollIntervalMs: times.pollMs,
 		failureMessage: 'the CDN could not be purged; it may send old pages',
 	});

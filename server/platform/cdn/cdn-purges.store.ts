@@ -1,10 +1,9 @@
 import type { Db, Tx } from '../../database/schema.ts';
 
-/** The last purge of the CDN. */
 export interface LastPurge {
 	/** Content version at the purge. */
 	version: number;
-	/** Time of the next purge if the content version does not change. */
+	/** Time of the next purge, if the content version does not change before. */
 	next_at: string;
 }
 

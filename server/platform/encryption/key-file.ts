@@ -1,9 +1,9 @@
-/** The key file, which a server with SQLite uses without SECRET_KEY. */
+/** The key file, which a server with SQLite uses if SECRET_KEY is not set. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the key file in DATA_DIR. Its content is a valid SECRET_KEY. */
+/** Name of the key file in DATA_DIR. The file contains a valid SECRET_KEY. */
 export const KEY_FILE = 'secret.key';
 const KEY_BYTES = 32;
 const KEY_PATTERN = /^[\w-]{43}$/;
@@ -11,8 +11,8 @@ const KEY_PATTERN = /^[\w-]{43}$/;
 const pathOf = (dataDir: string, isNext: boolean): string => join(dataDir, isNext ? `${KEY_FILE}.new` : KEY_FILE);
 
 /**
- * Reads the key in use, or with `isNext` the key that a rotation has prepared. @returns undefined without a file,
- * `'damaged'` if its content is no key
+ * Reads the key in use, or with `isNext` the key that a rotation has prepared.
+ * @returns undefined without a file, `'damaged'` for a file without a valid key
  */
 export function readKeyFile(dataDir: string, isNext = false): { key: string } | 'damaged' | undefined {
 	try {
@@ -24,14 +24,17 @@ export function readKeyFile(dataDir: string, isNext = false): { key: string } | 
 	}
 }
 
-/** Writes a random key as the next key and returns it. Only the owner of the file can read it. */
+/** Writes a random key as the next key and returns the key. Only the owner of the file can read the file. */
 export function writeNextKey(dataDir: string): string {
 	const key = randomBytes(KEY_BYTES).toString('base64url');
 	writeNext(dataDir, key);
 	return key;
 }
 
-/** Stores a key from a backup as the next key. @returns false, without storing it, if it has the wrong format */
+/**
+ * Stores a key from a backup as the next key.
+ * @returns false for a key of the wrong format, which is not stored
+ */
 export function storeNextKey(dataDir: string, key: string): boolean {
 	if (!KEY_PATTERN.test(key)) return false;
 	writeNext(dataDir, key);
@@ -69,7 +72,7 @@ export function setDamagedKeyFileAside(dataDir: string): void {
 }
 
 function syncFolder(path: string): void {
-	// Windows cannot open folders, and does not need it.
+	// Windows cannot open folders, and needs no synchronisation of them.
 	if (process.platform === 'win32') return;
 	const folder = openSync(path, 'r');
 	try {

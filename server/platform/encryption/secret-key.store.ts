@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/schema.ts';
 
-/** Name of the row of `secrets` with the fingerprint of the key. */
+/** Name of the row in `secrets` with the fingerprint of the key. */
 const FINGERPRINT = 'secret_key_fingerprint';
 
 export async function readFingerprint(db: Db): Promise<string | undefined> {
@@ -8,7 +8,6 @@ export async function readFingerprint(db: Db): Promise<string | undefined> {
 	return row?.value;
 }
 
-/** Stores a fingerprint if there is none. */
 export async function addFingerprint(tx: Tx, fingerprint: string): Promise<void> {
 	await tx
 		.insertInto('secrets')

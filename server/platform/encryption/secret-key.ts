@@ -1,4 +1,4 @@
-/** The key that encrypts two-factor secrets: SECRET_KEY or, with SQLite, a file in DATA_DIR. */
+/** The key that encrypts two-factor secrets: SECRET_KEY, or with SQLite a file in DATA_DIR. */
 import { join } from 'node:path';
 import { commandLine } from '../../kernel/command-line.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -7,9 +7,7 @@ import { KEY_FILE, readKeyFile, useNextKey, writeNextKey } from './key-file.ts';
 import { addFingerprint, readFingerprint } from './secret-key.store.ts';
 import { textCipher, type TextCipher } from './text-cipher.ts';
 
-/**
- * Error of a start with a key that is missing, damaged, or not the key of the database. The message says what to do.
- */
+/** Error of a key that is missing, damaged, or not the key of the database. The message contains the remedy. */
 export class SecretKeyError extends Error {
 	readonly code = 'secret_key_unusable';
 }
@@ -17,8 +15,8 @@ export class SecretKeyError extends Error {
 const REMEDY = `Restore the key, or, if it is lost, run \`${commandLine('rotate-secret', '--lost-key')}\`, which switches two-factor authentication off for every account.`;
 
 /**
- * Opens the cipher of a database. The first start stores the fingerprint of the key in the database. @throws
- * SecretKeyError if the key is missing, damaged, or not the key of the database
+ * Opens the cipher of a database. The first call for a database stores the fingerprint of the key.
+ * @throws SecretKeyError if the key is missing, damaged, or not the key of the database
  */
 export async function openCipher(
 	config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -32,20 +30,24 @@ export async function openCipher(
 	throw new SecretKeyError(`${source} is not the key that this database was encrypted with. ${REMEDY}`);
 }
 
-/** Checks that the configured key is the key of the database. Changes nothing. @throws SecretKeyError */
+/**
+ * Checks that the configured key is the key of the database. Changes nothing.
+ * @throws SecretKeyError
+ */
 export async function assertSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>, db: Db): Promise<void> {
 	const known = await readFingerprint(db);
 	if (known === undefined) return;
 	const source = config.secretKey === undefined ? join(config.dataDir, KEY_FILE) : 'SECRET_KEY';
 	const files = [readKeyFile(config.dataDir), readKeyFile(config.dataDir, true)];
-	// If a rotation was killed after its commit, the next start uses the next key.
+	// After a rotation that was killed after its commit, the next start uses the next key.
 	const keys = config.secretKey === undefined ? files : [{ key: config.secretKey }];
 	if (keys.some((file) => typeof file === 'object' && textCipher(file.key).fingerprint === known)) return;
 	throw new SecretKeyError(`${source} is missing, or is not the key that this database was encrypted with. ${REMEDY}`);
 }
 
 /**
- * Stores the fingerprint if there is none. @returns the stored fingerprint, which another process may have stored first
+ * Stores the fingerprint if there is none.
+ * @returns the stored fingerprint, which another process may have stored first
  */
 async function storeFingerprint(database: Database, fingerprint: string): Promise<string | undefined> {
 	return database.transaction(async (tx) => {
@@ -55,14 +57,14 @@ async function storeFingerprint(database: Database, fingerprint: string): Promis
 }
 
 /**
- * Returns the cipher of the key file. Creates a key only if the database stores no fingerprint of a key. @param known the
- * stored fingerprint
+ * Returns the cipher of the key file. Creates a key if the database has no fingerprint.
+ * @param known the stored fingerprint
  */
 function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
 	const path = join(dataDir, KEY_FILE);
 	const next = readKeyFile(dataDir, true);
 	if (known !== undefined && typeof next === 'object' && textCipher(next.key).fingerprint === known) {
-		// A rotation was killed after its commit.
+		// The process was killed between the commit of a rotation and the replacement of the file.
 		useNextKey(dataDir);
 		return textCipher(next.key);
 	}

@@ -1,4 +1,4 @@
-/** Encrypts short texts in the database. The key is stored elsewhere. */
+/** Encrypts short texts in the database with a key that is stored elsewhere. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -12,9 +12,15 @@ export const ENCRYPTED_PREFIX = 'v1.';
 export interface TextCipher {
 	/** Hash that identifies the key without revealing it, hex. */
 	fingerprint: string;
-	/** Encrypts a text. @param owner identifies the row; decryption needs the same owner */
+	/**
+	 * Encrypts a text.
+	 * @param owner identifies the row; decryption needs the same owner
+	 */
 	encrypt(text: string, owner: string): string;
-	/** Decrypts a text. @throws DecryptionError for another key, another owner or a changed text */
+	/**
+	 * Decrypts a text.
+	 * @throws DecryptionError for another key, another owner or a changed text
+	 */
 	decrypt(encrypted: string, owner: string): string;
 }
 

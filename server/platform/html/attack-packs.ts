@@ -1,8 +1,8 @@
-/** Numbers the attack strings and joins several of them in one text, for tests that store all of them. */
+/** Numbers the attack strings, and joins several of them in one text for tests that store all attacks. */
 import { attackStrings, attackWords } from './attack-strings.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
-/** Returns the attack with its number as the argument of `alert`. */
+/** Returns the attack with a number as the argument of `alert`. */
 export function numbered(attack: string, number: number): string {
 	const inBase64 = (_: string, code: string) =>
 		`base64,${Buffer.from(numbered(Buffer.from(code, 'base64').toString(), number)).toString('base64')}`;
@@ -14,27 +14,26 @@ export function numbered(attack: string, number: number): string {
 		.replaceAll(/base64,((?:YWxlcnQ|PHN)[\w+/=]+)/g, inBase64);
 }
 
-/** All attacks. The number of an attack is its index. */
+/** The attacks, each with its index as its number. */
 export const attacks = Object.values(attackStrings)
 	.flat()
 	.map((attack, number) => numbered(attack, number));
 
-/** The first number of `attackWords`. */
 export const FIRST_WORD_NUMBER = 1000;
 export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD_NUMBER + place));
 
 /** Returns the marker before an attack in a text. */
 export const marker = (number: number) => `<p>attack ${number}</p>`;
 
-/** Returns true if an attack leaves a tag or comment open, so that it contains the following text. */
+/** Returns true if an attack leaves a tag or comment open, so that the tag or comment contains the following text. */
 const consumesFollowing = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
 
-/** Maximum number of attacks in a text. If attacks leave elements open, the following attacks are nested. */
+/** Maximum number of attacks in a text. Attacks that leave elements open nest the following attacks. */
 const ATTACKS_PER_PACK = 16;
 
 /**
- * Returns texts that contain all attacks, each after its marker. An attack that leaves a tag open is the last in its
- * text.
+ * Returns texts that together contain all attacks, each after its marker. An attack that leaves a tag or comment open
+ * is the last in its text.
  */
 export function attackPacks(): string[] {
 	const packs: string[] = [];
@@ -55,10 +54,10 @@ export function attackPacks(): string[] {
 	return last.map((unclosed, place) => (packs[place] ?? '') + unclosed).concat(packs.slice(last.length));
 }
 
-/** Returns one text with the sanitised form of all attacks, each after its marker. */
+/** Returns one text with the sanitised form of each attack after its marker. */
 export const sanitisedAttacks = (): string =>
 	attacks.map((attack, number) => `<section>${marker(number)}${sanitizeHtml(attack)}</section>`).join('\n');
 
-/** Returns the numbers of the markers in a text, without duplicates. */
+/** Returns the sorted numbers of the markers in a text, without duplicates. */
 export const markersIn = (text: string): number[] =>
 	[...new Set([...text.matchAll(/attack (\d+)/g)].map(([, number]) => Number(number)))].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Attack strings by technique. Each calls `alert` in some browser or past some sanitiser. The techniques are from
- * OWASP, PortSwigger and advisories of sanitisers. The strings are written for these tests.
+ * Attack strings by technique. Each calls `alert` in some browser or after some sanitiser. The techniques are from
+ * OWASP, PortSwigger and advisories of sanitisers.
  */
 export const attackStrings: Record<string, string[]> = {
 	'scripts as such': [
@@ -573,7 +573,7 @@ export const attackStrings: Record<string, string[]> = {
 	],
 };
 
-/** Attack strings for plain texts, such as titles and file names. A browser must show them as text. */
+/** Attack strings for plain texts, such as titles and file names, which a browser must show as text. */
 export const attackWords = [
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',

@@ -1,4 +1,4 @@
-/** Markup that staff may write. The sanitiser does not change it. */
+/** Markup that staff may write and that the sanitiser does not change. */
 export const legitimateMarkup: Record<string, string> = {
 	nothing: '',
 	'plain text': 'A & B, 1 < 2? "Yes" – 是的。'.replace('&', '&amp;').replace('<', '&lt;'),

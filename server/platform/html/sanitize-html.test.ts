@@ -144,11 +144,11 @@ test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
 	expect(() => sanitizeHtml('x'.repeat(MAX_HTML_LENGTH + 1))).toThrow(HtmlRejectedError);
 	expect(sanitizeHtml('x'.repeat(MAX_HTML_LENGTH))).toHaveLength(MAX_HTML_LENGTH);
-	// Escaping makes this text too long. It is rejected now, because the next save would reject the escaped text.
+	// Escaping makes this text too long. The first save must reject the text, because the next save would.
 	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 
-/** Inputs at the limits of size and nesting. With quadratic work they would take minutes. */
+/** Inputs at the limits of size and nesting. Quadratic work on them would take minutes. */
 const pathological: Record<string, string> = {
 	'open elements': '<b>'.repeat(MAX_TAGS),
 	'end tags without a start tag': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),

@@ -1,7 +1,7 @@
 /**
- * Sanitises HTML that staff write. All stored HTML has passed `sanitizeHtml`, so pages may insert it unescaped.
- * contract/html/ defines the allowed elements. Characters are written as themselves and not as entities, except `&amp;
- * &lt; &gt;`, and `&quot;` in attributes.
+ * Sanitises HTML that staff write. Stored HTML has passed a sanitiser, so pages may insert it unescaped. contract/html/
+ * defines the allowed elements. Characters are written as themselves and not as entities, except `&amp; &lt; &gt;`, and
+ * `&quot;` in attributes.
  */
 import sanitize from 'sanitize-html';
 import { EXTERNAL_LINK_REL } from '../../../contract/html/a.ts';
@@ -19,14 +19,14 @@ import {
 import { videoAt, videoLabel } from '../../../contract/html/video-hosts.ts';
 import type { SafeHtml } from '../../../contract/safe-html.ts';
 
-/** Maximum number of tags in the input. Texts that people write have far fewer. */
+/** Maximum number of tags in the input. Texts that people write have far fewer tags. */
 export const MAX_TAGS = 20_000;
 /** Maximum number of passes. Each pass repairs one layer of broken markup. */
 const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
 
-/** Error of HTML that cannot be stored. Its code is a key of messages in server/cms/editing/editing.messages.ts. */
+/** Error of HTML that cannot be stored. */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
 	/** The exceeded limit; 0 for codes without a limit. */
@@ -39,23 +39,24 @@ export class HtmlRejectedError extends Error {
 }
 
 /**
- * Name for tags that the policy removes. `pass` deletes them from the library's result, because the library cannot
- * remove them itself.
+ * Name for tags that the policy removes. The library cannot remove such tags, so the pass deletes them from the
+ * library's result.
  */
 const DROPPED_TAG = 'dropped';
-/** Attribute that carries the title of an iframe to the link that replaces the iframe. */
+/** Attribute that carries the title of an iframe to the link in its place. */
 const TITLE_ATTRIBUTE = 'data-title';
 
 /**
- * The element in embedding code of video hosts. It is never stored, but the parser must not read its content as markup.
+ * Element in embedding code of video hosts. The element is not stored, but the parser must not read its content as
+ * markup.
  */
 const FRAME_TAG = 'iframe';
 
 type Pass = (html: string) => string;
 
 /**
- * Returns a function that runs the library once. It stops when the text exceeds the limit, because escaping can make a
- * text six times as long.
+ * Returns a function that runs the library once. The function stops when the text exceeds the limit, because escaping
+ * can make a text six times as long.
  */
 function createPass(policy: HtmlPolicy): Pass {
 	const { elements, readFrom } = policy;
@@ -66,7 +67,7 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// Allow iframes, because the library would otherwise parse their text as markup. All of them are replaced by figures.
+	// The library parses the text of an iframe as markup unless iframes are allowed. Figures replace all iframes.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {
@@ -75,7 +76,7 @@ function createPass(policy: HtmlPolicy): Pass {
 		const result = sanitize(html, {
 			allowedTags,
 			allowedAttributes,
-			// These rules of the library reject nothing, because the policy has checked all values.
+			// These rules of the library reject nothing, because the policy has checked the values.
 			allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 			allowProtocolRelative: false,
 			nonBooleanAttributes: [],
@@ -103,14 +104,14 @@ function createPass(policy: HtmlPolicy): Pass {
 				return content;
 			},
 		});
-		// ` />` occurs only at the end of a tag, because the library escapes `>` in texts and attributes.
+		// The library escapes `>` in texts and attributes, so ` />` occurs only at the end of a tag.
 		return withVideoLinks(
 			result.replaceAll(`<${DROPPED_TAG}>`, '').replaceAll(`</${DROPPED_TAG}>`, '').replaceAll(' />', '>'),
 		);
 	};
 }
 
-/** Adds a link to the video's page as the first child of each video figure that lacks it. */
+/** Adds a link to the video's page as the first child of each video figure without that link. */
 function withVideoLinks(html: string): string {
 	return html.replaceAll(
 		/<figure((?: [a-z-]+="[^"]*")*?) data-video="([^"]*)"((?: [a-z-]+="[^"]*")*?)(?: data-title="([^"]*)")?>(?:<a href="([^"]*)")?/g,
@@ -165,16 +166,16 @@ function assertWithinLimits(html: string): void {
 		);
 }
 
-/** Creates a sanitiser for a policy. `sanitizeHtml` is the one for stored HTML. */
+/** Creates a sanitiser for a policy. */
 export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml {
 	const pass = createPass(policy);
 	return (html) => {
 		assertWithinLimits(html);
-		// Remove U+0000, which browsers treat in different ways.
+		// Browsers treat U+0000 in different ways.
 		let before = html.toWellFormed().replaceAll('\u0000', '');
 		for (let passes = 0; passes < MAX_PASSES; passes++) {
 			const after = pass(before);
-			// Check the result too, so that it can be saved again.
+			// The next save sanitises the result, which must not exceed the limits then.
 			assertWithinLimits(after);
 			if (after === before) {
 				verify(policy, after);
@@ -187,8 +188,8 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 }
 
 /**
- * Returns HTML that can be stored. Sanitising it again does not change it. Takes up to 2 ms for 1000 characters; for
- * long HTML use sanitizer.ts, which does not block the event loop. @throws HtmlRejectedError if the HTML is too long,
- * has too many tags, or cannot be repaired
+ * Returns HTML that can be stored. Sanitising the result again does not change it. Long HTML blocks the event loop, so
+ * sanitizer.ts sanitises it in a worker.
+ * @throws HtmlRejectedError if the HTML is too long, has too many tags, or cannot be repaired
  */
 export const sanitizeHtml = createSanitizer(htmlPolicy);

@@ -1,4 +1,4 @@
-/** Worker thread of sanitizer.ts. It sanitises texts one after another. */
+/** Worker thread of sanitizer.ts, which sanitises one text after another. */
 import { parentPort } from 'node:worker_threads';
 import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-html.ts';
@@ -6,7 +6,7 @@ import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-
 export type SanitizerReply =
 	| { safe: SafeHtml }
 	| { rejected: HtmlRejection; message: string; max: number }
-	/** The sanitiser itself has failed. */
+	/** The sanitiser has failed. */
 	| { failed: string };
 
 function replyTo(html: string): SanitizerReply {

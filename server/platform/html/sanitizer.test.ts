@@ -1,4 +1,3 @@
-/** Tests that long HTML of any kind does not block the event loop. */
 import { expect, test } from 'vitest';
 import { longestTurn, MAX_TURN_MS, shortestOf } from '../../testing/longest-turn.ts';
 import { MAX_HTML_LENGTH } from '../../../contract/html/html-policy.ts';
@@ -44,6 +43,6 @@ test('a text that takes too long is rejected, and the next one is sanitised', as
 
 test('a recent result needs no second pass', async () => {
 	const safe = String((await sanitizeAll([heavy.links!]))[0]);
-	// A pass in the worker would take longer than the timeout of 1 ms.
+	// A pass in the worker takes longer than the timeout of 1 ms.
 	expect(await sanitizeAll([safe], 1)).toEqual([safe]);
 });

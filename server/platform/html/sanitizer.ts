@@ -5,17 +5,17 @@ import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import type { SanitizerReply } from './sanitizer-worker.ts';
 
-/** Maximum length of the texts of a call that are sanitised without the worker. They take up to 15 ms. */
+/** Maximum length of the texts of a call that are sanitised without the worker. */
 const MAX_INLINE_LENGTH = 8_000;
-/** Maximum CPU time for a text. The longest legitimate texts take a tenth of it. */
+/** Maximum CPU time for a text. Legitimate texts take far less. */
 const MAX_CPU_MS = 5_000;
-/** Maximum time for a text, as a multiple of its CPU time, because the worker may wait for other programs. */
+/** Maximum waiting time for a text, as a multiple of its CPU time, because other programs may delay the worker. */
 const MAX_WAIT_FACTOR = 6;
 /** Heap limit of the worker. The largest legitimate text needs about 60 MB. */
 const MAX_WORKER_HEAP_MB = 256;
 /** Time after which an idle worker is stopped to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;
-/** Maximum number of remembered results. More texts never wait between their check and their write. */
+/** Maximum number of remembered results. The oldest result is dropped. */
 const MAX_KNOWN_RESULTS = 10_000;
 
 /** Digests of recent results, the oldest first. */
@@ -32,8 +32,9 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text, unless it is a recent result of `sanitizeAll`. A write can therefore reuse the work from before its
- * transaction. @throws HtmlRejectedError if the text cannot be stored
+ * Sanitises a text, unless it is a recent result of `sanitizeAll`. A transaction can therefore reuse results from
+ * before its start.
+ * @throws HtmlRejectedError if the text cannot be stored
  */
 export const ensureSanitized = (html: string): SafeHtml =>
 	knownResults.has(digestOf(html)) ? (html as SafeHtml) : sanitizeHtml(html);
@@ -46,11 +47,11 @@ let last: Promise<unknown> = Promise.resolve();
 function startWorker(): Worker {
 	const started = new Worker(new URL('./sanitizer-worker.ts', import.meta.url), {
 		execArgv: [],
-		// Give the worker no environment, because it contains secrets.
+		// The environment contains secrets.
 		env: {},
 		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_HEAP_MB },
 	});
-	// Without a listener, a crash of the worker would end the process.
+	// Without a listener, a crash of the worker ends the process.
 	started.on('error', () => {});
 	started.once('exit', () => {
 		if (worker === started) worker = undefined;
@@ -75,7 +76,8 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
 		const fail = (error: Error | number) => {
-			// A text that uses up the worker's memory is rejected. Any other error is a failure of the worker.
+			// The error of a text that needs too much memory rejects the text. Any other error is a failure of the
+			// worker.
 			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
 			if (worker === used) stopWorker();
 			finish({
@@ -109,9 +111,10 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 }
 
 /**
- * Sanitises the texts of an item. The event loop is blocked no longer than by a short text. A transaction afterwards
- * finds the results and does not wait for the worker. @param maxCpuMs maximum CPU time for a text @returns a result or
- * a rejection for each text, in order
+ * Sanitises the texts of an item. Short texts block the event loop briefly, and long texts do not. A transaction
+ * afterwards finds the results and does not wait for the worker.
+ * @param maxCpuMs maximum CPU time for a text
+ * @returns a result or a rejection for each text, in order
  */
 export async function sanitizeAll(
 	texts: readonly string[],

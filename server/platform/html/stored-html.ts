@@ -1,6 +1,6 @@
 /**
- * Writes and reads HTML of database rows. Only these functions create values of the columns' types, so a store cannot
- * skip the sanitiser.
+ * Writes and reads HTML of database rows. These functions create the values of the columns' types, so that a store
+ * cannot skip the sanitiser.
  */
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../../database/schema.ts';
@@ -16,14 +16,17 @@ const sanitisedIn = (value: Localized): Localized =>
 		}),
 	);
 
-/** Sanitises and serialises localized HTML. @throws HtmlRejectedError */
+/**
+ * Sanitises and serialises localized HTML.
+ * @throws HtmlRejectedError
+ */
 export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 	toLocalizedJson(sanitisedIn(value)) as LocalizedHtmlJson;
 
-/** Serialises a page text. If its key ends in `_html`, the text is HTML and is sanitised. */
+/** Serialises a page text. If its key ends in `_html`, the text is sanitised as HTML. */
 export const toPageTextJson = (key: string, value: Localized): PageTextJson =>
 	toLocalizedJson(key.endsWith('_html') ? sanitisedIn(value) : value) as PageTextJson;
 
-/** Returns the HTML in a language, otherwise in English, otherwise an empty string. */
+/** Returns the HTML in a language, with the fallbacks of `localized`. */
 export const localizedHtml = (json: LocalizedHtmlJson, language: Language): SafeHtml =>
 	localized(json, language) as SafeHtml;

@@ -1,6 +1,6 @@
 /** Checks sanitised HTML in tests, independently of the sanitiser's policy. */
 
-/** Returns forbidden tags, attributes and schemes in HTML. */
+/** Returns the forbidden tags, attributes and schemes of HTML. */
 export function unsafeParts(html: string): string[] {
 	const found: string[] = [];
 	const rest = html.replaceAll(

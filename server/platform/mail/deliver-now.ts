@@ -8,12 +8,12 @@ interface Deps {
 	mail: Pick<JobHandle, 'work'>;
 }
 
-/** Maximum time for which a request waits for a delivery, in ms. */
+/** Maximum time for which a request waits for a delivery. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**
- * Tries to deliver a mail at once. @returns true if it was delivered in time; otherwise it stays in the outbox and is
- * retried
+ * Tries to deliver a mail at once.
+ * @returns true if the mail was delivered in time; otherwise the mail stays in the outbox and is retried
  */
 export async function deliverNow({ mail, database }: Deps, mailUid: string) {
 	await Promise.race([mail.work(), delay(DELIVERY_TIMEOUT_MS, undefined, { ref: false })]);

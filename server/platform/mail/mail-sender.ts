@@ -17,14 +17,14 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Maximum duration of a delivery, in ms. The lease is renewed meanwhile. */
+/** Maximum duration of a delivery. The lease is renewed meanwhile. */
 const SEND_TIMEOUT_MS = 5 * MINUTE_MS;
 
 const BATCH_SIZE = 4;
 
 /**
- * Maximum time for which a stop waits for deliveries, in ms. Together with the wait for active requests it is less than
- * thirty seconds.
+ * Maximum time for which a stop waits for deliveries. Together with the wait for active requests, the stop takes less
+ * than 30 seconds.
  */
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -55,7 +55,7 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 				mail = renewed ?? mail;
 				return renewed !== undefined;
 			},
-			// Another process may now send the mail.
+			// After the loss of the lease, another process may send the mail.
 			onLost: () => timeout.abort(new Error('the lease on the mail was lost')),
 		});
 		let failure: { error: unknown } | undefined;
@@ -94,9 +94,9 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 			}
 			return nextMailDue(database.read);
 		},
-		// Poll, because another process may end while it sends a mail, or after it has stored one.
+		// Another process may end while it sends a mail, or after it has stored one.
 		pollIntervalMs: times.pollMs,
-		// A run fails only on database errors. Claimed mails are due again when their leases end.
+		// Only database errors fail a run. Claimed mails are due again when their leases end.
 		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },
 		stopTimeoutMs: STOP_TIMEOUT_MS,
 		failureMessage: 'the outbox could not be processed',

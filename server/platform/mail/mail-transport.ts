@@ -7,11 +7,14 @@ import type { Config } from '../../kernel/config.ts';
 import type { OutboxMail } from './mail.store.ts';
 
 export interface MailTransport {
-	/** Delivers a mail. Rejects if the mail server does not accept it. @param signal aborts a slow delivery */
+	/**
+	 * Delivers a mail. Rejects if the mail server does not accept the mail.
+	 * @param signal aborts a slow delivery
+	 */
 	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Timeouts in ms: for connecting, for the greeting, and for silence of the mail server. */
+/** Timeouts for connecting and the greeting, and for silence of the mail server. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 const CONNECTION_TIMEOUTS = {
@@ -21,22 +24,22 @@ const CONNECTION_TIMEOUTS = {
 	socketTimeout: SOCKET_TIMEOUT_MS,
 };
 
-/** Loads nodemailer at the first mail. It takes 2 MB, which many processes never need. */
+/** Loads nodemailer at the first mail. Many processes send no mail and save 2 MB of memory. */
 function lazyTransport<Transport>(
 	create: (nodemailer: typeof import('nodemailer')) => Transport,
 ): () => Promise<Transport> {
 	let transport: Promise<Transport> | undefined;
 	return () =>
 		(transport ??= import('nodemailer').then(create).catch((error: unknown) => {
-			// After a failed load, the next mail tries again.
+			// A failed load must not be cached.
 			transport = undefined;
 			throw error;
 		}));
 }
 
 /**
- * Converts a mail for nodemailer. Addresses are objects, so that an address is never parsed as a list. The message id
- * is the same at every attempt, so that duplicates can be recognised.
+ * Converts a mail for nodemailer. Addresses are objects, so that nodemailer does not parse an address as a list. The
+ * message id is the same at each attempt, so that duplicates can be recognised.
  */
 const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	from: mailFrom,
@@ -47,13 +50,13 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	html: mail.html,
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
-	// Mark automatic mails only. Help desks discard marked mails, and programs do not answer them.
+	// Only automatic mails are marked. Help desks discard marked mails, and programs do not answer them.
 	headers: mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' },
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });
 
-/** Returns the transport for MAIL_URL. Without MAIL_URL, mails are written to files. */
+/** Returns the transport for MAIL_URL. Without MAIL_URL, the transport writes mails to files. */
 export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 
@@ -74,11 +77,11 @@ function smtpTransport(config: Config, url: string): MailTransport {
 export interface MailServerState {
 	/** True for TLS, from the start or by STARTTLS. */
 	isEncrypted: boolean;
-	/** `skipped` if MAIL_URL has a user and the server offers no login. */
+	/** `skipped` if MAIL_URL has a user, but the server offers no login. */
 	login: 'done' | 'none' | 'skipped';
 }
 
-/** Connects to the mail server, uses TLS if it is offered, and logs in. Sends no mail. */
+/** Connects to the mail server, uses TLS if the server offers TLS, and logs in. Sends no mail. */
 export async function inspectMailServer(url: string): Promise<MailServerState> {
 	const [{ default: Connection }, { parseConnectionUrl }] = await Promise.all([
 		import('nodemailer/lib/smtp-connection'),
@@ -126,7 +129,7 @@ function fileTransport(config: Config): MailTransport {
 				await file.close();
 			}
 			await rename(temporaryPath, join(folder, `${mail.uid}.eml`));
-			// Sync the folder, because the outbox deletes the mail next.
+			// The outbox deletes the mail next, so the file must survive a loss of power.
 			const folderHandle = await open(folder);
 			await folderHandle.sync();
 			await folderHandle.close();

@@ -17,15 +17,16 @@ export interface NewMail {
 	replyTo?: string;
 	subject: string;
 	text: string;
-	/** Complete HTML, in which user input is escaped. */
+	/** Complete HTML with escaped input of users. */
 	html: string;
 	/** True if a person wrote the mail for this recipient. */
 	isPersonal?: boolean;
 }
 
 /**
- * Adds a mail to the outbox. It is sent if the transaction commits. Wake the mail job after the commit. Throws if an
- * address is invalid. @returns the mail's uid
+ * Adds a mail to the outbox, which is sent if the transaction commits. The caller wakes the mail job after the commit.
+ * @returns the mail's uid
+ * @throws if an address is invalid
  */
 export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
 	const row = newRow(mail, now);
@@ -67,12 +68,11 @@ function newRow(mail: NewMail, now: Date) {
 	};
 }
 
-/** Returns true if a mail waits or has failed for good. Delivered mails are deleted. */
+/** Returns true if a mail is waiting or has failed for good. Delivered mails are deleted. */
 export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the number of mails with at least one failed attempt. */
 export async function countFailingMails(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('outbox_mails')
@@ -82,7 +82,7 @@ export async function countFailingMails(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Delays after failed attempts, in ms. Ten attempts take almost three days. */
+/** Delays after failed attempts. Ten attempts take almost three days. */
 export const RETRY_DELAYS_MS = [
 	MINUTE_MS,
 	5 * MINUTE_MS,
@@ -96,8 +96,8 @@ export const RETRY_DELAYS_MS = [
 ] as const;
 
 /**
- * Claims up to `count` due mails for this process, those that have waited longest first. A claim moves `due_at` to the
- * end of the lease. If several processes claim a mail, only one of them moves `due_at`.
+ * Claims up to `count` due mails for this process, in the order of `due_at`. A claim moves `due_at` to the end of the
+ * lease. If several processes claim a mail, only one of them can move `due_at`.
  */
 export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count: number): Promise<OutboxMail[]> {
 	const due = await tx
@@ -106,7 +106,7 @@ export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count:
 		.where('failed_at', 'is', null)
 		.where((eb) =>
 			eb.or([
-				// A clock that was ahead may have stored the mail.
+				// A process whose clock is ahead may have stored the mail.
 				eb('attempts', '=', 0),
 				isDue('due_at', now, Math.max(...RETRY_DELAYS_MS)),
 				isDue('claimed_until', now, times.leaseMs),
@@ -132,8 +132,8 @@ export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count:
 }
 
 /**
- * Extends the lease of a claimed mail. @returns the mail with its new lease; undefined if another process has claimed
- * it
+ * Extends the lease of a claimed mail.
+ * @returns the mail with the new lease; undefined if another process has claimed the mail
  */
 export async function renewMail(
 	tx: Tx,
@@ -156,7 +156,10 @@ export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void>
 	await tx.deleteFrom('outbox_mails').where('uid', '=', uid).execute();
 }
 
-/** Schedules another attempt at `due`. Without `due`, marks the mail as failed for good and leaves it in the outbox. */
+/**
+ * Schedules another attempt at `due`. Without `due`, marks the mail as failed for good, and leaves the mail in the
+ * outbox.
+ */
 export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
 	await tx
 		.updateTable('outbox_mails')
@@ -166,14 +169,14 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 			...(due ? { due_at: due.toISOString() } : { failed_at: now.toISOString() }),
 		})
 		.where('uid', '=', mail.uid)
-		// Skip a mail that another process has claimed.
+		// Another process may have claimed the mail.
 		.where('due_at', '=', mail.due_at)
 		.execute();
 }
 
 /**
- * Returns the number of waiting mails, the earliest time at which one is due, and the number of mails that failed for
- * good.
+ * Returns the number of waiting mails, the earliest time at which one of them is due, and the number of mails that
+ * failed for good.
  */
 export async function mailQueue(db: Db) {
 	const { waiting, due, failed } = await db
@@ -198,22 +201,19 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Returns all mails of the outbox, the oldest first. */
+/** Returns the mails of the outbox, oldest first. */
 export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
 }
 
 export type MailState = 'waiting' | 'failed';
 
-/**
- * Returns a page of mails in the outbox: first those that failed for good, then waiting ones, each sorted from old to
- * new.
- */
+/** Returns a page of mails in the outbox, oldest first: mails that failed for good before waiting ones. */
 export async function listMails(
 	db: Db,
 	{ state, ...page }: PageQuery & { state?: MailState | undefined },
 ): Promise<Page<OutboxMail> & { total: number }> {
-	// An index has this expression (migration 0033). It sorts by state, then by time, then by uid.
+	// An index has this expression (migration 0033), which sorts by state, time and uid.
 	const by = sql`case when failed_at is null then '1' else '0' end || created_at || uid`;
 	return {
 		...(await readPage(inState(db, state).selectAll(), 'state', 'asc', [{ by, type: 'text' }], page)),
@@ -241,7 +241,10 @@ export async function findMail(db: Db, uid: string): Promise<OutboxMail | undefi
 const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'outbox_mails'>) =>
 	eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]);
 
-/** Makes a mail due and resets its attempts. @returns false if a process is sending it, or it no longer exists */
+/**
+ * Makes a mail due and resets its attempts.
+ * @returns false if a process is sending the mail, or the mail no longer exists
+ */
 export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('outbox_mails')
@@ -252,7 +255,10 @@ export async function retryMail(tx: Tx, uid: string, now: Date): Promise<boolean
 	return numUpdatedRows === 1n;
 }
 
-/** Deletes a mail. @returns false if a process is sending it, or it no longer exists */
+/**
+ * Deletes a mail.
+ * @returns false if a process is sending the mail, or the mail no longer exists
+ */
 export async function dropMail(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('outbox_mails')

@@ -48,7 +48,7 @@ const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<Ne
 
 const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 
-/** A clock with timers that tests run by hand. */
+/** A clock with timers that the test runs. */
 function manualClock() {
 	let time = START_MS;
 	const timers = new Map<object, [number, () => void]>();
@@ -57,7 +57,10 @@ function manualClock() {
 		timers.set(key, [time + ms, callback]);
 		return () => void timers.delete(key);
 	};
-	/** Advances the clock to the next timer and runs it. @returns the time that has passed, in ms */
+	/**
+	 * Advances the clock to the next timer and runs the timer.
+	 * @returns the time that has passed, in ms
+	 */
 	const runNext = () => {
 		const [key, [at, call]] = [...timers].sort(([, [a]], [, [b]]) => a - b)[0]!;
 		timers.delete(key);
@@ -72,8 +75,10 @@ function manualClock() {
 
 const silentLog = pino({ level: 'silent' });
 
-/** Starts a sender with a worker of its own, as another process would. */
-/** Adds a mail job with the lease times of SQLite, so that both databases use the same times. */
+/**
+ * Starts a mail sender on a worker of its own, like another process. The lease times are those of SQLite, so that both
+ * databases use the same times.
+ */
 const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
 	addMailSender({
 		...options,
@@ -276,7 +281,7 @@ test('no transaction is open during a delivery', async () => {
 		database: server.services.database,
 		transport: {
 			async send({ recipient }) {
-				// On SQLite, an open transaction would deadlock with this one.
+				// On SQLite, a delivery inside of a transaction would deadlock with this one.
 				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
 			},
 		},
@@ -506,7 +511,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 		socket.write('220 mail.test ready\r\n');
 		socket.on('error', () => {});
 		socket.on('close', () => left.resolve());
-		// Never complete the response.
+		// The response is not completed.
 		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
 	});
 	await new Promise<void>((resolve) => endlessServer.listen(0, '127.0.0.1', resolve));

@@ -12,7 +12,7 @@ export const CONTENT_TYPE: string = register.contentType;
 
 type Read = () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
 
-/** Reads a metric. If it cannot be read, e.g. during an outage, its value is NaN, so that the others are sent. */
+/** Reads a metric. A metric that cannot be read, e.g. during an outage, is NaN, so that the other metrics are sent. */
 async function readSamples(read: Read): Promise<readonly Sample[]> {
 	try {
 		const found = await read();
@@ -22,9 +22,9 @@ async function readSamples(read: Read): Promise<readonly Sample[]> {
 	}
 }
 
-/** Creates the metrics of this process, beginning with memory, garbage collection and event loop. */
+/** Creates the metrics of this process, with those of memory, garbage collection and the event loop. */
 export function prometheusMetrics(): PrometheusMetrics {
-	// Tests start several servers in one process, so delete their earlier metrics.
+	// Tests start several servers in one process.
 	register.clear();
 	collectDefaultMetrics({ register });
 	const add = (counter: Counter, labels: Labels | undefined, count: number) =>
@@ -74,7 +74,7 @@ export function prometheusMetrics(): PrometheusMetrics {
 	};
 }
 
-/** Returns a function for the starting process that adds up the metrics of all worker processes. */
+/** Returns a function that sums the metrics of all worker processes, for the process that starts them. */
 export function workerMetrics(): () => Promise<string> {
 	const registry = new AggregatorRegistry();
 	return () => registry.clusterMetrics();

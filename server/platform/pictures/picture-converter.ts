@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { ContentError } from '../../kernel/errors.ts';
 import type { Rendition } from './pictures.store.ts';
 
-/** A crop as in contract/media.ts. */
 export interface Crop {
 	x: number;
 	y: number;
@@ -35,33 +34,44 @@ export interface RenderedPicture {
 export interface PicturePreview {
 	width: number;
 	height: number;
-	/** A small WebP of the picture. */
 	bytes: Uint8Array;
 }
 
 export type PictureRejection = 'unreadable' | 'too_many_pixels' | 'unsafe_svg';
 
-/** Error of a file that cannot be decoded, has too many pixels, or is no allowed SVG. Another attempt would fail too. */
+/**
+ * Error of a file that cannot be decoded, has too many pixels, or is no allowed SVG. Another attempt would also fail.
+ */
 export class PictureRejectedError extends ContentError {}
 
-/** Error of a process that ended during a job. The picture may be the cause. */
+/** Error of a process that ended during a job, possibly because of the picture. */
 export class PictureProcessError extends Error {}
 
 const JOB_TIMEOUT_MS = 180_000;
-/** Time after which an idle process is ended, in ms. It takes about 100 MB. */
+/** Time after which an idle process is ended. A process takes about 100 MB of memory. */
 const IDLE_TIMEOUT_MS = 20_000;
 
 export interface PictureConverter {
-	/** Replaces an uploaded SVG by a rewritten one (svg/sanitize-svg.ts). @throws PictureRejectedError */
+	/**
+	 * Rewrites an uploaded SVG in place (svg/sanitize-svg.ts).
+	 * @throws PictureRejectedError
+	 */
 	sanitize(path: string): Promise<void>;
-	/** Decodes the whole picture. @returns its displayed width and height in pixels @throws PictureRejectedError */
+	/**
+	 * Decodes the whole picture.
+	 * @returns the displayed width and height in pixels
+	 * @throws PictureRejectedError
+	 */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/**
-	 * Writes renditions beside the file. Their names are the file's name with width and format. @throws
-	 * PictureRejectedError
+	 * Writes renditions beside the file. Their names are the file's name with width and format.
+	 * @throws PictureRejectedError
 	 */
 	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
-	/** Returns a small version of the whole picture. @throws PictureRejectedError */
+	/**
+	 * Returns a small WebP of the whole picture.
+	 * @throws PictureRejectedError
+	 */
 	preview(path: string): Promise<PicturePreview>;
 	stop(): void;
 }
@@ -89,7 +99,7 @@ export function startPictureConverter(): PictureConverter {
 		if (child) return child;
 		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
-			// Do not pass on the environment, because it contains secrets.
+			// The rest of the environment contains secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 			serialization: 'advanced',

@@ -1,6 +1,6 @@
 /**
- * Child process that decodes and encodes uploaded pictures at low priority. An attack on a decoder stays in it, and its
- * end frees the memory. picture-converter.ts starts it. It ends with its parent.
+ * Child process that decodes and encodes uploaded pictures at low priority. The process isolates attacks on decoders,
+ * and its end frees the memory. picture-converter.ts starts it.
  */
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -20,7 +20,7 @@ import { MAX_SVG_BYTES } from './svg/svg-policy.ts';
 import { SvgRejectedError } from './svg/svg-rejected-error.ts';
 
 const MAX_PIXELS = 40_000_000;
-/** Maximum length of a side. WebP's limit is a little higher. */
+/** Maximum length of a side, a little below the limit of WebP. */
 const MAX_SIDE_PX = 16_000;
 
 /** Width of the result when only the decoding is checked. */
@@ -29,9 +29,9 @@ const PROBE_WIDTH_PX = 32;
 /** Longer side of the preview on which staff place a crop. */
 const PREVIEW_SIDE_PX = 1280;
 
-/** Widths of renditions. The picture's own width is added if it is below the widest. */
+/** Widths of renditions. A narrower picture also has a rendition of its own width. */
 const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
-/** Widths of the renditions of an SVG, for clients without SVG. Browsers show the SVG itself. */
+/** Widths of the renditions of an SVG, for clients without support of SVG. */
 const SVG_RENDITION_WIDTHS_PX = { avif: [], webp: [320, 640, 1280] } as const;
 const encoders = {
 	avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
@@ -41,7 +41,7 @@ const encoders = {
 setPriority(19);
 sharp.cache(false);
 sharp.concurrency(1);
-// Allow only these decoders, whatever type a file claims to have. An SVG is rewritten first.
+// No other decoder may run, whatever type a file claims to have. An SVG has been rewritten.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: [
@@ -54,7 +54,7 @@ sharp.unblock({
 	],
 });
 
-/** Reads the first frame, within the limits. */
+/** Reads the first frame within the limits. */
 const decoded = (path: string): Sharp =>
 	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
 
@@ -66,7 +66,6 @@ class RejectedError extends Error {
 	}
 }
 
-/** Rewrites an SVG in place. */
 async function sanitize(path: string): Promise<void> {
 	if ((await stat(path)).size > MAX_SVG_BYTES) throw new SvgRejectedError('tooLarge');
 	const rewritten = `${path}-rewritten`;
@@ -78,7 +77,7 @@ async function sanitize(path: string): Promise<void> {
 	}
 }
 
-/** Returns the size after the turn by the orientation tag of cameras. */
+/** Returns the size after the rotation that the orientation tag requires. */
 async function measure(path: string): Promise<{ width: number; height: number; format: string }> {
 	const { width, height, format, orientation = 1 } = await decoded(path).metadata();
 	if (width > MAX_SIDE_PX || height > MAX_SIDE_PX || width * height > MAX_PIXELS)
@@ -104,7 +103,7 @@ async function preview(path: string): Promise<PicturePreview> {
 	return { width, height, bytes };
 }
 
-/** Returns the rectangle of a crop in pixels of the turned picture. */
+/** Returns the rectangle of a crop in pixels of the rotated picture. */
 function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
 	const span = (from: number, share: number, pixels: number) => {
 		const start = Math.min(pixels - 1, Math.round(from * pixels));
@@ -126,7 +125,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 		shown = shown.rotate(crop.rotation).extract(region);
 		({ width } = region);
 	}
-	// Keep only the pixels: no location, no camera data, no thumbnail.
+	// Only the pixels remain: no location, no camera data, no thumbnail.
 	const { data, info } = await shown
 		.resize({ width: Math.min(width, widest), withoutEnlargement: true })
 		.toColourspace('srgb')
@@ -147,7 +146,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 			await writeDurably(file, bytes);
 			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
 		}
-	// A crop shows a part of the drawing, which only pixels can.
+	// A crop shows a part of the drawing, so only pixels can represent it.
 	if (isSvg && !crop) {
 		const bytes = await readFile(path);
 		const file = `${path}-${info.width}.svg`;
@@ -172,7 +171,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	if (standard.length === 0) return [];
 	const widest = Math.min(width, standard.at(-1)!);
-	// Skip a width that is almost the widest.
+	// A width that is almost the widest is left out.
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 
@@ -210,7 +209,7 @@ async function reply(job: PictureJob): Promise<PictureReply> {
 		if (error instanceof SvgRejectedError) return { id, rejected: 'unsafe_svg', data: error.data };
 		if (error instanceof RejectedError) return { id, rejected: error.code };
 		const { message, code } = error as NodeJS.ErrnoException;
-		// Errors of the file system have a code. Errors of decoders have none.
+		// Errors of the file system have a code, and errors of decoders have none.
 		if (code !== undefined) return { id, failed: message, code };
 		return { id, rejected: /pixel limit/i.test(message) ? 'too_many_pixels' : 'unreadable' };
 	}

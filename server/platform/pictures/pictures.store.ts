@@ -7,9 +7,9 @@ import type { ContentTx, ContentVersion } from '../../database/content-version.t
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';
 import { foldText } from '../../database/fold-text.ts';
 
-/** A picture in one size and format. `file` is its name in the folder `media`. */
+/** A picture in one size and format. `file` is the file's name in the folder `media`. */
 export interface Rendition {
-	/** Only an uploaded SVG has a rendition in SVG. */
+	/** Only an uploaded SVG has an SVG rendition. */
 	format: 'avif' | 'webp' | 'svg';
 	width: number;
 	height: number;
@@ -26,14 +26,14 @@ export interface NewMedia {
 	color: string;
 	alt: Localized;
 	renditions: Rendition[];
-	/** Name that staff see; by default the uid. */
+	/** Name for staff. The default is the uid. */
 	name?: string;
 }
 
 /** Maximum number of rows in an insert, because statements have a limited number of parameters. */
 const INSERT_BATCH_SIZE = 100;
 
-/** Adds pictures. The storage already has their renditions. */
+/** Adds pictures whose renditions are already in the storage. */
 export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Promise<void> {
 	const at = now.toISOString();
 	for (let start = 0; start < media.length; start += INSERT_BATCH_SIZE) {
@@ -63,7 +63,6 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 	}
 }
 
-/** Returns the columns for name, alternative texts and tags. */
 export const mediaTextColumns = (name: string, alt: Localized, tags: readonly string[] = []) => ({
 	name,
 	alt: toLocalizedJson(alt),
@@ -71,7 +70,7 @@ export const mediaTextColumns = (name: string, alt: Localized, tags: readonly st
 	search: foldText([name, ...languages.map((language) => alt[language]), ...tags].join('\n')),
 });
 
-/** Adds files of the folder `media` to `media_files`, so that they may be served. */
+/** Adds files of the folder `media` to `media_files`, so that the server may send them. */
 export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: string }[]): Promise<void> {
 	for (let start = 0; start < files.length; start += INSERT_BATCH_SIZE)
 		await tx
@@ -80,7 +79,7 @@ export async function addMediaFiles(tx: Tx, files: { name: string; media_uid: st
 			.execute();
 }
 
-/** Returns all files of the media item that has this file; an empty list if there is none. */
+/** Returns the names of all files of the media item to which a file belongs, or an empty list. */
 export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('media_files')
@@ -90,7 +89,7 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/** Returns the given uids that cannot be shown: there is no such picture, or it failed and has no renditions. */
+/** Returns the given uids that are no picture, or whose picture failed and has no renditions. */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -104,10 +103,12 @@ export async function unusablePictures(db: Db, uids: string[]): Promise<string[]
 	return uids.filter((uid) => !found.has(uid));
 }
 
-/** Returns the URL of a stored picture. The file name contains a hash of the content, so browsers cache it forever. */
+/**
+ * Returns the URL of a stored picture. The file name contains a hash of the content, so browsers may cache the file
+ * without expiry.
+ */
 export const mediaUrl = (file: string) => MEDIA_PATH + file;
 
-/** Returns the largest WebP file of a picture; undefined without one. */
 export async function webpFileOf(db: Db, uid: string): Promise<string | undefined> {
 	const row = await db.selectFrom('media').select('renditions').where('uid', '=', uid).executeTakeFirst();
 	const renditions = JSON.parse(row?.renditions ?? '[]') as Rendition[];
@@ -115,13 +116,13 @@ export async function webpFileOf(db: Db, uid: string): Promise<string | undefine
 	return files[0]?.file;
 }
 
-/** A picture as in responses. `url` is for clients that choose no rendition. */
+/** A picture in responses. `url` is for clients that choose no rendition. */
 export interface Picture {
 	media: Media;
 	url: string;
 }
 
-/** Maximum number of cached pictures. Most pages show the same pictures, up to a few dozen. */
+/** Maximum number of cached pictures. Most pages show the same few pictures. */
 const MAX_CACHED_PICTURES = 1000;
 
 interface CachedPicture {
@@ -129,7 +130,7 @@ interface CachedPicture {
 	views: Partial<Record<Language, Picture>>;
 }
 
-/** Loads pictures by uid and caches them until the content changes. */
+/** Loads pictures by uid, and caches them until the content changes. */
 export class PictureCache {
 	readonly #db: Db;
 	readonly #content: ContentVersion;
@@ -141,7 +142,6 @@ export class PictureCache {
 		content.onChange(() => this.#cache.clear());
 	}
 
-	/** Loads pictures, each at most once. */
 	async load(uids: (string | null)[], language: Language): Promise<Pictures> {
 		const wanted = new Map<string, CachedPicture>();
 		const missing = new Set<string>();
@@ -168,7 +168,6 @@ export class PictureCache {
 	}
 }
 
-/** Loaded pictures, in one language. */
 export class Pictures {
 	readonly #entries: Map<string, CachedPicture>;
 	readonly #language: Language;
@@ -178,20 +177,26 @@ export class Pictures {
 		this.#language = language;
 	}
 
-	/** Returns a loaded picture. Throws if it was not loaded, because a foreign key guarantees that it exists. */
+	/**
+	 * Returns a loaded picture. A foreign key guarantees that the picture exists, so a missing one was not loaded and
+	 * throws an error.
+	 */
 	of(uid: string): Picture {
 		const picture = this.find(uid);
 		if (!picture) throw new Error(`media ${uid} was not loaded`);
 		return picture;
 	}
 
-	/** Returns a loaded picture; undefined if it does not exist. For uids without a foreign key. */
+	/**
+	 * Returns a loaded picture, or undefined for a uid without a picture. Columns without a foreign key may contain
+	 * such uids.
+	 */
 	find(uid: string | null): Picture | undefined {
 		const entry = uid === null ? undefined : this.#entries.get(uid);
 		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));
 	}
 
-	/** Converts the picture columns of a row: their URLs, and the field `media` of a response. */
+	/** Converts the picture columns of a row to URLs, and to the field `media` of a response. */
 	fields<K extends string>(row: Record<K, string | null>, names: readonly K[]) {
 		const urls = {} as Record<K, string | null>;
 		const media = {} as Partial<Record<K, Media>>;
@@ -235,13 +240,13 @@ function pictureView(row: MediaTable, language: Language): Picture {
 export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 
 /**
- * Returns the URL of the narrowest rendition that is at least `width` pixels wide. If there is none, returns the
- * widest.
+ * Returns the URL of the narrowest WebP that is at least `width` pixels wide, otherwise of the widest one. Pictures
+ * without WebP use their other renditions, and pictures without renditions a transparent pixel.
  */
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/** Transparent picture while renditions are not ready. The average colour shows behind it. */
+/** Transparent picture for a picture without renditions, whose average colour shows through. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 function closestUrl(renditions: Media['renditions'], width: number): string | undefined {

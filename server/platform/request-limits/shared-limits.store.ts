@@ -1,4 +1,4 @@
-/** Rate limits that all processes on one PostgreSQL database count together (ADR 0072). */
+/** Rate limits that the processes on one PostgreSQL database count together (ADR 0072). */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isDue } from '../../database/due.ts';
@@ -16,7 +16,7 @@ interface Deps {
 export function sharedLimits({ database, now }: Deps): RequestLimits {
 	let nextDeletionMs = 0;
 
-	/** Deletes expired counts, at most once a period, in its own transaction. */
+	/** Deletes expired counts in a transaction of its own, at most once a period. */
 	async function deleteExpired(at: Date): Promise<void> {
 		if (at.getTime() < nextDeletionMs) return;
 		nextDeletionMs = at.getTime() + PERIOD_MS;
@@ -30,7 +30,7 @@ export function sharedLimits({ database, now }: Deps): RequestLimits {
 
 	return {
 		perMinute(name, points) {
-			// Hash addresses, because only the audit log may store them.
+			// Keys are hashed, so that the table contains no addresses of clients.
 			const keyOf = (address: string) =>
 				createHash('sha256')
 					.update(`${name} ${limitKey(address)}`)

@@ -1,14 +1,14 @@
 /** Parses a Range header (RFC 9110, section 14). */
 
-/** First and last byte. The range includes both. */
+/** Range from the first to the last byte, both included. */
 export interface ByteRange {
 	start: number;
 	end: number;
 }
 
 /**
- * Returns the range to send from a file of `size` bytes. As RFC 9110 allows, a header with other units or several
- * ranges is ignored: several ranges would cost the server much.
+ * Returns the range to send from a file of `size` bytes. A header with another unit or several ranges is ignored, as
+ * RFC 9110 allows, because several ranges would cost the server much.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
 	const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

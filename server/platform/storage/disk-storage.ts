@@ -16,7 +16,7 @@ import {
 	type StoredFile,
 } from './file-storage.ts';
 
-/** Returns an error handler that returns a fallback if a path does not exist. */
+/** Returns an error handler that returns a fallback for a missing path. */
 const unlessMissing =
 	<T>(fallback: T) =>
 	(error: NodeJS.ErrnoException): T => {
@@ -24,7 +24,7 @@ const unlessMissing =
 		throw error;
 	};
 
-/** Creates a folder inside an existing one. Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
+/** Creates a folder in an existing folder. Node's recursive `mkdir` can hang (server/kernel/data-dir.ts). */
 async function makeFolder(path: string): Promise<void> {
 	await mkdir(path).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EEXIST') throw error;
@@ -40,18 +40,18 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
 	}
 }
 
-/** Makes the names of files in a folder survive a power failure. The data of a file is synced separately. */
+/** Makes the file names in a folder survive a loss of power. */
 const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
 
 /**
- * Writes a file under a temporary name first, so that a killed process leaves no partial file. The file survives a
- * power failure.
+ * Writes a file under a temporary name first, so that a killed process leaves no partial file. The file survives a loss
+ * of power.
  */
 async function replaceFile(file: string, write: (path: string) => Promise<void>): Promise<void> {
 	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await write(temporaryPath);
-		// The copy has the permissions of the source, so set them.
+		// A copy has the permissions of its source.
 		await chmod(temporaryPath, 0o600);
 		await sync(temporaryPath, 'r+');
 		await rename(temporaryPath, file);
@@ -62,7 +62,10 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	}
 }
 
-/** Moves a file, even to another disk. @returns false if the file does not exist */
+/**
+ * Moves a file, even to another disk.
+ * @returns false if the file does not exist
+ */
 async function move(from: string, to: string): Promise<boolean> {
 	try {
 		await rename(from, to);
@@ -97,7 +100,6 @@ export function diskStorage(dataDir: string): FileStorage {
 			},
 		};
 	}
-	/** Folders that exist. */
 	const createdFolders = new Set<Folder>();
 	return {
 		find: async (folder, name) => (isFileName(name) ? findFile(path(folder, name)) : undefined),
@@ -112,14 +114,14 @@ export function diskStorage(dataDir: string): FileStorage {
 				await syncFolder(dataDir);
 				createdFolders.add(folder);
 			}
-			// Files in these two folders never change, so link them instead of copying. Links do not work between disks.
+			// Files in these two folders do not change, so a link can replace a copy. A link to another disk fails.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(
 					() => true,
 					() => false,
 				));
-			// The caller acknowledges the file next, so its name must be on the disk by then.
+			// The caller acknowledges the file next, so the file name must survive a loss of power.
 			if (linked) await syncFolder(dirname(file));
 			else await replaceFile(file, (temporaryPath) => copyFile(from, temporaryPath));
 		},

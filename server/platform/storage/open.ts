@@ -3,12 +3,12 @@ import { diskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /**
- * Opens the configured storage. @throws StorageError if it cannot be used, so that the start fails and not the first
- * request
+ * Opens the configured storage.
+ * @throws StorageError if the storage cannot be used, so that the start fails instead of the first request
  */
 export async function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStorage> {
 	if (!storage) return diskStorage(dataDir);
-	// Load the S3 client only if it is used.
+	// The S3 client is loaded only if it is used.
 	const { s3Storage } = await import('./s3-storage.ts');
 	const opened = s3Storage(storage);
 	for await (const _ of opened.list('static')) break;

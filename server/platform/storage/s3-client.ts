@@ -7,17 +7,17 @@ import { StorageError } from '../../kernel/errors.ts';
 import type { S3Address } from '../../kernel/s3-address.ts';
 import type { StoredFile } from './file-storage.ts';
 
-/** Timeout for the start of a response, in ms. Uploads get more time. */
+/** Timeout for the start of a response. Uploads get more time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** Timeout for copying and joining objects, in ms. */
+/** Timeout for copying an object, and for joining its parts. */
 export const COPY_TIMEOUT_MS = 60_000;
-/** Speed of the slowest accepted upload, from which its timeout is computed. */
+/** Minimum speed of an upload, from which its timeout is computed. */
 const MIN_UPLOAD_BYTES_PER_MS = 64;
 
 /** Hash of an empty body, which S3 expects in the signature. */
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
-/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, so up to 320 GB. */
+/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, which is 320 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 export interface Body {
@@ -77,7 +77,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			...account,
 		});
 		const signed = await signer.sign();
-		// Request uncompressed bytes. Set the header after signing, because a proxy may change it.
+		// The response must not be compressed. The header is set after signing, because a proxy may change the header.
 		signed.headers.set('accept-encoding', 'identity');
 		const controller = new AbortController();
 		const timer = setTimeout(
@@ -99,7 +99,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 		}
 	}
 
-	/** Creates an error with the code of the storage's response, and nothing else of it. */
+	/** Creates an error that contains only the code of the storage's response. */
 	async function responseError({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
 		const code = elementText(text, 'Code') ?? '';
@@ -117,12 +117,12 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			size,
 			version: tag.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, ''),
 			open: async (part?: { start: number; end: number }) => {
-				// Read only the version that was found.
+				// The content must be that of the version that was found.
 				const headers = { 'if-match': tag, ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}) };
 				const get: Call = { method: 'GET', key, headers };
 				const answer = await send(get);
 				if (answer.status !== (part ? 206 : 200)) throw await responseError(get, answer);
-				// Some services ignore `if-match` or ranges, so check the response.
+				// Some services ignore `if-match` or ranges.
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();
@@ -149,8 +149,8 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	}
 
 	/**
-	 * Stores an object of unknown size in parts, completely or not at all. One part at a time is in memory. @returns the
-	 * number of bytes
+	 * Stores an object of unknown size in parts, completely or not at all. One part at a time is in memory.
+	 * @returns the number of bytes
 	 */
 	async function putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
 		const start: Call = { method: 'POST', key, query: { uploads: '' } };
@@ -176,7 +176,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			const end: Call = { method: 'POST', key, query: { uploadId }, body, timeoutMs: COPY_TIMEOUT_MS };
 			const ended = await send(end);
 			if (!ended.ok) throw await responseError(end, ended);
-			// The status is sent before the parts are joined, so only the body shows a failure.
+			// The service sends the status before it joins the parts, so only the body shows a failure.
 			if (!(await ended.text()).includes('<CompleteMultipartUploadResult'))
 				throw new StorageError(`POST ${key}: the storage could not join the parts`);
 			return size;
@@ -188,7 +188,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	}
 
 	async function* listPages(prefix: string): AsyncGenerator<string> {
-		// Use version 1 of the call, which every service supports. `marker` is the last key of the previous page.
+		// Version 1 of the call works on more services than version 2. `marker` is the last key of the previous page.
 		let marker: string | undefined;
 		do {
 			const query: Record<string, string> = { prefix };
@@ -206,7 +206,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	return { bucketUrl, send, responseError, find, put, putStream, removeKey, listPages };
 }
 
-/** Yields parts of equal size; only the last is smaller. An empty source gives one empty part. */
+/** Yields parts of equal size, of which the last may be smaller. An empty source gives one empty part. */
 async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
 	let part = Buffer.allocUnsafe(PART_BYTES);
 	let filled = 0;
@@ -227,13 +227,13 @@ async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 	if (filled > 0 || count === 0) yield part.subarray(0, filled);
 }
 
-/** Yields the entries of a listing. The keys of this storage contain no character that XML escapes. */
+/** Yields the entries of a listing. Keys of this storage contain no characters that XML escapes. */
 export function* entriesOf(page: string): Generator<{ key: string; contents: string }> {
 	for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
 		yield { key: elementText(contents, 'Key') ?? '', contents };
 }
 
-/** Returns the text of the first element `name`. */
+/** Returns the text of the first element with a name. */
 export function elementText(xml: string, name: string): string | undefined {
 	const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
 	return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -31,12 +31,15 @@ import {
  */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
-/** Stores files in a bucket of an S3-compatible service. A key is the folder and the name. */
+/** Stores files in a bucket of an S3-compatible service. A key consists of folder and name. */
 export function s3Storage(address: S3Address): FileStorage {
 	const { bucketUrl, send, responseError, find: findKey, put, removeKey, listPages } = s3Client(address);
 	const find = async (folder: Folder, name: string) => (isFileName(name) ? findKey(`${folder}/${name}`) : undefined);
 
-	/** Moves an object by copying and deleting it. @returns false if it does not exist */
+	/**
+	 * Moves an object by copying and deleting it.
+	 * @returns false if the object does not exist
+	 */
 	async function move(from: string, to: string): Promise<boolean> {
 		const headers = { 'x-amz-copy-source': `${new URL(bucketUrl).pathname}/${from}` };
 		const call: Call = { method: 'PUT', key: to, headers, timeoutMs: COPY_TIMEOUT_MS };
@@ -47,7 +50,7 @@ export function s3Storage(address: S3Address): FileStorage {
 			throw missing;
 		}
 		if (!answer.ok) throw await responseError(call, answer);
-		// The status is sent before the copy is made, so only the body shows a failure.
+		// The service sends the status before it makes the copy, so only the body shows a failure.
 		if (!(await answer.text()).includes('<CopyObjectResult'))
 			throw new StorageError(`PUT ${to}: the storage could not copy ${from}`);
 		await removeKey(from);

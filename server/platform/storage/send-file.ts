@@ -18,14 +18,15 @@ export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: Fi
 	if (known !== undefined && matchesTag(known, etag)) return new Response(null, { status: 304, headers: bare });
 	const whole = { ...bare, 'content-type': type, 'content-length': String(file.size) };
 	if (c.req.method === 'HEAD') return new Response(null, { headers: whole });
-	// `If-Range` has the version of which the client has a part. If the file has another version, send the whole file.
+	// `If-Range` contains the version of the client's part. If the file has another version, the client gets the whole
+	// file.
 	const sameVersion = [undefined, etag].includes(c.req.header('if-range'));
 	const range = sameVersion ? requestedRange(c.req.header('range'), file.size) : 'whole';
 	if (range === 'unsatisfiable') {
 		const outside = { ...bare, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` };
 		return new Response(null, { status: 416, headers: outside });
 	}
-	// Open the file before the response starts, and only if its content is sent.
+	// The file is opened before the response starts, and only if its content is sent.
 	if (range === 'whole') return new Response(await file.open(), { headers: whole });
 	const { start, end } = range;
 	const part = {

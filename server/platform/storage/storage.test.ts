@@ -239,7 +239,7 @@ test('errors of an unreachable or denying storage do not contain its secret', as
 });
 
 test('signatures are verified as Amazon documents them', () => {
-	// Example of Amazon's documentation (Signature Calculations for the Authorization Header, GET Object).
+	// Example from Amazon's documentation (Signature Calculations for the Authorization Header, GET Object).
 	const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
 	const request = {
 		method: 'GET',
@@ -306,7 +306,7 @@ test.runIf(process.platform === 'linux')('the name of a stored or restored file 
 	});
 	await probe.close();
 	try {
-		// Pictures are linked, files are copied.
+		// Pictures are linked, and files are copied.
 		for (const where of ['originals', 'media', 'files'] as const) {
 			await storage.save(where, 'durable.bin', await local(bytes));
 			expect(synced.at(-1)).toBe(join(folder, 'data', where));

@@ -6,7 +6,6 @@ export async function readStoreId(db: Db): Promise<string | undefined> {
 	return row?.store_id;
 }
 
-/** Stores an id if there is none. */
 export async function addStoreId(tx: Tx, id: string): Promise<void> {
 	await tx
 		.insertInto('store_identity')

@@ -43,8 +43,9 @@ const foreignStorage = (config: Config, id: string, storedId: string): StorageBi
 	);
 
 /**
- * Stops a start in which SQLite would create a new database beside stored files. For PostgreSQL, `bindStorage` checks
- * it. @throws StorageBindingError
+ * Rejects a start in which SQLite would create a new database beside stored files. For PostgreSQL, `bindStorage`
+ * rejects an empty database.
+ * @throws StorageBindingError
  */
 export async function assertDatabaseExists(config: Config, storage: FileStorage): Promise<void> {
 	if (config.databaseUrl || config.adoptStorage) return;
@@ -57,12 +58,13 @@ export type Binding =
 	| 'bound'
 	/** ADOPT_STORAGE=1 has bound the database to a storage with files. */
 	| 'adopted'
-	/** Nothing proves that the files belong to the database, so files are served but never swept. */
+	/** Nothing proves that the files belong to the database, so files are served but not swept. */
 	| 'unproven';
 
 /**
- * Gives database and storage the same id if that is safe. Several processes may call this at once. If the process is
- * killed, the next start completes the binding. @throws StorageBindingError, with nothing changed
+ * Gives database and storage the same id if that is safe. Several processes may call this function at once. If the
+ * process is killed, the next start completes the binding.
+ * @throws StorageBindingError, with nothing changed
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {
 	const known = await readStoreId(database.read);
@@ -72,7 +74,7 @@ export async function bindStorage(config: Config, database: Database, storage: F
 
 async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Binding> {
 	const fresh = randomUUID();
-	// Other processes wait here until this one commits, and then find its id.
+	// Other processes wait here until this transaction commits, and then find its id.
 	await addStoreId(tx, fresh);
 	const id = (await readStoreId(tx))!;
 	const isNew = id === fresh;
@@ -89,7 +91,8 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 		}
 		// The database and the storage are from a release without store ids.
 	}
-	// Write the storage first. If the database does not commit the id, the next start replaces it in the storage.
+	// The storage is written first. If the database does not commit the id, the next start replaces the id in the
+	// storage.
 	await storage.writeStoreId(id);
 	return isFilled && config.adoptStorage ? 'adopted' : 'bound';
 }

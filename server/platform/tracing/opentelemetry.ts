@@ -1,4 +1,6 @@
-/** Traces, sent to a collector by OTLP over HTTP as JSON. Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
+/**
+ * Sends traces to a collector, as JSON by OTLP over HTTP. The module is loaded only with OTEL_EXPORTER_OTLP_ENDPOINT.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import {
 	defaultTextMapGetter,
@@ -28,7 +30,7 @@ import type { TracingConfig } from '../../kernel/tracing-config.ts';
 import { errorType, runningSpan, type RunningSpan, type Tracing } from '../../kernel/tracing.ts';
 import { traceOutgoingRequests } from './outgoing-requests.ts';
 
-/** Maximum number of spans that wait for the collector; further spans are dropped. */
+/** Maximum number of spans that wait for the collector. Further spans are dropped. */
 const MAX_WAITING_SPANS = 2048;
 const BATCH_SIZE = 512;
 const BATCH_DELAY_MS = 2000;
@@ -37,7 +39,7 @@ const MAX_ATTRIBUTE_LENGTH = 2048;
 /** Maximum time for sending the last spans, a small part of the time that a shutdown may take. */
 const FLUSH_TIMEOUT_MS = 3000;
 
-/** The running span with what its children need. */
+/** The running span, with the data that its children need. */
 interface TracedSpan extends RunningSpan {
 	readonly context: Context;
 	readonly span: Span;
@@ -56,7 +58,10 @@ function samplerOf({ sampler, ratio }: TracingConfig): Sampler {
 	return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Logs when the collector stops and starts to accept spans. Sends outside of any span, so that sending is not traced. */
+/**
+ * Logs when the collector stops and starts to accept spans. The exporter runs outside of any span, so that its requests
+ * are not traced.
+ */
 function reportFailures(exporter: SpanExporter, log: Logger): SpanExporter {
 	let isFailing = false;
 	return {
@@ -76,7 +81,10 @@ function reportFailures(exporter: SpanExporter, log: Logger): SpanExporter {
 	};
 }
 
-/** Starts the tracing of this process. @param version of the program, for the description of the process */
+/**
+ * Starts the tracing of this process.
+ * @param version of the program, for the description of the process
+ */
 export function startTracing(config: TracingConfig, version: string, log: Logger): Tracing {
 	const { url, headers, timeoutMs } = config;
 	const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: timeoutMs });

@@ -1,6 +1,6 @@
 /**
- * Traces the requests that this process sends to other services: the storage, the OpenID provider, the CDN. Node.js
- * announces the requests of `fetch` and of `node:http` on channels, so no caller needs a wrapper.
+ * Traces the requests that this process sends to other services, such as the storage and the OpenID provider. Node.js
+ * announces the requests of `fetch` and `node:http` on channels, so callers need no wrapper.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
@@ -8,7 +8,10 @@ import type { Span } from '@opentelemetry/api';
 import { errorType, type SpanAttributes } from '../../kernel/tracing.ts';
 
 interface Tracer {
-	/** Begins the span of a request. @returns the headers to send with it; undefined if no work is traced */
+	/**
+	 * Begins the span of a request.
+	 * @returns the span, and the headers to send with the request; undefined if no span runs
+	 */
 	begin: (
 		name: string,
 		attributes: Record<string, string | number>,
@@ -16,21 +19,21 @@ interface Tracer {
 	fail: (span: Span, type: string) => void;
 }
 
-/** A request of `fetch`, as Node.js announces it. */
+/** A request of `fetch` in the channels of Node.js. */
 interface FetchRequest {
 	origin: string | URL;
 	method: string;
 	addHeader(name: string, value: string): void;
 }
 
-/** Names the host alone: paths contain names of files and secrets. */
+/** Describes a request without its path, which may contain names of files and secrets. */
 const attributesOf = (method: string, host: string, port: string): SpanAttributes => ({
 	'http.request.method': method,
 	'server.address': host,
 	...(port === '' ? {} : { 'server.port': Number(port) }),
 });
 
-/** Traces outgoing requests until it is stopped. A span ends with the headers of the response. */
+/** Traces outgoing requests until the stop. A span ends with the headers of the response. */
 export function traceOutgoingRequests({ begin, fail }: Tracer): { stop(): void } {
 	const spans = new WeakMap<object, Span>();
 	const beginRequest = (
@@ -67,7 +70,7 @@ export function traceOutgoingRequests({ begin, fail }: Tracer): { stop(): void }
 			setStatus(request, response.statusCode),
 		'undici:request:error': ({ request, error }: { request: object; error: unknown }) => setError(request, error),
 		'http.client.request.created': ({ request }: { request: ClientRequest }) => {
-			// A request with an array of headers has already fixed them.
+			// The headers of a request with an array of headers can no longer change.
 			if (request.headersSent) return;
 			const port = /:(\d+)$/.exec(String(request.getHeader('host')))?.[1] ?? '';
 			const attributes = attributesOf(request.method, request.host, port);

@@ -18,7 +18,7 @@ async function startCollector(): Promise<TraceCollector> {
 	return collector;
 }
 
-/** Starts a traced site, and returns it with a function that stops it: a stopped site has sent its spans. */
+/** Starts a traced site. The returned `stop` resolves when the site has sent its spans. */
 async function startTraced(env: Record<string, string> = {}) {
 	const collector = await startCollector();
 	const site = await startTestSite({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } });
@@ -31,7 +31,7 @@ async function startTraced(env: Record<string, string> = {}) {
 const parentOf = ({ spans }: TraceCollector, { parentSpanId }: ReceivedSpan) =>
 	spans.find(({ spanId }) => spanId === parentSpanId);
 
-/** Returns the names of a span and all spans above it, from the top. */
+/** Returns the names of a span and of the spans above it, from the top. */
 const path = (collector: TraceCollector, span: ReceivedSpan): string[] => {
 	const parent = parentOf(collector, span);
 	return [...(parent ? path(collector, parent) : []), span.name];
@@ -40,7 +40,7 @@ const path = (collector: TraceCollector, span: ReceivedSpan): string[] => {
 const requestLine = (site: TestSite, requestId: string | null) =>
 	site.log.find((line) => line.requestId === requestId && line.msg === 'request')!;
 
-/** Starts a server that stores the headers of each request. */
+/** Starts a server that stores the `traceparent` header of each request. */
 async function startReceiver() {
 	const received: (string | undefined)[] = [];
 	const server = createServer((request, response) => {
@@ -105,7 +105,7 @@ testOnce('a trace continues that of a trusted proxy, and of nobody else', async 
 	expect(spans.map(({ name }) => name)).toEqual(['GET /api/games/:slug', 'GET /api/partners']);
 	expect(spans[0]).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331' });
 	expect(spans[1]).toMatchObject({ parentSpanId: '' });
-	// The log names traces that the proxy does not record, too.
+	// The log also names traces that the proxy does not record.
 	expect(requestLine(behindProxy.site, headers.get('x-request-id')).trace_id).toBe('0af7651916cd43dd8448eb211c80319c');
 
 	const alone = await startTraced();
@@ -123,7 +123,7 @@ testOnce('the sampling ratio decides how many traces are sent', async () => {
 	for (let i = 0; i < requests; i++) await site.get(`/api/games/unknown-${i}`);
 	await stop();
 	const sent = collector.spans.filter(({ kind }) => kind === 2);
-	// Fewer than 10 or more than 50 of 60 have a probability of less than one in ten million.
+	// The probability of fewer than 10 or more than 50 of 60 is less than one in ten million.
 	expect(sent.length).toBeGreaterThanOrEqual(10);
 	expect(sent.length).toBeLessThanOrEqual(50);
 	// A trace is sent whole or not at all.
@@ -156,7 +156,7 @@ test('each run of a background job is a trace, whose requests to other services 
 	expect(collector.spans.map((span) => path(collector, span).join(' > '))).toEqual(
 		expect.arrayContaining([expect.stringMatching(/^job cdn_purge > transaction > \w+ leases$/)]),
 	);
-	// Requests wake jobs, and their traces do not grow by them.
+	// A request wakes jobs, but the runs of the jobs are no part of its trace.
 	for (const span of collector.spans.filter(({ name }) => name.startsWith('job '))) expect(span.parentSpanId).toBe('');
 });
 
@@ -202,7 +202,7 @@ testOnce('requests by node:http continue the trace, and failed ones are marked',
 	]);
 	expect(received).toEqual([undefined, `00-${collector.spans[0]!.traceId}-${collector.spans[0]!.spanId}-01`]);
 	expect(collector.bodies.join('')).not.toContain('somebody');
-	// Nothing is traced after the stop.
+	// Requests after the stop are not traced.
 	await send(url);
 	expect(received).toHaveLength(3);
 });
@@ -256,7 +256,7 @@ testOnce('spans beyond the queue are dropped', async () => {
 	const collector = await startCollector();
 	const { tracing: config } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 	const tracing = startTracing(config!, '1.0.0', pino({ enabled: false }));
-	// No timer and no response run in between, so no batch can be sent.
+	// No timer and no response runs in between, so no batch can be sent.
 	await Promise.all(Array.from({ length: 5000 }, () => tracing.run({ name: 'work' }, async () => {})));
 	await tracing.stop();
 	expect(collector.spans.length).toBeGreaterThanOrEqual(2048);

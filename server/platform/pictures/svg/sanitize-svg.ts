@@ -1,6 +1,6 @@
 /**
- * Rewrites an uploaded SVG with allowed elements and attributes only (ADR 0085). Whatever could run, load, move or grow
- * without bounds rejects the drawing, and the error names it. Whatever draws nothing is removed.
+ * Rewrites an uploaded SVG with allowed elements and attributes (ADR 0085). A part that could run, load, move or grow
+ * without bounds rejects the drawing, and the error names the part. A part that draws nothing is removed.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { escapeXml } from '../../../http/xml.ts';
@@ -28,19 +28,19 @@ import { SvgRejectedError } from './svg-rejected-error.ts';
 import { parseDeclarations, parseStyleSheet, type Rule } from './svg-style.ts';
 import { parseLength, parseReference, parseValue, parseViewBox, type ValuePiece } from './svg-value.ts';
 
-/** Longer side in pixels of a stored drawing, which has no size of its own otherwise. */
+/** Longer side in pixels of a stored drawing. */
 export const SVG_SIDE_PX = 1280;
 
-/** Number of bytes in which the root element must begin. Older programs write long comments before it. */
+/** Number of bytes in which the root element must begin. Older programs write long comments before the root element. */
 export const MAX_PROLOGUE_BYTES = 64 * 1024;
 
 interface SvgElement {
 	name: string;
 	id: string | undefined;
 	classes: string[];
-	/** Allowed attributes, without `href`, `class` and `style`. */
+	/** Allowed attributes without `href`, `class` and `style`. */
 	attributes: Map<string, string>;
-	/** Id of the element in `href`. */
+	/** Id of the element that `href` refers to. */
 	href: string | undefined;
 	style: string;
 	children: SvgElement[];
@@ -52,7 +52,7 @@ export interface SanitizedSvg {
 	height: number;
 }
 
-/** Returns true if the root element of a file is called `svg`, whether or not the drawing is allowed. */
+/** Returns true if the root element of a file is `svg`, whether or not the drawing is allowed. */
 export function isSvg(start: Uint8Array): boolean {
 	const encoding = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : start[0] === 0xfe ? 'utf-16be' : 'utf-8';
 	const text = new TextDecoder(encoding).decode(start.subarray(0, MAX_PROLOGUE_BYTES));
@@ -67,12 +67,15 @@ export function isSvg(start: Uint8Array): boolean {
 	try {
 		parser.write(text);
 	} catch {
-		// The root element decides, even if the file is damaged behind it.
+		// The root element decides, even if the rest of the file is damaged.
 	}
 	return root?.split(':').at(-1) === 'svg';
 }
 
-/** Rewrites a drawing. @throws SvgRejectedError that names what is not allowed */
+/**
+ * Rewrites a drawing.
+ * @throws SvgRejectedError that names the part that is not allowed
+ */
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
 	if (bytes.length > MAX_SVG_BYTES) throw new SvgRejectedError('tooLarge');
 	const { root, sheet } = readDrawing(decode(bytes));
@@ -86,7 +89,7 @@ function decode(bytes: Uint8Array): string {
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 		if (!text.includes('\0')) return text;
 	} catch {
-		// Reported below.
+		// The code below reports the error.
 	}
 	throw new SvgRejectedError('encoding');
 }
@@ -97,7 +100,7 @@ function readDrawing(text: string): { root: SvgElement; sheet: string } {
 	let sheet = '';
 	let count = 0;
 	let filterSteps = 0;
-	/** Open elements. Null stands for an element that is removed. */
+	/** Open elements. Null stands for a removed element. */
 	const open: (SvgElement | 'style' | null)[] = [];
 
 	function openTag(tag: SaxesTagNS): SvgElement | 'style' | null {
@@ -176,7 +179,10 @@ function readElement({ local, attributes }: SaxesTagNS): SvgElement {
 	return element;
 }
 
-/** Returns the size in whole pixels and the viewBox. @throws SvgRejectedError for a drawing without a size */
+/**
+ * Returns the size in whole pixels, and the viewBox.
+ * @throws SvgRejectedError for a drawing without a size
+ */
 function sizeOf({ attributes }: SvgElement): { width: number; height: number; viewBox: string } {
 	const viewBox = parseViewBox(attributes.get('viewBox'));
 	const width = parseLength(attributes.get('width'));
@@ -190,7 +196,7 @@ function sizeOf({ attributes }: SvgElement): { width: number; height: number; vi
 
 type Values = Map<string, ValuePiece[]>;
 
-/** The merged rules of each selector, with the place of the last one. */
+/** Merged rules of each selector, with the place of the last rule. */
 type RuleIndex = Map<string, { values: Values; place: number }>;
 
 const selectorKey = (kind: Rule['kind'], name: string): string => `${kind} ${name}`;
@@ -232,7 +238,7 @@ class SvgWriter {
 
 	#readValues(element: SvgElement): void {
 		const { name, id, classes } = element;
-		// Browsers use the first element of several with an id.
+		// Browsers use the first of several elements with the same id.
 		if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element);
 		const values: Values = new Map();
 		for (const [attribute, value] of element.attributes) values.set(attribute, parseValue(attribute, value));
@@ -248,7 +254,6 @@ class SvgWriter {
 		for (const child of element.children) this.#readValues(child);
 	}
 
-	/** Returns the elements that an element refers to. */
 	#targetsOf(element: SvgElement): SvgElement[] {
 		const ids = [...this.#values.get(element)!.values()]
 			.flat()
@@ -258,8 +263,8 @@ class SvgWriter {
 	}
 
 	/**
-	 * Counts the elements that a browser draws. @throws SvgRejectedError for too many, and for an element that refers to
-	 * itself
+	 * Counts the elements that a browser draws.
+	 * @throws SvgRejectedError for too many elements, and for an element that refers to itself
 	 */
 	#assertBounded(): void {
 		const known = new Map<SvgElement, { drawn: number; depth: number } | 'open'>();
@@ -282,7 +287,7 @@ class SvgWriter {
 		measure(this.#root, 0);
 	}
 
-	/** Returns the short id of an element; undefined if there is no such element. */
+	/** Returns the short id of an element; undefined without such an element. */
 	#shortIdOf(id: string): string | undefined {
 		if (!this.#byId.has(id)) return undefined;
 		const short = this.#shortIds.get(id) ?? `a${this.#shortIds.size + 1}`;
@@ -329,7 +334,10 @@ class SvgWriter {
 	}
 }
 
-/** Sets a property of a style. @throws SvgRejectedError for a function or an address that is not allowed */
+/**
+ * Sets a property of a style.
+ * @throws SvgRejectedError for a function or an address that is not allowed
+ */
 function setProperty(values: Values, name: string, value: string): void {
 	const keyword = value.toLowerCase();
 	if (styleOnlyProperties.get(name)?.has(keyword)) values.set(name, [keyword]);

@@ -1,4 +1,4 @@
-/** Parts of SVG that a stored drawing may contain, and limits of its size. Nothing else is stored (ADR 0085). */
+/** Parts of SVG that a stored drawing may contain, and limits of its size (ADR 0085). */
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
@@ -7,14 +7,14 @@ export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 export const MAX_SVG_BYTES = 512 * 1024;
 /** Maximum number of characters of all attributes in the rewritten drawing. */
 export const MAX_WRITTEN_LENGTH = 2 * 1024 * 1024;
-/** Maximum number of elements in the file, with those that are removed. */
+/** Maximum number of elements in the file, including removed elements. */
 export const MAX_ELEMENTS = 10_000;
 export const MAX_DEPTH = 40;
 /** Maximum number of elements that a browser draws when it follows all references. */
 export const MAX_DRAWN_ELEMENTS = 20_000;
-/** Maximum number of levels with those of references. */
+/** Maximum number of levels, including those of references. */
 export const MAX_DRAWN_DEPTH = 120;
-/** Maximum number of steps of filters, each of which may cover the whole picture. */
+/** Maximum number of filter steps in a drawing. Each step may cover the whole picture. */
 export const MAX_FILTER_STEPS = 40;
 
 const filterSteps = [
@@ -32,7 +32,7 @@ const filterSteps = [
 
 export const filterStepNames: ReadonlySet<string> = new Set(filterSteps);
 
-/** Elements that draw, and elements that those refer to. */
+/** Elements that draw, and elements to which they refer. */
 export const drawnElements: ReadonlySet<string> = new Set([
 	'circle',
 	'clipPath',
@@ -61,16 +61,15 @@ export const drawnElements: ReadonlySet<string> = new Set([
 	'use',
 ]);
 
-/** Elements that draw nothing. They are removed with their content. */
+/** Elements that draw nothing and are removed with their content. */
 export const removedElements: ReadonlySet<string> = new Set(['desc', 'metadata', 'title']);
 
-/** Elements with text. Their faces exist on the computer of their designer only. */
+/** Elements with text. Other computers may lack the fonts of the text. */
 export const textElements: ReadonlySet<string> = new Set(['text', 'textPath', 'tspan']);
 
-/** Elements that may have `href`. */
 export const referringElements: ReadonlySet<string> = new Set(['linearGradient', 'pattern', 'radialGradient', 'use']);
 
-/** Attributes that draw and are no properties of CSS. */
+/** Attributes that affect the drawing and are no properties of CSS. */
 export const attributeNames: ReadonlySet<string> = new Set([
 	'amplitude',
 	'clipPathUnits',
@@ -129,7 +128,7 @@ export const attributeNames: ReadonlySet<string> = new Set([
 	'y2',
 ]);
 
-/** Properties of CSS that are attributes too. Style sheets are stored as these attributes. */
+/** Properties of CSS that are also attributes. Style sheets are stored as these attributes. */
 export const propertyNames: ReadonlySet<string> = new Set([
 	'clip-path',
 	'clip-rule',
@@ -165,7 +164,7 @@ export const propertyNames: ReadonlySet<string> = new Set([
 	'visibility',
 ]);
 
-/** Properties that only a style can set, with their values. */
+/** Properties that only a style can set, with their allowed values. */
 export const styleOnlyProperties: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 	['isolation', new Set(['isolate'])],
 	[
@@ -190,7 +189,7 @@ export const styleOnlyProperties: ReadonlyMap<string, ReadonlySet<string>> = new
 	],
 ]);
 
-/** Functions in values. `url` may name an element of the same file only. */
+/** Functions that values may contain. `url` must refer to an element of the same file. */
 export const functionNames: ReadonlySet<string> = new Set([
 	'hsl',
 	'hsla',

@@ -1,6 +1,5 @@
 import { ContentError } from '../../../kernel/errors.ts';
 
-/** Reason why a drawing is rejected. */
 export type SvgRejectionReason =
 	| 'element'
 	| 'attribute'
@@ -23,7 +22,7 @@ export interface SvgRejection {
 	part: string;
 }
 
-/** Error of a drawing with a part that is not allowed. */
+/** Error of a drawing that is not allowed. */
 export class SvgRejectedError extends ContentError {
 	constructor(reason: SvgRejectionReason, part = '') {
 		const shown = part.length > MAX_PART_LENGTH ? `${part.slice(0, MAX_PART_LENGTH - 1).toWellFormed()}…` : part;

@@ -1,4 +1,4 @@
-/** Reads the style sheets of drawing programs: rules with a class, an id or a name of elements. */
+/** Reads style sheets of drawing programs, whose rules select a class, an id or an element name. */
 import { SvgRejectedError } from './svg-rejected-error.ts';
 
 export type Declaration = [property: string, value: string];
@@ -11,7 +11,10 @@ export interface Rule {
 
 const IMPORTANT = '!important';
 
-/** Reads a style sheet. @throws SvgRejectedError for rules with `@` and for other selectors */
+/**
+ * Reads a style sheet.
+ * @throws SvgRejectedError for rules with `@`, and for other selectors
+ */
 export function parseStyleSheet(text: string): Rule[] {
 	const rules: Rule[] = [];
 	let rest = withoutComments(text).trim();

@@ -2,18 +2,19 @@
 import { functionNames } from './svg-policy.ts';
 import { SvgRejectedError } from './svg-rejected-error.ts';
 
-/** A value in pieces: text, and the ids of elements that it refers to. */
+/** Piece of a value: text, or the id of an element to which the value refers. */
 export type ValuePiece = string | { id: string };
 
 const isNameCharacter = (character: string): boolean =>
 	(character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || character === '-';
 
 /**
- * Splits a value at its references. @param name of the attribute or property, for the error @throws SvgRejectedError
- * for a function or an address that is not allowed
+ * Splits a value at its references.
+ * @param name of the attribute or property, for the error
+ * @throws SvgRejectedError for a function or an address that is not allowed
  */
 export function parseValue(name: string, value: string): ValuePiece[] {
-	// Escapes would hide the names of functions.
+	// Escapes could hide the names of functions.
 	if (value.includes('\\')) throw new SvgRejectedError('attribute', `${name}="${value}"`);
 	const pieces: ValuePiece[] = [];
 	let rest = value;
@@ -36,7 +37,10 @@ export function parseValue(name: string, value: string): ValuePiece[] {
 	return pieces;
 }
 
-/** Returns the id in a reference to an element of the same file. @throws SvgRejectedError for any other address */
+/**
+ * Returns the id in a reference to an element of the same file.
+ * @throws SvgRejectedError for another address
+ */
 export function parseReference(address: string, part: string): string {
 	const trimmed = address.trim();
 	if (!trimmed.startsWith('#') || trimmed.length === 1) throw new SvgRejectedError('reference', part);
@@ -48,7 +52,7 @@ function unquote(text: string): string {
 	return (first === '"' || first === "'") && text.length > 1 && text.endsWith(first) ? text.slice(1, -1) : text;
 }
 
-/** Pixels of units, of which a browser assumes 96 per inch. */
+/** Pixels of each unit, at 96 pixels per inch. */
 const pixelsOf: Record<string, number> = {
 	'': 1,
 	px: 1,
@@ -59,7 +63,7 @@ const pixelsOf: Record<string, number> = {
 	in: 96,
 };
 
-/** Returns a length in pixels; undefined for a relative or invalid one. */
+/** Returns a length in pixels; undefined for a relative or invalid length. */
 export function parseLength(text: string | undefined): number | undefined {
 	const trimmed = text?.trim().toLowerCase() ?? '';
 	let end = trimmed.length;
@@ -69,7 +73,7 @@ export function parseLength(text: string | undefined): number | undefined {
 	return isSide(length) ? length : undefined;
 }
 
-/** Returns the numbers of a `viewBox`; undefined if it is invalid. */
+/** Returns the numbers of a `viewBox`; undefined for an invalid one. */
 export function parseViewBox(text: string | undefined): [number, number, number, number] | undefined {
 	const numbers = (text ?? '').replaceAll(',', ' ').split(' ').filter(Boolean).map(Number);
 	const [x = NaN, y = NaN, width = NaN, height = NaN] = numbers;
