@@ -9,13 +9,12 @@ import type { Language } from '../../../contract/envelope.ts';
 import { LOCK_DURATION_MS } from '../sign-in/sign-in-attempts.store.ts';
 import { translate, translator } from '../../kernel/messages.ts';
 
-/** Maximum size of the body of an account form or an account call. */
 export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
- * Adds the middleware of all account forms: no caching, a rate limit by address, and a body limit. @param perMinute
- * maximum number of requests of an address @param kind chooses the response above the rate limit: 200 with form errors
- * for `form`, 429 for `call`.
+ * Adds the middleware of an account form: no caching, a rate limit by address, and a body limit.
+ * @param perMinute maximum number of requests of an address
+ * @param kind decides the response above the rate limit: 200 with form errors for `form`, 429 for `call`
  */
 export function protectAccountForm<Env extends AppEnv>(
 	{ limits }: { limits: RequestLimits },

@@ -4,10 +4,10 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { translator, type Translate } from '../../kernel/messages.ts';
 
-/** The studio as its mails show it. */
+/** The studio in its mails. */
 export interface MailStudio {
 	name: string;
-	/** URL of a logo for light backgrounds; null shows the name. */
+	/** URL of a logo for light backgrounds. Null shows the name instead. */
 	logo: string | null;
 	/** Colours of the button, as hexadecimal digits. */
 	accent: string;
@@ -69,7 +69,7 @@ export const resetMail = (
 	);
 };
 
-/** @param inviter the colleague who invites; undefined if the studio invites */
+/** @param inviter the colleague who invites; undefined for an invitation by the studio */
 export const invitationMail = (
 	to: string,
 	language: Language,
@@ -126,7 +126,7 @@ export const lockedByStaffMail = (to: string, language: Language, studio: MailSt
 	);
 };
 
-/** For staff who request a password reset although they must log in with the OpenID Connect provider. */
+/** Builds the mail to staff who request a password reset although they must log in with the OpenID Connect provider. */
 export const noResetMail = (
 	to: string,
 	language: Language,
@@ -145,11 +145,10 @@ export const noResetMail = (
 	);
 };
 
-/** Paragraphs of the notices of a changed sign-in method. */
 const noticeTexts = {
 	twoFactorOn: (t: Translate) => [t('mails.twoFactorOn.text'), t('mails.notYou')],
 	twoFactorOff: (t: Translate) => [t('mails.twoFactorOff.text'), t('mails.notYou')],
-	// Two-factor authentication is off because the studio has lost its encryption key.
+	// The studio has lost its encryption key, so two-factor authentication is off.
 	twoFactorLost: (t: Translate) => [t('mails.twoFactorLost.text'), t('mails.twoFactorLost.after')],
 	newRecoveryCodes: (t: Translate) => [t('mails.newRecoveryCodes.text'), t('mails.notYou')],
 	passkeyAdded: (t: Translate) => [t('mails.passkeyAdded.text'), t('mails.passkeyAdded.after')],

@@ -1,17 +1,16 @@
-/** Decides who may change, lock, export and delete which accounts. */
 import type { Db } from '../../database/schema.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { readSetting } from '../settings/settings.store.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
- * Returns true if a member of staff may change an account. Superusers may change all accounts but their own, other
- * staff those of operators.
+ * Returns true if a member of staff may change an account. Superusers may change any account but their own, and other
+ * staff the accounts of operators.
  */
 export const canManageAccount = (me: Pick<SessionUser, 'uid' | 'is_superuser'>, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
-/** Returns true if a member of staff may export and delete the personal data of the accounts that the member may change. */
+/** Returns true if a member of staff may export and delete the personal data of accounts that the member may change. */
 export const canExportAndDeleteAccounts = ({ is_superuser }: Pick<SessionUser, 'is_superuser'>): boolean =>
 	is_superuser;
 

@@ -4,20 +4,20 @@ import type { Selectable } from 'kysely';
 import type { StaffRole } from '../../../contract/rights.ts';
 import type { Db, Flag, Tx, UsersTable } from '../../database/schema.ts';
 
-/** argon2id (2 in the library's enum) with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
+/** argon2id (2 in the library's enum) with OWASP's minimum: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
-/** Returns the hash of a random password. The owner of the account sets another password by a link. */
+/** Returns the hash of a random password, for an account whose owner sets a password by a link. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Hash for addresses without an account, so that checking a password takes the same time for them. */
+/** Hash that is checked for an address without an account, so that the check takes the same time. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a hash. Takes the same time if there is no account. @param stored the account's hash;
- * undefined if there is no account, and empty if the account has no password yet
+ * Compares a password with a hash. Takes the same time without an account.
+ * @param stored the account's hash; undefined without an account, and empty for an account without a password
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	dummyHash ??= unknownPasswordHash();
@@ -26,7 +26,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 export type UserRow = Selectable<UsersTable>;
-/** Columns that only the user changes. The inviter chooses the first `language`, so it is not among them. */
+/** Columns that only the user changes. `language` is not among them, because the inviter chooses the first language. */
 type ProfileColumns = Pick<UserRow, 'name' | 'picture' | 'time_zone' | 'gets_review_mails' | 'gets_comment_mails'>;
 
 export type NewUser = Omit<
@@ -56,7 +56,7 @@ export async function changeCompany(
 	await tx.updateTable('companies').set({ name, max_accounts }).where('uid', '=', uid).execute();
 }
 
-/** Returns the addresses of a company's accounts, up to `count` of them. */
+/** Returns up to `count` addresses of a company's accounts. */
 export async function addressesOfCompany(db: Db, uid: string, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('users')
@@ -69,8 +69,8 @@ export async function addressesOfCompany(db: Db, uid: string, count: number): Pr
 }
 
 /**
- * Adds an account. @returns false if the address has an account already. If two calls add the same address, one call
- * gets true.
+ * Adds an account.
+ * @returns false if the address already has an account, even if another call has just added it
  */
 export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<boolean> {
 	const at = now.toISOString();
@@ -91,7 +91,8 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
 }
 
 /**
- * Locks the account's row until the transaction ends. The account may have changed while its password was compared.
+ * Locks the account's row until the transaction ends, because the account may have changed while its password was
+ * compared.
  * @returns true if the account is active, unlocked and has the same password hash; otherwise the caller must not open a
  * session
  */
@@ -107,7 +108,10 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 	return numUpdatedRows === 1n;
 }
 
-/** Locks or unlocks an account. @returns false if nothing changed */
+/**
+ * Locks or unlocks an account.
+ * @returns false if nothing changed
+ */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
@@ -136,8 +140,8 @@ export async function changeProfile(
 }
 
 /**
- * Returns addresses, names and pictures of the newest accounts of staff, up to `limit` of them, ordered by address.
- * Deactivated accounts are included.
+ * Returns up to `limit` accounts of staff with address, name and picture, ordered by address. The newest accounts are
+ * chosen, including deactivated ones.
  */
 export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, 'email' | 'name' | 'picture'>[]> {
 	const rows = await db
@@ -151,7 +155,7 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Returns accounts of staff that can sign in and receive mails of the given kind, up to `limit` of them. */
+/** Returns up to `limit` accounts of staff that can log in and receive mails of the given kind. */
 export async function listStaffForMails(
 	db: Db,
 	kind: 'gets_review_mails' | 'gets_comment_mails',
@@ -174,7 +178,7 @@ export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<
 	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
 }
 
-/** Sets a password. The account then no longer counts as invited. */
+/** Sets a password, so that the account no longer counts as invited. */
 export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('users')
@@ -183,7 +187,6 @@ export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: str
 		.execute();
 }
 
-/** Returns every company, ordered by name. */
 export async function listCompanies(db: Db): Promise<{ uid: string; name: string }[]> {
 	return db.selectFrom('companies').select(['uid', 'name']).orderBy('name').orderBy('uid').execute();
 }
@@ -199,7 +202,7 @@ export async function hasCompany(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the name of a company; an empty string if there is no company. */
+/** Returns the name of a company; an empty string without a company. */
 export async function companyName(db: Db, uid: string | null): Promise<string> {
 	if (uid === null) return '';
 	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();

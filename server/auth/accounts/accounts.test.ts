@@ -1,4 +1,4 @@
-/** Tests sign-in, sign-out, locks, password links and sessions over HTTP. A real SMTP server receives the mails. */
+/** Tests sign-in, sign-out, locks, password links and sessions over HTTP, with a real SMTP server for the mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -37,7 +37,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const logIn = (email: string, password: string, headers: Record<string, string> = {}, path = '/login/') =>
 	server.post(path, form({ email, password }), headers);
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
-/** Returns the cookie of a response as the browser would send it. */
+/** Returns the cookie of a response in the form that browsers send. */
 const cookieOf = (response: TestResponse): string => setCookiesOf(response)[0] ?? '';
 const errorsOf = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
 	expect(out.headers.getSetCookie()[0]).toMatch(/^reelhouse_session=; Max-Age=0; Path=\//);
 	expect(await me(cookie)).toBeUndefined();
-	// The path without its trailing slash redirects.
+	// The path without a trailing slash redirects.
 	const bare = await server.get('/logout?a=b');
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
@@ -103,7 +103,7 @@ testOnce('missing fields are reported by field', async () => {
 		email: ['Please enter your email address.'],
 		password: ['Please enter your password.'],
 	});
-	// A long password gets the same error as a short one.
+	// A very long password gets the same error as another wrong password.
 	expect(errorsOf(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
 	expect(errorsOf(await logIn('not an address', 'x'))).toEqual({
 		email: ['Please enter a valid email address.'],
@@ -147,7 +147,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		const answers = [];
 		for (let i = 0; i < 6; i++) answers.push(errorsOf(await logIn(email, `wrong-${i}`)));
 		expect(answers).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED].map((word) => ({ __all__: [word] })));
-		// The right password is rejected during the lock.
+		// The lock also rejects the right password.
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
 		time += 15 * MINUTE_MS - 1;
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
@@ -247,7 +247,7 @@ testOnce('sign-ins are limited per network address', async () => {
 	await few.stop();
 });
 
-/** Requests a link and reads it from the mail. */
+/** Requests a link and reads the link from the mail. */
 async function mailedLink(email: string, headers: Record<string, string> = {}): Promise<string> {
 	const before = mails.received.length;
 	const asked = await rawRequest(server, '/reset_password/', headers, 'POST', { email });
@@ -269,7 +269,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	await server.services.resets.work();
 	await server.services.mail.work();
-	// A link has the configured host, even if the request has a forged Host header.
+	// A link contains the configured host, even if the request has a forged Host header.
 	const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
 	const link = await mailedLink('second@demo.test', forged);
 	expect(mails.received.at(-1)!.html).not.toContain('evil.test');
@@ -297,7 +297,7 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
 		);
 	await speak('zh');
-	// The mail is in the language of the account, not in the language of the form.
+	// The mail is in the language of the account, not in that of the form.
 	expect(await mailedLink('second@demo.test')).toMatch(/^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/);
 	for (let i = 0; i < 5; i++) errorsOf(await logIn('second@demo.test', `wrong-${i}`));
 	const before = mails.received.length;
@@ -315,8 +315,8 @@ testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chines
 });
 
 /**
- * Sets a password and ends the sessions while `work` runs, as a concurrent request would. @param before number of the
- * transaction of `work` that the change precedes, counted from 1
+ * Sets a password and ends the sessions while `work` runs, like a concurrent request.
+ * @param before number of the transaction of `work` that follows the change, counted from 1
  */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;
@@ -350,7 +350,7 @@ test('a password change during a sign-in or another change leaves no session wit
 			.where('users.email', '=', email)
 			.select('sessions.uid')
 			.execute();
-	// The password changes after the sign-in has begun and before it opens a session.
+	// The password changes after the sign-in has begun, and before the sign-in opens a session.
 	const entered = await withPasswordSet(email, 'first-tides', 2, () => logIn(email, 'narwhal-second'));
 	expect(errorsOf(entered)).toEqual({ __all__: [WRONG] });
 	expect(entered.headers.getSetCookie()).toEqual([]);

@@ -2,7 +2,7 @@ import { isStaff } from '../sessions/session.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 
 /**
- * Readers of content: visitors (`public`), users of the client area (`client`), or staff. Only staff see hidden items.
+ * Readers of content: visitors (`public`), users of the client area (`client`), or staff, who also see hidden items.
  */
 export type Audience = 'public' | 'client' | 'staff';
 

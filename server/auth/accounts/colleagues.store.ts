@@ -1,6 +1,4 @@
-/**
- * Accounts and invitations of one company, for its managers (ADR 0068). No query here reaches another company or staff.
- */
+/** Accounts and invitations of one company, for its managers (ADR 0068). */
 import type { Selectable } from 'kysely';
 import { MAX_INVITATIONS_PER_DAY } from '../../../contract/colleagues.ts';
 import type { CompaniesTable, Db, Tx, UnsentInvitationsTable } from '../../database/schema.ts';
@@ -10,8 +8,8 @@ export type CompanyRow = Selectable<CompaniesTable>;
 export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
 
 /**
- * Maximum number of listed accounts, and of listed unsent invitations. The company's own limit is no maximum, because
- * staff may add more accounts.
+ * Maximum number of listed accounts, and of listed unsent invitations. The company's own limit does not suffice,
+ * because staff may add more accounts.
  */
 const MAX_LISTED_ACCOUNTS = 1000;
 
@@ -19,7 +17,7 @@ export interface ColleagueRow extends Pick<
 	UserRow,
 	'uid' | 'email' | 'name' | 'is_active' | 'is_locked' | 'is_invited' | 'is_company_manager' | 'last_sign_in_at'
 > {
-	/** Time at which an open session was last used; null without an open session. */
+	/** Time of the last use of the account's sessions; null without a session. */
 	last_seen_at: string | null;
 }
 
@@ -42,10 +40,7 @@ export async function listColleagues(db: Db, companyUid: string): Promise<Collea
 		.execute();
 }
 
-/**
- * Returns the unsent invitations of a company, except to addresses for which staff have since added an account of the
- * company.
- */
+/** Returns the unsent invitations of a company, without addresses that have an account of the company by now. */
 export async function listUnsentInvitations(db: Db, companyUid: string): Promise<UnsentInvitation[]> {
 	return db
 		.selectFrom('unsent_invitations')
@@ -67,7 +62,7 @@ export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | und
 		.executeTakeFirst();
 }
 
-/** Returns an account of the company; undefined for accounts of other companies and of staff. */
+/** Returns an account of the company; undefined for an account of another company or of staff. */
 export async function findColleague(tx: Tx, companyUid: string, uid: string): Promise<UserRow | undefined> {
 	return tx
 		.selectFrom('users')
@@ -79,7 +74,7 @@ export async function findColleague(tx: Tx, companyUid: string, uid: string): Pr
 		.executeTakeFirst();
 }
 
-/** Returns the number of the company's accounts and invitations that count towards its limit. */
+/** Returns the number of active accounts and invitations, which count towards the company's limit. */
 export async function countUsedAccounts(db: Db, companyUid: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('users')
@@ -90,7 +85,7 @@ export async function countUsedAccounts(db: Db, companyUid: string): Promise<num
 	return count + (await listUnsentInvitations(db, companyUid)).length;
 }
 
-/** Returns the number of the company's managers who can sign in. */
+/** Returns the number of the company's managers who can log in. */
 export async function countManagers(tx: Tx, companyUid: string): Promise<number> {
 	const { count } = await tx
 		.selectFrom('users')
@@ -106,7 +101,7 @@ export async function countManagers(tx: Tx, companyUid: string): Promise<number>
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Returns the number of invitations that the company's managers have sent today. */
+/** Returns the number of invitations by the company's managers today (UTC). */
 const sentToday = (company: CompanyRow, now: Date): number =>
 	company.invitations_on === dayOf(now) ? company.invitations_sent : 0;
 
@@ -140,8 +135,8 @@ export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 }
 
 /**
- * Stores an invitation of an address that has an account elsewhere. No account is created and no mail is sent. Replaces
- * the earlier invitation of the address by the company.
+ * Stores an invitation of an address that has an account elsewhere, or replaces the company's earlier invitation of the
+ * address. No account is created and no mail is sent.
  */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx

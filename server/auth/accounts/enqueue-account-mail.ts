@@ -1,4 +1,4 @@
-/** Mails to the owners of accounts, in their language. */
+/** Mails to the owners of accounts in their language. */
 import { readLanguage } from '../../../contract/languages.ts';
 import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
@@ -19,17 +19,17 @@ interface Deps {
 
 export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);
 
-/** Returns the studio's name. Until the settings have a name, returns the site's host. */
+/** Returns the studio's name, or the site's host if the settings have no name. */
 export async function studioName({ config }: Pick<Deps, 'config'>, db: Db, language: Language): Promise<string> {
 	const { company } = await readSettings(db);
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }
 
-/** Returns the studio as its mails show it. */
+/** Returns the studio for its mails. */
 export async function mailStudio(services: Pick<Deps, 'config'>, db: Db, language: Language): Promise<MailStudio> {
 	const look = await readLook(db);
 	const [scheme = 'dark'] = schemesOf(look);
-	// Mails are white, so a logo for dark backgrounds would not be readable.
+	// Mails have a white background, on which a logo for dark backgrounds is not readable.
 	const uid = look.logo_light ?? (look.scheme === 'light' ? look.logo : null);
 	const file = uid === null ? undefined : await webpFileOf(db, uid);
 	return {
@@ -41,8 +41,9 @@ export async function mailStudio(services: Pick<Deps, 'config'>, db: Db, languag
 }
 
 /**
- * Adds a mail to an account's owner to the outbox, in the owner's language. The caller wakes the mail job after the
- * commit. @returns the uid of the mail
+ * Adds a mail for the owner of an account to the outbox, in the owner's language. The caller wakes the mail job after
+ * the commit.
+ * @returns the uid of the mail
  */
 export async function notifyOwner(
 	services: Deps,
@@ -52,8 +53,8 @@ export async function notifyOwner(
 	write: (to: string, language: Language, studio: MailStudio, link: string) => NewMail,
 ): Promise<string> {
 	const language = languageOf({ language: stored });
-	// Read with the transaction's connection. Many transactions that wait for a second connection of the pool would
-	// deadlock.
+	// The studio is read over the transaction's connection. Transactions that wait for a second connection of the pool
+	// could deadlock.
 	const studio = await mailStudio(services, tx, language);
 	return enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

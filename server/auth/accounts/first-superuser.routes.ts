@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * Creates the first superuser and opens a session. A server without a superuser prints the link to this form when it
- * starts.
+ * Creates the first superuser and opens a session. A server without a superuser prints the link to this form at its
+ * start.
  */
 export function firstSuperuserRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE): Routes {
 	const { config, database, now } = services;

@@ -9,12 +9,12 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { addUser, hasSuperuser, hashPassword } from './accounts.store.ts';
 
-/** Name of the link's secret in the database. All processes share the secret, so they print the same link. */
+/** Name of the link's secret in the database. The processes share the secret, so they print the same link. */
 const LINK_SECRET = 'first superuser';
 
 /**
  * Returns the link by which the first superuser creates an account; undefined if the studio has a superuser. The secret
- * is in the fragment, because browsers send no fragments to servers.
+ * is in the fragment, which browsers do not send to servers.
  */
 export async function firstSuperuserLink(database: Database, origin: string): Promise<string | undefined> {
 	if (await hasSuperuser(database.read)) return undefined;
@@ -28,14 +28,17 @@ export async function isFirstSuperuserToken(database: Database, token: string): 
 	return timingSafeEqual(digest(token), digest(await sharedSecret(database, LINK_SECRET)()));
 }
 
-/** Deletes the secret of the link. @returns false if another request has used the link */
+/**
+ * Deletes the secret of the link.
+ * @returns false if another request has used the link, or the studio has a superuser
+ */
 export async function consumeFirstSuperuserLink(tx: Tx): Promise<boolean> {
 	return (await deleteSharedSecret(tx, LINK_SECRET)) && !(await hasSuperuser(tx));
 }
 
 /**
- * Adds a superuser's account with all rights.
- * @returns its uid; undefined if the address has an account already.
+ * Adds a superuser's account.
+ * @returns the account's uid; undefined if the address already has an account
  */
 export async function addSuperuser(
 	tx: Tx,
@@ -55,7 +58,8 @@ export async function addSuperuser(
 			is_staff: 1,
 			is_superuser: 1,
 			is_active: 1,
-			// Accept the password even if staff must log in with the OpenID Connect provider, because the provider may fail.
+			// The password works even if staff must log in with the OpenID Connect provider, because the provider may
+			// fail.
 			keeps_password: 1,
 			language: FALLBACK_LANGUAGE,
 		},
@@ -68,8 +72,9 @@ export async function addSuperuser(
 }
 
 /**
- * Creates a superuser for the command `superuser`. @returns the random password, of which only the hash is stored @throws if the address is
- * invalid or has an account
+ * Creates a superuser for the command `superuser`.
+ * @returns the random password, of which only the hash is stored
+ * @throws if the address is invalid or has an account
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an email address');

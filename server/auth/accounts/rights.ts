@@ -1,4 +1,4 @@
-/** Defines the rights of each staff role by resource. Superusers have every right. */
+/** Rights of each staff role by resource. Superusers have every right. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
@@ -13,7 +13,7 @@ import type { StaffMember } from '../../../contract/profile.ts';
 import { ForbiddenError } from '../../kernel/errors.ts';
 import { isStaff } from '../sessions/session.ts';
 
-/** Resources with data of operators and of visitors who write to the studio. */
+/** Resources with data of operators, and of visitors who write to the studio. */
 const clientResources: readonly ResourceName[] = [
 	'companies',
 	'users',
@@ -21,7 +21,7 @@ const clientResources: readonly ResourceName[] = [
 	'performance',
 ] satisfies NamedResource[];
 
-/** Resources that are reserved to superusers. */
+/** Resources of superusers. */
 const superuserResources: readonly ResourceName[] = [
 	'settings',
 	'audit',
@@ -29,10 +29,10 @@ const superuserResources: readonly ResourceName[] = [
 	'system',
 ] satisfies NamedResource[];
 
-/** Screens for all staff. Each screen shows only data that the account may view. */
+/** Screens for all staff. Each screen shows the data that the account may view. */
 const commonResources: readonly ResourceName[] = ['home', 'calendar', 'translations'] satisfies NamedResource[];
 
-/** The highest right of each role to content, and to the resources in `clientResources`. */
+/** Highest right of each role to content, and to the resources in `clientResources`. */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },
 	editor: { content: 'edit', clients: undefined },
@@ -59,7 +59,7 @@ export function hasRight(user: Caller | null | undefined, resource: ResourceName
 }
 
 /**
- * Returns true if an account may read the monthly figures of operators. Operators read their own figures. Staff need
+ * Returns true if an account may read monthly figures of operators. Operators read their own figures, and staff need
  * the right to view figures.
  */
 export const canViewOperatorFigures = (user: Caller & Pick<SessionUser, 'must_set_up_two_factor'>): boolean =>
@@ -76,16 +76,16 @@ export const rightsOf = (user: Caller, resources: readonly ResourceName[]) =>
 
 export const notAllowed = () => new ForbiddenError('not_allowed');
 
-/** Throws a ForbiddenError if the user does not have the right. */
+/** @throws ForbiddenError if the user does not have the right */
 export function assertRight(user: Caller | null | undefined, resource: ResourceName, right: Right): void {
 	if (!hasRight(user, resource, right)) throw notAllowed();
 }
 
-/** Rejects callers without a right on a named resource. The types reject a misspelt name. */
+/** Rejects callers without a right on a named resource. The compiler rejects a misspelt name. */
 export const requireRight = (resource: NamedResource, right: Right): MiddlewareHandler<AppEnv> =>
 	requireContentRight(resource, right);
 
-/** Rejects callers without the given right on a content type. */
+/** Rejects callers without a right on a content type. */
 export const requireContentRight =
 	(resource: ContentTypeName, right: Right): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

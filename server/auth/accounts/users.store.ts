@@ -14,7 +14,6 @@ export interface ListedUser extends UserRow {
 	company_name: string | null;
 	has_two_factor: boolean;
 	passkeys: number;
-	/** Number of open sessions. */
 	sessions: number;
 	/** End of a lock after wrong passwords or codes; null if sign-in is not locked. */
 	locked_until: string | null;
@@ -34,7 +33,7 @@ export interface UserFilter extends PageQuery {
 	order: 'asc' | 'desc';
 }
 
-/** Returns the state of an account. The first that applies of inactive, locked and invited is returned. */
+/** Returns the state of an account: the first that applies of inactive, locked and invited, otherwise active. */
 export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
 	if (user.is_active === 0) return 'inactive';
 	if (user.is_locked === 1) return 'locked';
@@ -125,7 +124,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	return { rows, ...page, total: count };
 }
 
-/** Returns the ends of sign-in locks, by the hash of the address. */
+/** Returns the ends of sign-in locks by the hash of the address. */
 async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<string, string>> {
 	if (!emails.length) return new Map();
 	const rows = await db
@@ -148,11 +147,11 @@ export async function findListedUser(
 }
 
 /**
- * Makes changes by superusers run one after another. Otherwise two superusers could revoke each other's rights at the
- * same time, and no superuser would remain.
+ * Makes changes of superusers' rights run one after another, because two superusers who revoke each other's rights at
+ * the same time would leave no superuser.
  */
 export async function lockSuperusers(tx: Tx): Promise<void> {
-	// SQLite runs one write transaction at a time, so it needs no lock.
+	// SQLite runs one write transaction at a time and needs no lock.
 	if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('reelhouse superusers', 0))`.execute(tx);
 }
 
@@ -162,13 +161,16 @@ export type AccountChange = Pick<
 >;
 
 /**
- * Returns the new value of `is_deactivated_by_staff`. If staff deactivate the account, the value is 1. If the account
- * was inactive already, the value stays, so it remains 0 when a company manager deactivated the account.
+ * Returns the new value of `is_deactivated_by_staff`. The value becomes 1 if staff deactivate the account, and stays
+ * for an account that is already inactive, e.g. by a company manager.
  */
 export const deactivatedByStaff = (before: UserRow, isActive: boolean): Flag =>
 	isActive ? 0 : before.is_active === 1 ? 1 : before.is_deactivated_by_staff;
 
-/** Changes an account. @returns false if its revision is not `expectedRevision` */
+/**
+ * Changes an account.
+ * @returns false if the revision is not `expectedRevision`
+ */
 export async function changeAccount(
 	tx: Tx,
 	uid: string,

@@ -1,4 +1,3 @@
-/** Stores accounts of staff who log in with the OpenID Connect provider. */
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -13,8 +12,9 @@ import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 
 /**
- * Reasons for rejecting a login. `no_access`: no group has a role, or the account is no longer staff. `email_taken`:
- * the address belongs to an operator or to another user of the provider. `locked`: the account is inactive or locked.
+ * Reasons for rejecting a login. `no_access`: no group has a role, or the linked account is not of staff.
+ * `email_taken`: the address belongs to an operator, or to another user of the provider. `locked`: the account is
+ * inactive or locked.
  */
 export type LoginDenial = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
 
@@ -37,7 +37,8 @@ async function findLinked(db: Db, { issuer, subject }: Identity): Promise<UserRo
 }
 
 /**
- * Links an account to a user of the provider. @returns false if the account has a link to another user of the provider
+ * Links an account to a user of the provider.
+ * @returns false if the account or the user already has a link
  */
 async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
@@ -51,9 +52,10 @@ async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, n
 const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =>
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
-/** Sets the role that the user's groups give, and records the change. */
+/** Sets the role of the user's groups, and records the change. */
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// A superuser with a password stays superuser, to be able to log in if the provider or the group settings are wrong.
+	// A superuser with a password stays superuser, to be able to log in if the provider or the settings of groups are
+	// wrong.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),
@@ -71,7 +73,10 @@ async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, n
 	await recordAuditEvent(tx, { email: user.email, address }, event, now);
 }
 
-/** Creates an account of staff. @returns undefined if another login has just created it. */
+/**
+ * Creates an account of staff.
+ * @returns undefined if another login has just created the account
+ */
 async function createAccount(
 	tx: Tx,
 	email: string,
@@ -97,16 +102,16 @@ async function createAccount(
 
 /**
  * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
- * account with the verified address, or creates an account. A user without a role loses all sessions.
+ * account of the verified address, or creates an account. A linked user whose groups give no role loses all sessions.
  */
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// Changes of superusers' rights run one after another, and this login may be such a change.
+	// This login may change a superuser's rights.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
-	// The provider is for staff, so an operator with the same address must not log in with it.
+	// The provider is for staff, so operators with the same address must not log in with it.
 	if (user && !isStaff(user)) return linked ? 'no_access' : 'email_taken';
 	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
 	const role = roleOfGroups(roles, identity.groups);

@@ -3,7 +3,6 @@ import * as oauth from 'oauth4webapi';
 import type { OpenIdConfig } from '../../kernel/openid-config.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Maximum age of cached provider metadata. */
 const METADATA_MAX_AGE_MS = HOUR_MS;
 const REQUEST_TIMEOUT_MS = 5000;
 
@@ -18,7 +17,7 @@ export class OpenIdError extends Error {
 	}
 }
 
-/** The secrets of a login in progress. Only the browser stores them. */
+/** Secrets of a login in progress, which only the browser stores. */
 export interface LoginSecrets {
 	state: string;
 	nonce: string;
@@ -28,7 +27,7 @@ export interface LoginSecrets {
 export interface Identity {
 	issuer: string;
 	subject: string;
-	/** Address in lower case; undefined if the provider has not verified it. */
+	/** Address in lower case; undefined if the provider has not verified the address. */
 	verifiedEmail: string | undefined;
 	groups: string[];
 }
@@ -39,7 +38,7 @@ export const newLoginSecrets = (): LoginSecrets => ({
 	verifier: oauth.generateRandomCodeVerifier(),
 });
 
-/** Returns the code of an error of the library or of `fetch`. */
+/** Returns the code for an error of the library or of `fetch`. */
 function codeOf(error: unknown): OpenIdErrorCode {
 	if (error instanceof oauth.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'invalid';
 	if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
@@ -59,8 +58,8 @@ async function withCode<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates the client of a provider. The first request is sent by the first login, so an unreachable provider does not
- * delay the start.
+ * Creates the client of a provider. The first login sends the first request, so an unreachable provider does not delay
+ * the start.
  */
 export function openIdProvider(
 	config: OpenIdConfig,
@@ -70,7 +69,7 @@ export function openIdProvider(
 ) {
 	const client: oauth.Client = { client_id: config.clientId };
 	const options = {
-		// Allow plain HTTP only for a provider on this machine, as the configuration does.
+		// Plain HTTP is allowed for a provider on this machine, as in the configuration.
 		[oauth.allowInsecureRequests]: config.issuer.protocol === 'http:',
 		signal: () => AbortSignal.timeout(timeoutMs),
 	};
@@ -84,10 +83,7 @@ export function openIdProvider(
 		return server;
 	}
 
-	/**
-	 * Returns the provider's metadata. Concurrent logins share one request. After a failed request, the next login sends
-	 * another.
-	 */
+	/** Returns the provider's metadata. Concurrent logins share one request. A failed request is not cached. */
 	async function readMetadata(): Promise<oauth.AuthorizationServer> {
 		if (metadata && now().getTime() - metadata.at < METADATA_MAX_AGE_MS) return metadata.server;
 		discovery ??= discover().finally(() => (discovery = undefined));
@@ -100,7 +96,8 @@ export function openIdProvider(
 			: oauth.ClientSecretBasic(config.clientSecret);
 
 	/**
-	 * Returns the claims of the ID token. If the address or the groups are missing, adds claims of the userinfo endpoint.
+	 * Returns the claims of the ID token. If the address or the groups are missing, adds claims of the userinfo
+	 * endpoint.
 	 */
 	async function readClaims(server: oauth.AuthorizationServer, token: oauth.TokenEndpointResponse) {
 		const own = oauth.getValidatedIdTokenClaims(token)!;
@@ -111,7 +108,7 @@ export function openIdProvider(
 	}
 
 	return {
-		/** Returns the provider's address for a login. */
+		/** Returns the provider's URL for a login. */
 		authorizationUrl: ({ state, nonce, verifier }: LoginSecrets): Promise<URL> =>
 			withCode(async () => {
 				const server = await readMetadata();
@@ -133,9 +130,9 @@ export function openIdProvider(
 			}),
 
 		/**
-		 * Returns the provider's address for a logout, which redirects to `returnTo`; undefined if the provider has none.
-		 * The address contains the client id, so no ID token has to be stored. @param returnTo address that is registered
-		 * with the provider
+		 * Returns the provider's URL for a logout, which redirects to `returnTo`; undefined if the provider has none.
+		 * The URL contains the client id, so that no ID token must be stored.
+		 * @param returnTo URL that is registered with the provider
 		 */
 		logoutUrl: (returnTo: string): Promise<URL | undefined> =>
 			withCode(async () => {
@@ -147,10 +144,13 @@ export function openIdProvider(
 				return url;
 			}),
 
-		/** Exchanges the code in the provider's response for the user's identity. Throws an OpenIdError. */
+		/**
+		 * Exchanges the code in the provider's response for the user's identity.
+		 * @throws OpenIdError
+		 */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// The response belongs to another login than the browser's last one.
+				// The response belongs to an earlier login of the browser.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);
@@ -165,8 +165,8 @@ export function openIdProvider(
 				);
 				const expected = { expectedNonce: nonce, requireIdToken: true };
 				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
-				// Verify the token's signature: behind a TLS proxy, the connection does not prove that the provider sent the
-				// token.
+				// Behind a TLS proxy, the connection does not prove that the provider sent the token. Its signature
+				// proves this.
 				await oauth.validateApplicationLevelSignature(server, granted, options);
 				const claims = await readClaims(server, token);
 				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Redirects staff to the OpenID Connect provider, and logs them in when it redirects them back (ADR 0058). */
+/** Redirects staff to the OpenID Connect provider, and logs them in after the provider's redirect (ADR 0058). */
 import { Hono, type Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
@@ -35,15 +35,15 @@ interface Deps {
 
 const COOKIE_NAME = 'reelhouse_openid';
 const LOGIN_LIFETIME_SECONDS = 15 * 60;
-/** Maximum number of characters of the stored target address. A cookie can have at most 4 kB. */
+/** Maximum number of characters of the stored target. A cookie can have at most 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
-/** The login in progress, stored in a cookie. It proves that the response comes to the same browser. */
+/** Cookie of the login in progress. The cookie proves that the same browser gets the response. */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**
- * Returns the page of the admin to open after the login. If the requested address is outside the admin, returns the
- * start page, so that nobody is redirected to another site.
+ * Returns the page of the admin to open after the login. For an address outside of the admin, returns the start page,
+ * so that nobody is redirected to another site.
  */
 export function adminTarget(requested: string | undefined, origin: string): string {
 	const url = requested !== undefined && requested.length <= MAX_TARGET_LENGTH ? URL.parse(requested, origin) : null;
@@ -52,7 +52,7 @@ export function adminTarget(requested: string | undefined, origin: string): stri
 	return url.pathname + url.search;
 }
 
-/** Whether a page of another site makes the request. Browsers state it; addresses that users type have no source. */
+/** Returns true if a page of another site or subdomain sends the request, according to Sec-Fetch-Site. */
 const isForeign = (source: string | undefined): boolean => source === 'cross-site' || source === 'same-site';
 
 function withError(target: string, code: string): string {
@@ -71,7 +71,7 @@ export function openIdRoutes(
 	if (!openId || !provider) return router;
 	const devices = deviceCookies(services);
 	const limit = limits.perMinute('openid', perMinute);
-	// The cookie cannot be strict, because the provider's redirect comes from another site.
+	// A strict cookie would not be sent after the provider's redirect, which comes from another site.
 	const cookie = { ...cookieAttributes(config), httpOnly: true, sameSite: 'Lax' } as const;
 
 	function recordDenial(
@@ -86,7 +86,10 @@ export function openIdRoutes(
 		);
 	}
 
-	/** Opens a session for a user of the provider. @returns the reason if the login is rejected */
+	/**
+	 * Opens a session for a user of the provider.
+	 * @returns the reason for a rejected login
+	 */
 	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginDenial | undefined> {
 		const { address } = c.env;
 		const newPasswordHash = await unknownPasswordHash();
@@ -99,8 +102,8 @@ export function openIdRoutes(
 		});
 		if (typeof result === 'string') return result;
 		setSessionCookie(c, config, result.opened);
-		// The browser sends no strict cookie after the provider's redirect. The new device cookie therefore replaces the
-		// old one, and tokens of other accounts are lost.
+		// The browser sends no strict cookie after the provider's redirect. The new device cookie therefore replaces
+		// the old one, and the tokens of other accounts are lost.
 		await devices.remember(c, result.user);
 		return undefined;
 	}
@@ -115,7 +118,7 @@ export function openIdRoutes(
 		})
 		.get(OPENID_LOGIN_PATH, async (c) => {
 			const to = adminTarget(c.req.query('to'), origin);
-			// Another site must not start a login: with an open session at the provider, it needs no click.
+			// Another site must not start a login, which needs no click during an open session at the provider.
 			if (isForeign(c.req.header('sec-fetch-site'))) return c.redirect(to, 302);
 			const secrets = newLoginSecrets();
 			try {
@@ -144,7 +147,7 @@ export function openIdRoutes(
 			}
 		});
 
-	/** Returns the error code for the login page. Failures of the provider are logged. */
+	/** Returns the error code for the login page, and logs failures of the provider. */
 	function failureCode(c: Context<AppEnv>, error: unknown): string {
 		if (!(error instanceof OpenIdError)) throw error;
 		const { code, cause } = error;

@@ -1,4 +1,4 @@
-/** Tests logins and logouts against a real OpenID Connect provider. Runs on both databases. */
+/** Tests logins and logouts with a real OpenID Connect provider. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,10 @@ afterAll(async () => {
 });
 
 let personCount = 0;
-/** Adds a person at the provider. @returns the subject. */
+/**
+ * Adds a person at the provider.
+ * @returns the subject
+ */
 function addPerson(groups: string[], email = `person-${++personCount}@own.test`, email_verified = true): string {
 	const subject = `subject-${++personCount}`;
 	provider.people.set(subject, { email, email_verified, groups });
@@ -76,7 +79,7 @@ test('the first login of a group with a role creates an account, whose role foll
 	const { uid } = (await account(emailOf(subject)))!;
 	expect(await account(emailOf(subject))).toMatchObject({ role: 'editor', is_invited: 0, keeps_password: 0 });
 	provider.people.get(subject)!.groups = ['editors', 'cms-admins'];
-	// Users are identified by subject, so a user with another address keeps the account.
+	// The subject identifies a user, so a user with another address keeps the account.
 	const email = emailOf(subject);
 	provider.people.get(subject)!.email = 'another@own.test';
 	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email, is_superuser: true });
@@ -109,7 +112,7 @@ test('logging out of a session of the provider ends the session there too, and l
 	// A request that another site causes, e.g. for an image, does not end the session.
 	const foreign = await site.get('/logout/', { cookie, 'sec-fetch-site': 'cross-site' });
 	expect([locationOf(foreign), (await me(opened)) !== undefined]).toEqual(['/admin/', true]);
-	// A script could not follow the redirect to the provider, so it only gets the address.
+	// A script cannot follow the redirect to the provider, so it must open the address.
 	const byScript = await site.get('/logout/', { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' });
 	expect([byScript.status, (await me(opened)) !== undefined]).toEqual([409, true]);
 	const location = locationOf(await site.get('/logout/', { cookie }))!;
@@ -120,7 +123,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		client_id: 'reelhouse',
 		post_logout_redirect_uri: 'http://site.test/admin/',
 	});
-	// The provider asks for confirmation, and redirects back when the user agrees.
+	// The provider asks for confirmation, and redirects back after it.
 	const question = await fetch(location);
 	const [, action = ''] = /action="([^"]+)"/.exec(await question.clone().text()) ?? [];
 	const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await question.text()) ?? [];
@@ -167,7 +170,7 @@ test('a verified address links the existing account of staff, even if its owner 
 	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email: user.email });
 	expect(await account(user.email)).toMatchObject({ uid: user.uid, is_invited: 0, role: 'editor' });
 	expect((await site.get(`/api/auth/password-link/${token}`)).status).toBe(404);
-	// The address now belongs to another person at the provider.
+	// At the provider, the address now belongs to another person.
 	expect(locationOf(await logInWithProvider(site, addPerson(['editors'], user.email)))).toBe(
 		'/admin/?login_error=email_taken',
 	);
@@ -324,7 +327,7 @@ testOnce('an ID token that somebody has changed is rejected', async () => {
 	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	const changes: ((header: string, claims: string, signature: string) => string)[] = [
-		// The token has these claims, so they are not requested from the userinfo endpoint.
+		// The token contains these claims, so the server does not request them from the userinfo endpoint.
 		(header, claims, signature) =>
 			[header, encode({ ...decode(claims), ...provider.people.get(boss), sub: boss }), signature].join('.'),
 		(header, claims, signature) => [header, encode({ ...decode(claims), sub: boss }), signature].join('.'),
@@ -457,7 +460,7 @@ test('without local login, staff have no password, reset or invitation; operator
 		const message = ['Staff log in with Studio Pass, not with a password.'];
 		const staff = await testUser(strict, { password: PASSWORD });
 		expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
-		// Without the password, a caller does not learn that the account belongs to staff.
+		// A caller without the password must not learn that the account belongs to staff.
 		expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
 			__all__: ['Email or password is incorrect.'],
 		});

@@ -1,6 +1,6 @@
 /**
- * Creates and checks challenges for passkeys. The server signs each challenge, which includes its expiry. Only a
- * challenge that a known passkey has signed is stored, so callers without an account write no rows.
+ * Creates and checks challenges for passkeys. The server signs each challenge with its expiry, and stores a challenge
+ * only when a passkey of an account uses it. Callers without a known passkey or a session therefore write no rows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';
@@ -34,10 +34,10 @@ export function passkeyChallenges({ database, now }: Deps) {
 			return Buffer.concat([body, await sign(body, purpose)]).toString('base64url');
 		},
 
-		/** Returns true if a challenge was issued for the purpose and has not expired. */
+		/** Returns true if the server has issued a challenge for the purpose, and the challenge has not expired. */
 		async isValid(challenge: string, purpose: string): Promise<boolean> {
 			const bytes = Buffer.from(challenge, 'base64url');
-			// Decoding ignores foreign characters. With such a character added, a used challenge would look unused.
+			// Decoding ignores foreign characters. A used challenge with such a character would count as unused.
 			if (bytes.toString('base64url') !== challenge) return false;
 			const body = bytes.subarray(0, BODY_BYTES);
 			const signature = bytes.subarray(BODY_BYTES);
@@ -46,7 +46,10 @@ export function passkeyChallenges({ database, now }: Deps) {
 			return Number(body.readBigUInt64BE(RANDOM_BYTES)) > now().getTime();
 		},
 
-		/** Marks a valid challenge as used, for all processes. @returns true if it was unused */
+		/**
+		 * Marks a valid challenge as used, for all processes.
+		 * @returns true if the challenge was unused
+		 */
 		async consume(tx: Tx, challenge: string): Promise<boolean> {
 			return addUsedChallenge(tx, challenge, new Date(now().getTime() + CHALLENGE_LIFETIME_MS), now());
 		},

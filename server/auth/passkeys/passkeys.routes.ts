@@ -69,16 +69,18 @@ interface Deps {
 /** Name of the cookie that binds a login's challenge to the browser. */
 const COOKIE_NAME = 'reelhouse_passkey';
 
-/** Key for counting the wrong responses of a passkey. It differs from every hash of an email address. */
+/** Returns the key for counting wrong responses of a passkey. The key differs from the hash of any email address. */
 const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey ${uid}`);
 
-/** Returns the id of a user in passkeys. It must not be personal data. */
+/** Returns the id of a user in passkeys, which must not be personal data. */
 const handleOf = ({ uid }: { uid: string }): string => Buffer.from(uid).toString('base64url');
 
-/** Returns the purpose of a challenge for a new passkey. It binds the challenge to the user and the session. */
+/**
+ * Returns the purpose of a challenge for a new passkey. The purpose binds the challenge to the user and the session.
+ */
 const creationPurpose = ({ session_uid, uid }: SessionUser): string => `create ${uid} ${session_uid}`;
 
-/** Returns the result of a check; undefined if it throws a PasskeyError. */
+/** Returns the result of a check; undefined after a PasskeyError. */
 function unlessInvalid<T>(check: () => T): T | undefined {
 	try {
 		return check();
@@ -113,8 +115,9 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		);
 
 	/**
-	 * Verifies a response and opens a session. Only a caller with the passkey learns about the account. @param owner
-	 * address of the passkey's account; empty for any account @returns the form's error if the login is rejected
+	 * Verifies a response and opens a session. A caller without the passkey learns nothing about the account.
+	 * @param owner address of the passkey's account; empty for any account
+	 * @returns the reason for a rejected login
 	 */
 	async function logIn(
 		c: Context<AppEnv>,
@@ -162,7 +165,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		return undefined;
 	}
 
-	/** Records a change and notifies the account's owner. */
+	/** Records a change, and notifies the account's owner. */
 	async function recordAndNotify(
 		c: Context<SignedInEnv>,
 		tx: Tx,
@@ -222,7 +225,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 			if (!passkey) return c.json(invalid, 200);
 			const result = await database.transaction(async (tx): Promise<FormErrors | undefined> => {
 				if (!(await challenges.consume(tx, challenge))) return formError({ __all__: [t('accounts.setUpOver')] });
-				// Lock the account's row, so that concurrent calls cannot exceed the limit.
+				// The lock of the account's row prevents concurrent calls from exceeding the limit.
 				const user = await findAccount(tx, me.uid);
 				if (!user || !(await lockAccountRow(tx, user))) return invalid;
 				if ((await store.listPasskeys(tx, me.uid)).length >= MAX_PASSKEYS)

@@ -1,4 +1,4 @@
-/** Stores passkeys. A passkey replaces password and code at a login. */
+/** Stores passkeys. At a login, a passkey replaces password and code. */
 import type { Selectable } from 'kysely';
 import { newUid } from '../../kernel/uid.ts';
 import type { Db, PasskeysTable, Tx } from '../../database/schema.ts';
@@ -11,7 +11,10 @@ export const listPasskeys = (db: Db, userUid: string): Promise<PasskeyRow[]> =>
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
 	db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
-/** Adds a passkey. @returns false if it is registered already */
+/**
+ * Adds a passkey.
+ * @returns false if the passkey is already registered
+ */
 export async function addPasskey(
 	tx: Tx,
 	passkey: Omit<PasskeyRow, 'uid' | 'created_at' | 'last_used_at'>,
@@ -26,8 +29,8 @@ export async function addPasskey(
 }
 
 /**
- * Stores the counter of a used passkey. @returns false if the passkey was removed, or if another login has changed the
- * counter
+ * Stores the counter of a used passkey.
+ * @returns false if the passkey was removed, or another login has changed the counter
  */
 export async function recordUse(
 	tx: Tx,
@@ -44,7 +47,10 @@ export async function recordUse(
 	return numUpdatedRows === 1n;
 }
 
-/** Removes a passkey of a user. @returns its name; undefined if the user has no such passkey */
+/**
+ * Removes a passkey of a user.
+ * @returns the passkey's name; undefined if the user has no such passkey
+ */
 export async function removePasskey(tx: Tx, userUid: string, uid: string): Promise<string | undefined> {
 	const row = await tx
 		.deleteFrom('passkeys')
@@ -55,13 +61,16 @@ export async function removePasskey(tx: Tx, userUid: string, uid: string): Promi
 	return row?.name;
 }
 
-/** Removes all passkeys of a user. @returns their number */
+/** Removes all passkeys of a user and returns their number. */
 export async function removeAllPasskeys(tx: Tx, userUid: string): Promise<number> {
 	const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_uid', '=', userUid).executeTakeFirst();
 	return Number(numDeletedRows);
 }
 
-/** Stores a used challenge until it expires. @returns false if it was used before */
+/**
+ * Stores a used challenge until it expires.
+ * @returns false if the challenge was used before
+ */
 export async function addUsedChallenge(tx: Tx, challenge: string, expiresAt: Date, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('used_passkey_challenges')

@@ -74,13 +74,12 @@ async function begin(cookie: string, fields: Record<string, string> = {}): Promi
 	return begun.body.data;
 }
 
-/** Opens an account with a session. */
 async function open(over: Parameters<typeof testUser>[1] = {}) {
 	const user = await testUser(site, { password: PASSWORD, is_staff: 0, ...over });
 	return { ...user, ...(await testSession(site, user)) };
 }
 
-/** Opens an account with a passkey. */
+/** Opens an account with a session and a passkey. */
 async function openWithPasskey(over: Parameters<typeof testUser>[1] = {}) {
 	const user = await open(over);
 	const passkey = new SoftwarePasskey(ORIGIN);
@@ -89,7 +88,6 @@ async function openWithPasskey(over: Parameters<typeof testUser>[1] = {}) {
 	return { ...user, passkey };
 }
 
-/** Requests a challenge for a login. */
 async function challenge(at = site): Promise<{ request: PasskeyRequest; cookie: string }> {
 	const response = await at.post('/login/passkey/challenge/', form({}));
 	expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -109,7 +107,7 @@ test.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and logs 
 	const passkey = new SoftwarePasskey(ORIGIN, algorithm);
 	const creation = await begin(cookie);
 	expect(creation).toMatchObject({ rp_id: 'site.test', user_name: email, known_ids: [] });
-	// The id that authenticators store is not personal data.
+	// The user id in authenticators is not personal data.
 	expect(Buffer.from(creation.user_id, 'base64url').toString()).toBe(uid);
 	const credential = passkey.create(creation);
 	expect((await send(cookie, 'passkeys', { name: ' My\u0000 key ', credential })).body).toEqual({ status: 'ok' });
@@ -188,7 +186,7 @@ testOnce(
 	async () => {
 		const { passkey } = await openWithPasskey();
 		const other = await openWithPasskey();
-		// The counter of the passkey grows with each signature, so sign once first.
+		// The counter of the passkey rises with each signature, so the first login makes it greater than 0.
 		expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
 		for (const fraud of [
 			{ origin: 'https://evil.test' },
@@ -202,7 +200,7 @@ testOnce(
 			{ userHandle: Buffer.from(other.uid).toString('base64url') },
 		] satisfies Fraud[]) {
 			expect(errorOf(await logIn(passkey, fraud))).toBe(INVALID);
-			// Five failures within 15 minutes would lock the passkey.
+			// Five failures within 15 minutes lock the passkey.
 			time += 5 * MINUTE_MS;
 		}
 		expect((await logIn(passkey, { userHandle: null })).body).toEqual({ status: 'ok' });

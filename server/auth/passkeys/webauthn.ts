@@ -1,6 +1,6 @@
 /**
- * Verifies the responses of passkeys (WebAuthn Level 3, ADR 0067). No attestation is requested, so only the
- * authenticator data (binary) and the client data (JSON) are parsed.
+ * Verifies responses of passkeys (WebAuthn Level 3, ADR 0067). The server requests no attestation, so it parses only
+ * the authenticator data (binary) and the client data (JSON).
  */
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
@@ -11,12 +11,12 @@ export class PasskeyError extends Error {
 }
 
 export interface RelyingParty {
-	/** The host of the origin. */
+	/** Host of the origin. */
 	id: string;
 	origin: string;
 }
 
-/** COSE algorithms in the order of preference: ES256, EdDSA, RS256. */
+/** COSE algorithms in order of preference: ES256, EdDSA, RS256. */
 export const ALGORITHMS = [-7, -8, -257] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
@@ -37,16 +37,16 @@ const ID_OFFSET = ID_LENGTH_OFFSET + 2;
 
 const bytes = z.string().regex(/^[\w-]+$/);
 
-/** Response to the creation of a passkey. All bytes are base64url. */
+/** Response to the creation of a passkey. Bytes are base64url. */
 export const registrationResponse = z.object({
 	id: bytes.max(Math.ceil((MAX_CREDENTIAL_ID_BYTES * 4) / 3)),
 	client_data: bytes,
 	authenticator_data: bytes,
-	/** The public key as SPKI. */
+	/** Public key as SPKI. */
 	public_key: bytes,
 	algorithm: z.literal([...ALGORITHMS]),
 });
-/** Response to a challenge for a login. All bytes are base64url. */
+/** Response to a challenge for a login. Bytes are base64url. */
 export const assertionResponse = z.object({
 	id: registrationResponse.shape.id,
 	client_data: bytes,
@@ -70,7 +70,7 @@ function throwUnless(condition: boolean, problem: string): void {
 	if (!condition) throw new PasskeyError(problem);
 }
 
-/** Returns the challenge in a response. Nothing is verified yet. */
+/** Returns the challenge in a response. Verifies nothing. */
 export function challengeOf({ client_data }: { client_data: string }): string {
 	try {
 		return clientData.parse(JSON.parse(decode(client_data).toString())).challenge;
@@ -87,8 +87,8 @@ function checkClientData(encoded: string, type: string, challenge: string, { ori
 }
 
 /**
- * Checks that the authenticator verified the user, by a PIN or biometrics, for this site. @returns the number of
- * signatures
+ * Checks that the authenticator has verified the user for this site, by a PIN or biometrics.
+ * @returns the signature counter
  */
 function checkAuthenticatorData(data: Buffer, { id }: RelyingParty): number {
 	throwUnless(data.length >= HEADER_BYTES, 'the authenticator data are too short');
@@ -98,7 +98,7 @@ function checkAuthenticatorData(data: Buffer, { id }: RelyingParty): number {
 	return data.readUInt32BE(COUNTER_OFFSET);
 }
 
-/** Reads a public key and checks that it fits the algorithm. */
+/** Imports a public key, and checks that the key fits the algorithm. */
 function importKey(publicKey: Buffer, algorithm: Algorithm): KeyObject {
 	let key: KeyObject;
 	try {
@@ -116,16 +116,18 @@ function importKey(publicKey: Buffer, algorithm: Algorithm): KeyObject {
 	return key;
 }
 
-/** Data for verifying signatures of a passkey. */
 export interface PasskeyVerifier {
-	/** The public key as SPKI, in base64url. */
+	/** Public key as SPKI, base64url. */
 	public_key: string;
 	algorithm: number;
-	/** Number of signatures so far; 0 if the authenticator does not count. */
+	/** Signature counter at the last login; 0 if the authenticator does not count. */
 	counter: number;
 }
 
-/** Verifies a new passkey. Throws a PasskeyError. */
+/**
+ * Verifies a new passkey.
+ * @throws PasskeyError
+ */
 export function verifyRegistration(
 	response: z.infer<typeof registrationResponse>,
 	challenge: string,
@@ -146,7 +148,11 @@ export function verifyRegistration(
 	};
 }
 
-/** Verifies a signature of a passkey. Throws a PasskeyError. @returns the new counter */
+/**
+ * Verifies a signature of a passkey.
+ * @returns the new counter
+ * @throws PasskeyError
+ */
 export function verifyAssertion(
 	response: AssertionResponse,
 	challenge: string,
@@ -161,7 +167,7 @@ export function verifyAssertion(
 	// Ed25519 includes hashing, so no hash function is given.
 	const isRight = verify(algorithm === -8 ? null : 'sha256', signed, key, decode(response.signature));
 	throwUnless(isRight, 'wrong signature');
-	// A counter that does not grow means that the key was copied.
+	// A counter that does not rise is a sign of a copied key.
 	throwUnless((counter === 0 && known === 0) || counter > known, 'the counter has not grown');
 	return counter;
 }

@@ -1,13 +1,16 @@
-/** Recognises common passwords and words. The lists are loaded when the first password is set. */
+/** Recognises common passwords and words. The lists are loaded for the first new password. */
 
-/** Number of common passwords to reject, among those of at least the minimum length (ADR 0033). */
+/** Number of common passwords to reject, without those that are too short (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;
-/** A word with a year of two or four digits before or after it. */
+/** Matches a word with a year of two or four digits before or after it. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;
 
 const readLists = async () => (await import('@zxcvbn-ts/language-common')).dictionary;
 
-/** Returns true for one of the most common passwords. @param password in lower case */
+/**
+ * Returns true for one of the most common passwords.
+ * @param password in lower case
+ */
 export async function isCommonPassword(password: string, minSymbols: number): Promise<boolean> {
 	const { 'passwords-common': passwords } = await readLists();
 	let rank = 0;
@@ -20,8 +23,8 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 }
 
 /**
- * Returns true for a common word or password with a year before or after it. @param core letters and digits of the
- * password, in lower case
+ * Returns true for a common word or password with a year before or after it.
+ * @param core letters and digits of the password, in lower case
  */
 export async function isWordWithYear(core: string): Promise<boolean> {
 	const [, before, after] = WORD_AND_YEAR.exec(core) ?? [];

@@ -15,8 +15,8 @@ export const LINK_LIFETIME_MS = { reset: 60 * MINUTE_MS, invitation: 7 * DAY_MS 
 >;
 
 /**
- * Adds a link and returns its token, of which only the hash is stored. Earlier links stay valid until one of them is
- * used, because strangers can request links too.
+ * Adds a link and returns its token, of which only the hash is stored. Earlier links stay valid until one link is used,
+ * because strangers can also request links.
  */
 export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
 	const token = newSecret();
@@ -37,7 +37,6 @@ export async function deletePasswordLinks(tx: Tx, userUid: string): Promise<void
 	await tx.deleteFrom('password_links').where('user_uid', '=', userUid).execute();
 }
 
-/** The account of a valid link. */
 export interface LinkAccount {
 	user_uid: string;
 	email: string;
@@ -61,11 +60,11 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 }
 
 /**
- * Consumes a link and deletes all other links of its account. @returns false if the link is invalid. If two calls use
- * links of one account at the same time, one call gets true.
+ * Consumes a link and deletes the other links of its account.
+ * @returns false if the link is invalid, or another call has just used a link of the account
  */
 export async function consumePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
-	// Lock the account's row: otherwise two links could be used at the same time.
+	// The lock of the account's row prevents the use of two links at the same time.
 	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
 	const { numDeletedRows } = await tx
 		.deleteFrom('password_links')
@@ -79,8 +78,8 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits for mails that strangers can cause. For a link, the period equals its lifetime, so the limit also bounds the
- * number of valid links.
+ * Limits for mails that strangers can cause. The period for a link equals the link's lifetime, so the limit also bounds
+ * the number of valid links.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
@@ -90,7 +89,8 @@ export const MAIL_LIMITS = {
 
 /**
  * Reserves a mail within the limit of its kind. Mails are numbered up to the limit, and the primary key allows each
- * number once. @returns false if the limit is reached
+ * number once.
+ * @returns false if the limit is reached
  */
 export async function reserveAccountMail(
 	tx: Tx,
@@ -116,7 +116,10 @@ export async function reserveAccountMail(
 	return false;
 }
 
-/** Stores a request for the worker. @param about `link` for a requested link, `lock` for the notice of a lock */
+/**
+ * Stores a request for the worker.
+ * @param about `link` for a requested link, `lock` for the notice of a lock
+ */
 export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lock', now: Date): Promise<void> {
 	await tx
 		.insertInto('reset_requests')
@@ -124,10 +127,7 @@ export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lo
 		.execute();
 }
 
-/**
- * Removes the oldest requests from the queue and returns them. Each request is returned once, even to several
- * processes.
- */
+/** Removes the oldest requests from the queue and returns them. Each request is returned to one process. */
 export async function dequeueResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
 	return tx
 		.deleteFrom('reset_requests')

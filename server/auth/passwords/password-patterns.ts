@@ -21,7 +21,7 @@ const SEQUENCES = [
 const MIN_RUN_SYMBOLS = 3;
 /** Maximum number of characters outside of runs. */
 const MAX_OTHER_SYMBOLS = 2;
-/** Matches a password that only repeats a unit of one to four characters. */
+/** Matches repetitions of a unit of one to four characters. */
 const REPETITION = /^(.{1,4}?)\1+$/su;
 
 /** Returns the length of a run: characters in the order of a sequence, or equal characters. */
@@ -39,7 +39,7 @@ function runLength(symbols: string[], start: number): number {
 	return longest;
 }
 
-/** Returns true for a password of runs and repetitions, with at most two other characters. */
+/** Returns true for a password of runs and repetitions with at most MAX_OTHER_SYMBOLS other characters. */
 export function isPattern(password: string): boolean {
 	const lower = password.toLowerCase();
 	if (REPETITION.test(lower)) return true;

@@ -1,4 +1,3 @@
-/** Tests that requests for a password link survive the end of their process. */
 import { expect, test } from 'vitest';
 import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';

@@ -29,22 +29,22 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * mail is being sent.
  */
 const LOOKUP_DELAY_MS = 1000;
-/** Number of requests that one transaction processes. */
 const BATCH_SIZE = 20;
 
 /**
- * Adds the job that mails requested links and notices of locks. The caller of `addResetRequest` wakes the job. Only the
- * job looks up the account, so that the duration of a request does not reveal whether the account exists.
+ * Adds the job that mails requested links and notices of locks. The job looks up the account after the response, so
+ * that the duration of a request does not reveal whether the account exists. The caller of `addResetRequest` wakes the
+ * job.
  */
 export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link, or the advice to log in with the OpenID Connect provider. Above the account's limit, no mail is sent,
-	 * and the requester cannot notice that.
+	 * Mails a link, or the advice to log in with the OpenID Connect provider. Above the account's limit, no mail is
+	 * sent, which the requester cannot notice.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
-		// An owner who has never set a password needs an invitation.
+		// An owner who has not yet set a password needs an invitation.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const provider = requiredProvider(deps.config, user);
@@ -92,7 +92,7 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 			}
 			return undefined;
 		},
-		// Poll, because a process may end after it has stored a request and before it wakes the job.
+		// A process may end after it has stored a request and before it wakes the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		wakeDelayMs: LOOKUP_DELAY_MS,
 		failureMessage: 'requests for a password link and notices of locks could not be processed',

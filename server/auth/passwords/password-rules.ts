@@ -1,4 +1,3 @@
-/** Checks new passwords. */
 import { languages } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { MIN_STAFF_PASSWORD_LENGTH } from '../../../contract/password-length.ts';
@@ -10,7 +9,7 @@ import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 import { translator } from '../../kernel/messages.ts';
 
-/** Maximum number of characters. Longer passwords would take too long to hash. */
+/** Maximum number of characters, which bounds the time of hashing. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
 
@@ -21,7 +20,7 @@ export interface PasswordOwner {
 	is_superuser: Flag;
 }
 
-/** Returns the minimum number of characters in a password of an account. */
+/** Returns the minimum number of characters in the password of an account. */
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
 	isStaff(owner) ? Math.max(MIN_STAFF_PASSWORD_LENGTH, await readMinPasswordLength(db)) : readMinPasswordLength(db);
 
@@ -61,8 +60,8 @@ const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
 /**
- * Returns names that the password must not consist of: the email address, its parts, and the names of the studio, the
- * company and the product.
+ * Returns names that must not be the password, even with digits after them: the email address, its parts, and the names
+ * of the studio, the company and the product.
  */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
 	const [local = '', domain = ''] = email.split('@');

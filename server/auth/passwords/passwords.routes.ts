@@ -83,7 +83,9 @@ export function passwordsRoutes(
 			now(),
 		);
 
-	/** Returns the account of the session. The session itself lacks rights until two-factor authentication is set up. */
+	/**
+	 * Returns the account of the session. The session's user lacks rights until two-factor authentication is set up.
+	 */
 	async function findOwnAccount(c: Context<SignedInEnv>): Promise<UserRow> {
 		const user = await findAccount(database.read, c.get('user').uid);
 		if (!user) throw notFound();
@@ -118,18 +120,19 @@ export function passwordsRoutes(
 			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password_hash = await hashPassword(form.new_password1);
 			/**
-			 * Changes the password. @returns the new session, `account_changed`, or undefined when the code was wrong.
+			 * Changes the password.
+			 * @returns the new session, `account_changed`, or undefined for a wrong code
 			 */
 			const change = () =>
 				database.transaction(async (tx) => {
 					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
-					// Check again: two-factor authentication may be on since the first check. A wrong code leaves the password
+					// Two-factor authentication may be on since the first check. A wrong code leaves the password
 					// unchanged.
 					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
 						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
 					await deletePasswordLinks(tx, me.uid);
-					// End every session of the account. This browser gets a new session below.
+					// All sessions of the account end. This browser gets a new session below.
 					await endSessionsOf(tx, me.uid);
 					await recordEvent(c, tx, me, 'password_changed');
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
@@ -155,7 +158,7 @@ export function passwordsRoutes(
 			const email = c.req.valid('form').email.trim().toLowerCase();
 			if (email === '') return c.json(formError({ email: [t('accounts.emailMissing')] }), 200);
 			if (!isMailAddress(email)) return c.json(formError({ email: [t('accounts.emailWrong')] }), 200);
-			// Look up no account here: the response must not reveal whether there is one.
+			// The response must not reveal whether there is an account, so the route looks up none.
 			const { email: masked, ...subject } = maskedEmail(email);
 			await database.transaction(async (tx) => {
 				await addResetRequest(tx, email, 'link', now());
@@ -198,7 +201,8 @@ export function passwordsRoutes(
 				return true;
 			});
 			if (!isSet) return c.json(badLink, 200);
-			// The mailed link proves the owner, so this browser may sign in even while the address is locked.
+			// The mailed link proves that the owner uses this browser, which may therefore log in while the address is
+			// locked.
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})

@@ -3,53 +3,48 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
 import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
 
-/** Name of the session cookie, without the prefix that it has over HTTPS. */
+/** Name of the session cookie without its prefix, which is added over HTTPS. */
 export const SESSION_COOKIE = 'reelhouse_session';
-/** Name of the hint cookie. It must not contain `SESSION_COOKIE`, which `carriesSession` searches for. */
+/** Name of the hint cookie. `carriesSession` searches for `SESSION_COOKIE`, so the name must not contain it. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 /** `1` if there may be a session, `0` if the session of the browser's session cookie has ended. */
 export type SessionHint = '1' | '0';
 
 /**
- * Returns true if a Cookie header may contain a session, valid or not. The page cache relies on the result, so the test
- * accepts more than the cookie parser.
+ * Returns true if a Cookie header may contain a session, valid or not. The page cache relies on the result, so this
+ * test accepts more than the cookie parser.
  */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(SESSION_COOKIE) ?? false;
 
 /**
- * Returns true if a Cookie header may contain a session, and has no hint. The hint may have been deleted, or the
- * session is older than hints.
+ * Returns true if a Cookie header may contain a session, but no hint. The hint may have been deleted, or the session
+ * may be older than hints.
  */
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
 /**
- * Returns the attributes of all cookies of the site. Over HTTPS, the name has a prefix, so that no other host of the
- * domain can set the cookie.
+ * Returns the attributes of the site's cookies. Over HTTPS, the name has a prefix, so that no other host of the domain
+ * can set the cookie.
  */
 export const cookieAttributes = ({ origin }: Pick<Config, 'origin'>) =>
 	({ path: '/', ...(origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {}) }) as const;
 
-/** Reads a cookie that was set with `cookieAttributes`. */
 export const readCookie = (c: Context, config: Pick<Config, 'origin'>, name: string): string | undefined =>
 	getCookie(c, name, cookieAttributes(config).prefix);
 
-/** Returns the name of the session cookie with its prefix. */
 export const sessionCookieName = (config: Pick<Config, 'origin'>): string =>
 	cookieAttributes(config).prefix ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** Returns the session id of a request, if any. */
 export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): string | undefined =>
 	readCookie(c, config, SESSION_COOKIE) || undefined;
 
-/** Attributes of the session cookie and of the hint. */
 const attributes = (config: Pick<Config, 'origin'>) => ({ ...cookieAttributes(config), sameSite: 'Lax' }) as const;
 
-/** Age in seconds: an expiry date would depend on the visitor's clock. */
+/** Maximum age of the cookies in seconds. An expiry date would depend on the visitor's clock. */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 
-/** Sets the session cookie and the hint. */
 export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {
 	setCookie(c, SESSION_COOKIE, id, { ...attributes(config), httpOnly: true, maxAge });
 	setSessionHint(c, config, '1');
@@ -65,8 +60,8 @@ export const setSessionHint = (c: Context, config: Pick<Config, 'origin'>, hint:
 	setCookie(c, HINT_COOKIE_NAME, hint, { ...attributes(config), maxAge });
 
 /**
- * Corrects the hint after the session is known. Keeps the cookie of an ended session, because a sign-in in another tab
- * may have replaced that cookie meanwhile.
+ * Corrects the hint after the session is known. The cookie of an ended session remains, because a sign-in in another
+ * tab may have replaced that cookie meanwhile.
  */
 export function correctSessionHint(c: Context, config: Pick<Config, 'origin'>, isSignedIn: boolean): void {
 	const hint = readCookie(c, config, HINT_COOKIE_NAME);

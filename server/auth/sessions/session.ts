@@ -28,8 +28,9 @@ export const isStaff = (user: StaffFlags | null | undefined): boolean =>
 	Boolean(user?.is_staff) || Boolean(user?.is_superuser);
 
 /**
- * Sets the user of a request; null without an open session. @param isByTimer returns true for paths that pages request
- * at intervals; such requests do not extend an idle session
+ * Sets the user of a request; null without an open session.
+ * @param isByTimer returns true for paths that pages request at intervals. Such a request does not extend an idle
+ * session.
  */
 export const readSession =
 	({ config, database, now }: Deps, isByTimer: (path: string) => boolean = () => false): MiddlewareHandler<AppEnv> =>
@@ -40,14 +41,14 @@ export const readSession =
 			await database
 				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {
-					// On a full disk, the time of last use cannot be stored, but reads must work.
+					// On a full disk, the time of the last use cannot be stored, but reads must work.
 					if (!isDiskFull(error)) throw error;
 				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};
 
-/** Adds a missing session hint to the response with the next page. Such a response is private. */
+/** Adds a missing session hint to the response with the next page, and makes that response private. */
 export const addSessionHint =
 	({ config }: Deps, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
@@ -74,7 +75,6 @@ async function sessionUser({ uid, has_two_factor, login_method, user }: OpenSess
 	};
 }
 
-/** Rejects callers who are not signed in. */
 export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (!c.get('user')) throw new HttpError(401, 'signed_out', message('sessions.signedOut'));
 	await next();
@@ -89,13 +89,12 @@ export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const staffOnly = () => new HttpError(403, 'staff_only', message('sessions.staffOnly'));
 
-/** Rejects callers who are not staff. */
 export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (!isStaff(c.get('user'))) throw staffOnly();
 	await next();
 };
 
-/** Marks every response below as private, errors and redirects included. */
+/** Marks all responses of the routes below as private, including errors and redirects. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	c.header('cache-control', 'private, no-store');

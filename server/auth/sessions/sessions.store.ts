@@ -1,4 +1,4 @@
-/** Stores sessions. The table has the hash of a session's id; only the browser has the id. */
+/** Stores sessions. The table contains the hash of a session's id, and only the browser stores the id. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, LoginMethod, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
@@ -9,23 +9,23 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A session ends after this time without use, or at its maximum age. */
 export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
 export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Interval for storing the time of last use, so that not every request writes. */
+/** Minimum time between two writes of the time of last use. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
-/**
- * Returns the SHA-256 of a text in hex. A random secret cannot be guessed from its hash. Hashes of email addresses are
- * keys of attempts and locks.
- */
+/** Returns the SHA-256 of a text in hex, for random secrets, and for email addresses as keys of attempts and locks. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** Returns 256 random bits as letters, digits, - and _. */
+/** Returns 256 random bits as letters, digits, `-` and `_`. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export type SessionRow = Selectable<SessionsTable>;
 
 export const idleCutoff = (now: Date): string => new Date(now.getTime() - SESSION_IDLE_TIMEOUT_MS).toISOString();
 
-/** Opens a session and deletes all expired sessions. @returns the session's id, which only the browser stores */
+/**
+ * Opens a session, and deletes all expired sessions.
+ * @returns the session's id, which only the browser stores
+ */
 export async function openSession(
 	tx: Tx,
 	userUid: string,
@@ -64,7 +64,7 @@ export interface OpenSession {
 	user: Selectable<UsersTable>;
 }
 
-/** Returns a session that has not expired and whose account is active and not locked. */
+/** Returns a session that has not expired, and whose account is active and not locked. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<OpenSession | undefined> {
 	const row = await db
 		.selectFrom('sessions')
@@ -83,7 +83,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 	return { uid: session_uid, last_seen_at, login_method, has_two_factor: secret !== null, user };
 }
 
-/** Returns true when the time of last use must be stored again. */
+/** Returns true if the time of last use must be stored again. */
 export const needsTouch = ({ last_seen_at }: OpenSession, now: Date): boolean =>
 	now.getTime() - Date.parse(last_seen_at) >= TOUCH_INTERVAL_MS;
 
@@ -115,7 +115,10 @@ export async function countSessions(db: Db, now: Date): Promise<number> {
 	return count;
 }
 
-/** Ends a session. @returns false if the user has no such session */
+/**
+ * Ends a session.
+ * @returns false if the user has no such session
+ */
 export async function endSession(tx: Tx, userUid: string, uid: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('sessions')
@@ -125,12 +128,14 @@ export async function endSession(tx: Tx, userUid: string, uid: string): Promise<
 	return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user except one. */
 export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Promise<void> {
 	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }
 
-/** Ends a session. @returns its login method; undefined if there is no such session */
+/**
+ * Ends a session.
+ * @returns the session's login method; undefined without such a session
+ */
 export async function endSessionById(tx: Tx, idHash: string): Promise<LoginMethod | undefined> {
 	const row = await tx
 		.deleteFrom('sessions')

@@ -1,4 +1,4 @@
-/** The look of the site: one row of the settings. */
+/** The look of the site, stored as one row of the settings. */
 import { sql, type RawBuilder } from 'kysely';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { wordedErrors, type LookContent, type WordedError } from '../../../contract/look.ts';
@@ -14,7 +14,6 @@ const noWords = Object.fromEntries(
 	wordedErrors.map((name) => [name, { title: emptyText, text: emptyText }]),
 ) as LookContent['error_words'] satisfies Record<WordedError, unknown>;
 
-/** The look of a studio that has chosen none. */
 export const defaultLook: LookContent = {
 	...defaultTheme,
 	logo: null,
@@ -46,6 +45,9 @@ export async function writeLook(tx: ContentTx, look: LookContent): Promise<void>
 		.execute();
 }
 
-/** Returns an SQL condition: the look uses the picture. A uid is letters and digits, so it matches whole values only. */
+/**
+ * Returns the condition that the look uses a picture. A uid consists of letters and digits, so it matches whole values
+ * only.
+ */
 export const lookNamesMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
 	sql`exists (select 1 from settings where key = ${sql.lit(KEY)} and value like '%"' || ${mediaUid} || '"%')`;

@@ -36,7 +36,9 @@ export const settingsRoutes = ({ config, database: { read }, pictures: pictureCa
 		);
 	});
 
-/** Name every field here, so that a new internal setting is not published by accident. */
+/**
+ * Returns the public settings. Each field is named here, so that a new internal setting is not published by accident.
+ */
 function viewSettings(
 	stored: StoredSettings,
 	look: LookContent,
@@ -67,7 +69,7 @@ function viewSettings(
 	};
 }
 
-/** Returns the facts of the look that pages show, without empty ones, because every page contains them. */
+/** Returns the facts of the look that pages show. Empty facts are left out, because every page contains the rest. */
 function viewLook(look: LookContent, pictures: Pictures, text: (value: Localized) => string): Settings['look'] {
 	const pictureOf = (uid: string | null) => {
 		const picture = pictures.find(uid);

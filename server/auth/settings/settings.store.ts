@@ -8,7 +8,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Settings as they are stored, with texts in every language. */
+/** Settings with their texts in every language. */
 export interface StoredSettings {
 	show_contact_form: boolean;
 	emails: Settings['emails'];
@@ -19,30 +19,28 @@ export interface StoredSettings {
 	company: { name: Localized; address: Localized };
 	socials: Settings['socials'];
 	newsletter_link: string;
-	/** Titles of certificates, and the names of their files in the folder `static` of the storage. */
+	/** Titles of certificates, and the names of their files in the storage's folder `static`. */
 	certificates: { title: Localized; file: string }[];
 	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
-	/** Mail address in security.txt. If it is empty, security.txt has `emails.info`. */
+	/** Mail address in security.txt. If empty, security.txt contains `emails.info`. */
 	security_contact: string;
-	/** Weight of each figure in a game's rank. */
 	rank_weights: RankWeights;
 	/** True if staff and superusers must set up two-factor authentication first. */
 	staff_two_factor_required: boolean;
 	/** True if company managers may invite and deactivate colleagues. */
 	company_managers_enabled: boolean;
 	/**
-	 * Minimum number of characters in an operator's password, from 8 to 64; staff need at least 12
+	 * Minimum number of characters in an operator's password, from 8 to 64. Staff need at least 12
 	 * (server/auth/passwords/password-rules.ts).
 	 */
 	min_password_length: number;
-	/** Largest size of an uploaded picture, in MB. */
+	/** Maximum size of an uploaded picture, in MB. */
 	attachment_max_size: number;
 	/** Languages of the site with the first parts of their paths. */
 	site_languages: readonly LanguagePath[];
-	/** Language that replaces missing translations. */
 	fallback_language: Language;
-	/** Paths that languages had before, which redirect. */
+	/** Former paths of languages, which redirect. */
 	former_languages: readonly LanguagePath[];
 }
 
@@ -70,7 +68,7 @@ export const settingsDefaults: StoredSettings = {
 	former_languages: [],
 };
 
-/** Raises a stored length: version 0.1.0 allowed lengths from 5. */
+/** Raises a stored length, because version 0.1.0 allows lengths from 5. */
 const allowedLength = (stored: number): number => Math.max(stored, MIN_OPERATOR_PASSWORD_LENGTH);
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
@@ -79,15 +77,14 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 	return { ...stored, min_password_length: allowedLength(stored.min_password_length) };
 }
 
-/** Returns one setting, or its default. */
 export async function readSetting<Key extends keyof StoredSettings>(db: Db, key: Key): Promise<StoredSettings[Key]> {
 	const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
 	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : settingsDefaults[key];
 }
 
 /**
- * Returns the weights of ranks. @throws if the stored weights are invalid, because ranks by some of the weights would
- * mislead
+ * Returns the weights of ranks.
+ * @throws if the stored weights are invalid, because ranks by some of the weights would mislead
  */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
@@ -95,14 +92,12 @@ export async function readRankWeights(db: Db): Promise<RankWeights> {
 	return data;
 }
 
-/** Returns the largest size of an uploaded picture, in MB. */
 export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db, 'attachment_max_size');
 
-/** Returns the minimum number of characters in an operator's password. */
 export const readMinPasswordLength = async (db: Db): Promise<number> =>
 	allowedLength(await readSetting(db, 'min_password_length'));
 
-/** Returns true if staff must use two-factor authentication. Every request of staff without it reads this setting. */
+/** Returns true if staff must use two-factor authentication. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {

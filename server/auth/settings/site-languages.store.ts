@@ -1,11 +1,11 @@
-/** The languages of the site: a setting, and the paths that languages had before. */
+/** The languages of the site, and the former paths of languages, both stored as settings. */
 import { isLanguage } from '../../../contract/languages.ts';
 import { defaultSiteLanguages, toSiteLanguages, type LanguagePath, type SiteLanguage } from '../../../contract/urls.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { readSetting } from './settings.store.ts';
 
-/** The languages as this process uses them. */
+/** The languages that this process uses. */
 export class StoredSiteLanguages implements CurrentSiteLanguages {
 	current = defaultSiteLanguages;
 	former: readonly SiteLanguage[] = [];
@@ -13,8 +13,8 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 	#lastLoad: Promise<void> = Promise.resolve();
 
 	/**
-	 * Reads the setting. Loads run one after the other, so that the last one has the newest setting. `current` stays the
-	 * same object while the languages are the same.
+	 * Reads the settings. Loads run one after the other, so that the last one has the newest settings. `current` stays
+	 * the same object while the languages are the same.
 	 */
 	load(db: Db): Promise<void> {
 		this.#lastLoad = this.#lastLoad.catch(() => undefined).then(() => this.#read(db));
@@ -27,7 +27,7 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 			readSetting(db, 'fallback_language'),
 			readSetting(db, 'former_languages'),
 		]);
-		// A newer release may have stored a language that this one does not have.
+		// A newer release may have stored a language that this release lacks.
 		const known = list.filter(({ code }) => isLanguage(code));
 		const next = toSiteLanguages(known, fallback);
 		if (JSON.stringify(next) !== JSON.stringify(this.current)) this.current = next;
@@ -35,7 +35,7 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 	}
 }
 
-/** Returns the paths that languages had and that no language has after a change, with the languages that had them last. */
+/** Returns the paths that no language has after a change, each with the language that had it last. */
 export function formerLanguages(
 	former: readonly LanguagePath[],
 	before: readonly LanguagePath[],

@@ -1,4 +1,3 @@
-/** Tests the logo, icon and name of a studio, and the default marks of the demo studio. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -19,7 +18,7 @@ const set = async (change: object) => {
 	await admin.item('PUT', 'look/studio', { revision, content: { ...content, ...change }, publish: true });
 };
 const page = async () => (await server.get('/')).body as string;
-/** Returns the target of /favicon.ico. */
+/** Returns the target of /favicon.ico, which must exist. */
 const icon = async () => {
 	const { status, headers } = await server.get('/favicon.ico');
 	expect(status).toBe(302);

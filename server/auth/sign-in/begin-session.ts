@@ -9,7 +9,8 @@ import { endSessionById, openSession, secretHash } from '../sessions/sessions.st
 
 /**
  * Opens a session for an identified user. Ends the browser's previous session, because an attacker may have planted its
- * id. @returns the new session's id
+ * id.
+ * @returns the new session's id
  */
 export async function beginSession(
 	c: Context<AppEnv>,

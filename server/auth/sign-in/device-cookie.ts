@@ -32,7 +32,7 @@ type Token = [uid: string, nonce: string, expires: string, signature: string];
 
 export function deviceCookies({ config, database, log, now }: Deps) {
 	const readSecret = sharedSecret(database, 'devices');
-	/** The signature covers the password hash, so a new password makes all tokens of the account invalid. */
+	/** Signs a token. The signature covers the password hash, so a new password makes the account's tokens invalid. */
 	const sign = async ({ uid, password_hash }: Account, nonce: string, expires: string): Promise<string> =>
 		createHmac('sha256', await readSecret())
 			.update(JSON.stringify([uid, nonce, expires, password_hash]))
@@ -57,8 +57,8 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		},
 
 		/**
-		 * Makes the browser a known device after a sign-in or a password reset. Never rejects, because the sign-in or the
-		 * new password is already stored.
+		 * Makes the browser a known device after a sign-in or a new password. Never rejects, because the server has
+		 * already stored the session or the password.
 		 */
 		async remember(c: Context, account: Account): Promise<void> {
 			const requestLog: Logger = c.get('log') ?? log;

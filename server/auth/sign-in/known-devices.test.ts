@@ -1,7 +1,4 @@
-/**
- * Tests known devices: wrong passwords of strangers do not lock out browsers that have signed in before. Runs on both
- * databases.
- */
+/** Tests that wrong passwords of strangers do not lock out browsers that have signed in before. */
 import { isDeepStrictEqual } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -90,12 +87,12 @@ test('a stolen device cookie allows at most 25 attempts in 15 minutes, even with
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`, device);
 	expect(outcome(await logIn('wrong', device, await solve()))).toEqual(WRONG);
-	// Insert the other attempts directly: solving a captcha for each would take long.
+	// The other attempts are inserted directly, because solving a captcha for each takes long.
 	const [uid, nonce] = device.split('=')[1]!.split('.');
 	const email_hash = secretHash(`device ${nonce} of ${uid}`);
 	const rows = Array.from({ length: 19 }, (_, i) => ({ email_hash, place: 6 + i, at: new Date(time).toISOString() }));
 	await server.services.database.transaction((tx) => tx.insertInto('sign_in_attempts').values(rows).execute());
-	// After 25 attempts the device counts as unknown.
+	// After 25 attempts, the device counts as unknown.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device, await solve()))).toEqual(LOCKED);
 	wait();

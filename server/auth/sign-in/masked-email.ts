@@ -3,8 +3,8 @@ import { secretHash } from '../sessions/sessions.store.ts';
 
 /**
  * Returns the data of an audit event about a rejected sign-in or a reset request. The address is masked, because it may
- * belong to a third party and audit events are never deleted. A reader who knows the address finds the event by the
- * beginning of its hash. No account is looked up, so the event does not show whether there is one.
+ * belong to a third party. A reader who knows the address finds the event by the beginning of the address's hash. No
+ * account is looked up, so the event does not show whether there is one.
  */
 export function maskedEmail(email: string): { email: string; resource: string; item_uid: string } {
 	const at = email.lastIndexOf('@');

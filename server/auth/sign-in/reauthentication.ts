@@ -1,4 +1,4 @@
-/** Limits wrong passwords and codes of a signed-in user, because somebody else may use an open session. */
+/** Limits wrong passwords and codes in an open session, because the session may be in the hands of another person. */
 import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -17,9 +17,9 @@ interface Deps {
 export type AccountOwner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
 
 /**
- * Checks a password or a code of the signed-in user. Five wrong ones in 15 minutes block further checks for 15 minutes,
- * but no sign-in, so that an open session cannot lock out its owner. @param attempt resolves to the outcome, or to
- * undefined if the password or code is wrong
+ * Checks a password or a code of the signed-in user. Five wrong ones in 15 minutes block further checks for 15 minutes.
+ * They block no sign-in, so that an open session cannot lock out its owner.
+ * @param attempt resolves to the outcome, or to undefined for a wrong password or code
  */
 export async function reauthenticate<T>(
 	{ database, now, deniedRequests }: Deps,
@@ -27,7 +27,7 @@ export async function reauthenticate<T>(
 	kind: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
 ): Promise<{ outcome?: T; tooMany: boolean }> {
-	// Key for counting attempts. It differs from every hash of an email address, so sign-ins have other counters.
+	// The key differs from the hash of any email address, so sign-ins have other counters.
 	const subject = secretHash(`${kind} inside ${uid}`);
 	const recordDenial = (tx: Tx, details: AuditEvent['details']) =>
 		deniedRequests.record(
@@ -53,7 +53,10 @@ export async function reauthenticate<T>(
 	});
 }
 
-/** Checks the password of the signed-in user. @returns the stored hash if the password is right */
+/**
+ * Checks the password of the signed-in user.
+ * @returns the stored hash if the password is right
+ */
 export async function reauthenticateWithPassword(
 	services: Deps,
 	me: AccountOwner,

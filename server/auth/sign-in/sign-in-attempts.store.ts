@@ -1,7 +1,6 @@
 /**
- * Counts failed attempts and stores locks by email address, whether or not the address has an account. Known devices,
- * passkeys and checks inside open sessions have counters with other keys in `email_hash`. Rows count for all processes
- * together.
+ * Counts failed attempts and stores locks by email address, with or without an account. Known devices, passkeys and
+ * checks in open sessions have counters with other keys in `email_hash`. All processes share the counters.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { isDue, latestPossible } from '../../database/due.ts';
@@ -17,7 +16,7 @@ export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
  * Maximum number of attempts of a known device within LOCK_DURATION_MS. Attempts above MAX_FAILED_ATTEMPTS need a
- * captcha. After the last attempt the device counts as unknown, which limits a stolen cookie (ADR 0033).
+ * captcha. After the last attempt, the device counts as unknown, which limits a stolen cookie (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 
@@ -72,8 +71,8 @@ async function reserveAttempt(
 }
 
 /**
- * Counts an attempt as failed before its password or code is checked. @returns the attempt; undefined if the address is
- * locked or has no free place
+ * Counts an attempt as failed before its password or code is checked.
+ * @returns the attempt; undefined if the address is locked or has no free place
  */
 export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
 	await deleteExpired(tx, now);
@@ -83,9 +82,9 @@ export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promis
 
 export interface SignIn {
 	email_hash: string;
-	/** Identifies a known device. It differs from every hash of an address. */
+	/** Identifies a known device. The hash differs from that of any address. */
 	device_hash: string | undefined;
-	/** A solved captcha, or the reason why none was accepted. */
+	/** A solved captcha, or the reason why no captcha was accepted. */
 	captcha: { use: UsedCaptcha } | { problem: CaptchaProblem };
 }
 export type BegunSignIn =
@@ -94,7 +93,7 @@ export type BegunSignIn =
 	| { isLocked: true };
 
 /**
- * Counts a sign-in as failed before its password is checked. A known device is never locked, but needs a captcha above
+ * Counts a sign-in as failed before its password is checked. A known device is not locked, but needs a captcha above
  * MAX_FAILED_ATTEMPTS. An unknown device is counted with its address, and needs a captcha while many sign-ins fail.
  * @param failuresPerMinute number of failures on the whole site from which unknown devices need a captcha
  */
@@ -130,8 +129,8 @@ export async function beginSignIn(
 }
 
 /**
- * Counts the attempts of the last minute on the whole site that failed or are not checked yet, including those inside
- * open sessions.
+ * Counts the attempts of the last minute on the whole site that failed or are not yet checked, including those in open
+ * sessions.
  */
 async function countFailures(tx: Tx, now: Date): Promise<number> {
 	const { count } = await tx
@@ -142,7 +141,7 @@ async function countFailures(tx: Tx, now: Date): Promise<number> {
 	return Number(count);
 }
 
-/** Deletes an attempt that was neither right nor wrong, e.g. without a code. Earlier attempts stay counted. */
+/** Deletes an attempt that was neither right nor wrong, e.g. without a code. Earlier attempts remain counted. */
 export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
 	await tx
 		.deleteFrom('sign_in_attempts')
@@ -152,7 +151,10 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 		.execute();
 }
 
-/** Locks a counter without places left. @returns whether it is locked, and whether this call locked it */
+/**
+ * Locks a counter that has no places left.
+ * @returns whether the counter is locked, and whether this call has locked it
+ */
 export async function failAttempt(
 	tx: Tx,
 	emailHash: string,
@@ -172,7 +174,7 @@ export async function failAttempt(
 	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-/** Deletes the attempts of a counter after a successful sign-in or check, or after a password reset. */
+/** Deletes the attempts of a counter after a success or a password reset. */
 export async function deleteAttempts(tx: Tx, emailHash: string): Promise<void> {
 	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
 }

@@ -58,7 +58,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Key for counting the wrong codes of an account's known devices. It differs from every hash of an email address. */
+/**
+ * Returns the key for counting wrong codes on the known devices of an account. The key differs from the hash of any
+ * email address.
+ */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 /** Signs users in and out, and returns the signed-in user. */
@@ -74,8 +77,8 @@ export function signInRoutes(
 	const router = apiRouter();
 	protectAccountForm(services, router, logIn, perMinute);
 	/**
-	 * Returns the provider's address for a logout; undefined if there is none. A failure of the provider is logged, and
-	 * the user is logged out of this site anyway.
+	 * Returns the provider's URL for a logout; undefined without one. After a failure of the provider, the user is
+	 * still logged out of this site.
 	 */
 	async function providerLogout(c: Context<AppEnv>): Promise<URL | undefined> {
 		try {
@@ -89,7 +92,9 @@ export function signInRoutes(
 	const captcha = altcha(services);
 	const devices = deviceCookies(services);
 
-	/** Opens a session if the password is right, and the code too if the account has two-factor authentication. */
+	/**
+	 * Opens a session if the password is right, and if the code is right for an account with two-factor authentication.
+	 */
 	async function openSessionFor(
 		c: Context<AppEnv>,
 		user: UserRow,
@@ -103,7 +108,7 @@ export function signInRoutes(
 					await revertAttempt(tx, attempt);
 					return 'code_missing';
 				}
-				// Wrong passwords of a known device lock no address, so its codes are counted by account.
+				// Wrong passwords on a known device lock no address, so wrong codes are counted by account.
 				if (isKnownDevice && !(await beginAttempt(tx, codeAttemptsKey(user), now()))) return 'codes_locked';
 				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code_wrong';
 				await unlock(tx, codeAttemptsKey(user));
@@ -127,9 +132,10 @@ export function signInRoutes(
 	}
 
 	/**
-	 * Counts a wrong password or code. The worker notifies the account's owner later, so that the response time does not
-	 * reveal whether there is an account. @param attemptsKey key of the counter that may be locked; undefined for a wrong
-	 * password on a known device @returns true if the counter is locked now
+	 * Counts a wrong password or code. The worker notifies the account's owner later, so that the response time does
+	 * not reveal whether there is an account.
+	 * @param attemptsKey key of the counter that may be locked; undefined for a wrong password on a known device
+	 * @returns true if the counter is now locked
 	 */
 	async function recordFailure(
 		c: Context<AppEnv>,
@@ -171,7 +177,7 @@ export function signInRoutes(
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// The hash differs from every hash of an email address.
+					// The hash differs from that of any email address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};
@@ -228,7 +234,7 @@ export function signInRoutes(
 				const rights = { is_staff, is_superuser, must_set_up_two_factor, can_view_figures, can_manage_colleagues };
 				return ok(c, { user: { email, company, ...rights } });
 			})
-			// The path without its trailing slash redirects to the path with it.
+			// The path without a trailing slash redirects.
 			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
 			.get(LOGOUT_PATH, async (c) => {
 				c.header('cache-control', 'private, no-store');
@@ -257,7 +263,8 @@ export function signInRoutes(
 						return ended;
 					});
 					clearSessionCookie(c, config);
-					// End the provider's session too: otherwise its button would log in again without a password.
+					// The provider's session must end too. Otherwise the provider's button logs the user in again
+					// without a password.
 					const next = method === 'provider' ? await providerLogout(c) : undefined;
 					if (next) return c.redirect(next.href, 302);
 				}
@@ -267,8 +274,8 @@ export function signInRoutes(
 }
 
 /**
- * Returns true for a request from a page of this site or from the address bar. Links and images of other sites sign
- * nobody out.
+ * Returns true for a request from a page of this site or from the address bar, so that links and images of other sites
+ * sign nobody out.
  */
 function isFirstPartyRequest(c: Context<AppEnv>, origin: string): boolean {
 	const site = c.req.header('sec-fetch-site');

@@ -1,4 +1,4 @@
-/** Checks that the signed-in user owns the account, before a sign-in method changes. */
+/** Checks that the caller owns the account, before a sign-in method changes. */
 import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { formError } from '../../http/form-error.ts';
@@ -19,7 +19,10 @@ interface Deps {
 export function ownerChecks(services: Deps) {
 	const { cipher, database, now } = services;
 
-	/** Checks the password of the signed-in user. @returns the form's error if it is wrong */
+	/**
+	 * Checks the password of the signed-in user.
+	 * @returns the form's error for a wrong password
+	 */
 	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormErrors | undefined> {
 		const t = translator(lang);
 		if (password === '') return formError({ password: [t('accounts.passwordMissing')] });
@@ -29,8 +32,8 @@ export function ownerChecks(services: Deps) {
 	}
 
 	/**
-	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code, and returns undefined if it is
-	 * wrong.
+	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code, and returns undefined for a wrong
+	 * one.
 	 */
 	async function withCode<T>(
 		me: AccountOwner,
@@ -45,7 +48,7 @@ export function ownerChecks(services: Deps) {
 		return outcome === undefined ? formError({ otp_code: [t('accounts.codeIncorrect')] }) : { value: outcome };
 	}
 
-	/** Checks the password and the code, then runs `work` in the transaction that consumes the code. */
+	/** Checks the password and the code, and runs `work` in the transaction that consumes the code. */
 	async function withPasswordAndCode<T>(
 		me: AccountOwner,
 		{ password, otp_code }: { password: string; otp_code: string },
@@ -66,7 +69,8 @@ export function ownerChecks(services: Deps) {
 	}
 
 	/**
-	 * Checks the password, and the code if the account has two-factor authentication, then runs `work` in a transaction.
+	 * Checks the password, and the code of an account with two-factor authentication, then runs `work` in a
+	 * transaction.
 	 */
 	async function asOwner<T>(
 		me: AccountOwner,

@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export const RECOVERY_CODE_COUNT = 10;
-/** Crockford's base32 alphabet: no letter looks like a digit. A character has five bits. */
+/** Crockford's base32 alphabet, in which no letter looks like a digit. A character has five bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Number of characters in a code, with 60 bits together. */
+/** Number of characters in a code, which together have 60 bits. */
 const CODE_LENGTH = 12;
 
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join('');
@@ -21,8 +21,8 @@ export const normalizeCode = (written: string): string =>
 	written.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 
 /**
- * Returns the stored hash of a recovery code. It depends on the account, so equal codes of two accounts have different
- * hashes.
+ * Returns the stored hash of a recovery code. The hash depends on the account, so equal codes of two accounts have
+ * different hashes.
  */
 export const recoveryCodeHash = (userUid: string, code: string): string =>
 	createHash('sha256')

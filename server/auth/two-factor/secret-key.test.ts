@@ -1,4 +1,4 @@
-/** Tests the key of two-factor secrets: where it comes from, a wrong key, its rotation and its loss. */
+/** Tests the key of two-factor secrets: its source, a wrong key, its rotation and its loss. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ const stop = async (server: TestSite): Promise<void> => {
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const code = (secret: string): string => totpCode(secret, timeStep(new Date(time)));
 
-/** Opens an account with two-factor authentication. */
+/** Creates a superuser with two-factor authentication. */
 async function openAccount(server: TestSite): Promise<{ password: string; secret: string }> {
 	const password = await createSuperuser(server.services.database, EMAIL, new Date(time));
 	const signedIn = await server.post('/login/', form({ email: EMAIL, password }));
@@ -90,7 +90,7 @@ test('the next start encrypts secrets that an earlier version stored in plain te
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
-	// Add several rows: SQLite would rewrite a page with a single row completely, and no old data would remain.
+	// SQLite rewrites a page with a single row completely, so one row would leave no old data.
 	for (const email of ['a@studio.test', 'b@studio.test', 'c@studio.test'])
 		await createSuperuser(database, email, new Date(time));
 	const plain = { secret: account.secret, pending_secret: account.secret };
@@ -106,7 +106,7 @@ test('the next start encrypts secrets that an earlier version stored in plain te
 	server = await serve(TEST_SECRET_KEY);
 	expect(JSON.stringify(await storedSecrets(server))).not.toContain(account.secret);
 	await stop(server);
-	// Neither the SQLite file nor its journal contains the plain text.
+	// Neither the SQLite file nor its journal may contain the plain text.
 	for (const file of await readdir(dataDir))
 		if (file.startsWith('reelhouse.sqlite'))
 			expect(readFileSync(join(dataDir, file)).includes(account.secret), file).toBe(false);
@@ -237,7 +237,7 @@ test.skipIf(onPostgres)('the next start completes a rotation that was killed aft
 	const server = await serve('');
 	const account = await openAccount(server);
 	const { config, database } = server.services;
-	// Commit a rotation without the rename of the key file that follows.
+	// The rotation is committed, but the key file is not yet renamed.
 	await rotateSecretKey({ ...config, secretKey: undefined }, database, writeNextKey(dataDir));
 	await stop(server);
 	const next = await serve('');

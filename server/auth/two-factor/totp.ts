@@ -1,6 +1,6 @@
 /**
- * Time-based one-time passwords (RFC 6238 over RFC 4226) with the parameters that every authenticator app supports:
- * SHA-1, 6 digits, 30 s.
+ * Time-based one-time passwords (RFC 6238 over RFC 4226) with the default parameters of authenticator apps: SHA-1, 6
+ * digits, 30 s.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -16,7 +16,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** Returns a new secret in base32: 32 letters and digits. */
 export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
-/** Encodes bytes in base32 without padding (RFC 4648). The length must be a multiple of five bytes. */
+/** Encodes bytes in base32 without padding (RFC 4648). The number of bytes must be a multiple of five. */
 export function toBase32(bytes: Buffer): string {
 	const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
 	return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
@@ -30,7 +30,6 @@ function fromBase32(text: string): Buffer {
 /** Returns the time step of an instant, counted from 1970. */
 export const timeStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** Returns the code of a time step. */
 export function totpCode(secret: string, step: number): string {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(step));
@@ -51,6 +50,6 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 /** Returns the URI that an authenticator app reads from the QR code. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
 	const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-	// URLSearchParams would write a space as +, which some apps do not decode.
+	// URLSearchParams writes a space as +, which some apps do not decode.
 	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

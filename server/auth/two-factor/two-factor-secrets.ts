@@ -1,6 +1,6 @@
 /**
- * Changes all two-factor secrets: encrypts them after an upgrade, rotates their key, and deletes them when the key is
- * lost.
+ * Changes all two-factor secrets: encrypts them after an upgrade, rotates their key, and deletes them after the loss of
+ * the key.
  */
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -27,10 +27,9 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Actor of audit events that a command records. */
 const COMMAND = { email: 'command', address: '' };
 
-/** Encrypts the secrets that an earlier release stored as plain text. Runs at every start, before the first request. */
+/** Encrypts secrets that an earlier release has stored as plain text. Runs at each start, before the first request. */
 export async function encryptPlainSecrets(database: Database, cipher: TextCipher): Promise<void> {
 	if (!(await hasSecretsWithoutPrefix(database.read, ENCRYPTED_PREFIX))) return;
 	await database.transaction((tx) =>
@@ -41,9 +40,9 @@ export async function encryptPlainSecrets(database: Database, cipher: TextCipher
 }
 
 /**
- * Encrypts all secrets with another key, in one transaction. No server may run meanwhile. @param newKey the SECRET_KEY
- * of the next start; undefined writes a new key file @throws SecretKeyError if the present key is missing, damaged, or
- * not the key of the database
+ * Encrypts all secrets with another key in one transaction. No server may run meanwhile.
+ * @param newKey the SECRET_KEY of the next start; undefined writes a new key file
+ * @throws SecretKeyError if the present key is missing, damaged, or not the key of the database
  */
 export async function rotateSecretKey(
 	config: Pick<Config, 'secretKey' | 'dataDir'>,
@@ -62,9 +61,10 @@ export async function rotateSecretKey(
 }
 
 /**
- * Switches two-factor authentication off for every account, because the key of the secrets is lost. Ends the sessions
- * of these accounts. Their owners get a mail after the next start. @param site addresses of the pages where owners set
- * up two-factor authentication @returns the number of accounts that had two-factor authentication
+ * Switches two-factor authentication off for all accounts, because the key of the secrets is lost. Ends the sessions of
+ * these accounts, and stores a mail to the owner of each active one.
+ * @param site paths of the pages where owners set up two-factor authentication
+ * @returns the number of accounts that had two-factor authentication
  */
 export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>):
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});
-	// A damaged key file would stop the next start. Rename it, because somebody may still recover the key from it.
+	// A damaged key file prevents the next start. The file is renamed, because the key may still be recoverable.
 	setDamagedKeyFileAside(services.config.dataDir);
 	return count;
 }

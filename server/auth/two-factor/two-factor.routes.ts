@@ -70,7 +70,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 
 	const ownerAt = (c: Context<SignedInEnv>) => ({ ...c.get('user'), address: c.env.address });
 
-	/** Records a change and notifies the account's owner. */
+	/** Records a change, and notifies the account's owner. */
 	async function recordAndNotify(
 		c: Context<SignedInEnv>,
 		tx: Tx,
@@ -84,8 +84,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	}
 
 	/**
-	 * Ends every session and opens a new one for the caller, so that nobody stays signed in with an older session or a
-	 * copied cookie.
+	 * Ends all sessions and opens a new one for the caller, so that older sessions and copied cookies become useless.
 	 */
 	async function replaceAllSessions(c: Context<SignedInEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);
@@ -106,7 +105,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const form = c.req.valid('form');
-			// On a change of phone, the current secret stays valid until a code confirms the new secret.
+			// On a change of phone, the present secret stays valid until a code confirms the new secret.
 			const result = await asOwner(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 			if (!('value' in result)) return c.json(result, 200);
 			const secret = result.value;

@@ -24,7 +24,7 @@ export async function countRecoveryCodes(db: Db, userUid: string): Promise<numbe
 	return Number(count);
 }
 
-/** Reads an account's row and locks it until the end of the transaction. */
+/** Returns an account's row, locked until the end of the transaction. */
 const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 	tx
 		.updateTable('two_factor')
@@ -34,8 +34,8 @@ const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 		.executeTakeFirst();
 
 /**
- * Consumes a code of the app or a recovery code. Of concurrent calls with one code, only one gets true. A code of the
- * app also invalidates all older codes, which a stranger may have read from the screen.
+ * Consumes a code of the app or a recovery code. One of several concurrent calls with the same code gets true. A code
+ * of the app also invalidates older codes, which a stranger may have read from the screen.
  */
 export async function consumeCode(
 	tx: Tx,
@@ -67,8 +67,8 @@ async function consumeRecoveryCode(tx: Tx, userUid: string, entered: string): Pr
 }
 
 /**
- * Stores a new secret that a code has to confirm. The present secret stays valid until then. @returns the new secret in
- * base32
+ * Stores a new secret that a code has to confirm. The present secret stays valid until then.
+ * @returns the new secret in base32
  */
 export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): Promise<string> {
 	const secret = newTotpSecret();
@@ -92,8 +92,8 @@ export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
 }
 
 /**
- * Switches two-factor authentication on if the code is right, and consumes the code. @returns new recovery codes, which
- * replace all earlier ones; undefined if the code is wrong
+ * Switches two-factor authentication on if the code is right, and consumes the code.
+ * @returns new recovery codes, which replace the earlier ones; undefined for a wrong code
  */
 export async function confirmSetUp(
 	tx: Tx,
@@ -114,7 +114,10 @@ export async function confirmSetUp(
 	return renewRecoveryCodes(tx, userUid);
 }
 
-/** Replaces the recovery codes. Only their hashes are stored. @returns ten new codes */
+/**
+ * Replaces the recovery codes, of which only the hashes are stored.
+ * @returns ten new codes
+ */
 export async function renewRecoveryCodes(tx: Tx, userUid: string): Promise<string[]> {
 	const codes = newRecoveryCodes();
 	await tx.deleteFrom('recovery_codes').where('user_uid', '=', userUid).execute();
@@ -133,7 +136,7 @@ export async function switchOffTwoFactor(tx: Tx, userUid: string): Promise<void>
 export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
 	const rows = await tx
 		.updateTable('two_factor')
-		// Locks the rows until the end of the transaction.
+		// The update locks the rows until the end of the transaction.
 		.set((each) => ({ last_step: each.ref('last_step') }))
 		.returningAll()
 		.execute();
@@ -147,7 +150,7 @@ export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: 
 	}
 }
 
-/** Returns true if a secret, in use or pending, is not encrypted with the current key. Secrets that are begin with `prefix`. */
+/** Returns true if a secret, in use or pending, does not begin with `prefix`. */
 export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')
@@ -169,7 +172,7 @@ export const accountsWithTwoFactor = (db: Db) =>
 		.where('two_factor.secret', 'is not', null)
 		.execute();
 
-/** Switches two-factor authentication off for every account. */
+/** Switches two-factor authentication off for all accounts. */
 export async function deleteAllTwoFactor(tx: Tx): Promise<void> {
 	await tx.deleteFrom('recovery_codes').execute();
 	await tx.deleteFrom('two_factor').execute();

@@ -1,4 +1,4 @@
-/** Tests two-factor authentication over HTTP with a controlled clock. A real SMTP server receives the mails. */
+/** Tests two-factor authentication over HTTP with a controlled clock, and a real SMTP server for the mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../contract/envelope.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -66,7 +66,7 @@ const wrongCode = (secret: string, from = 0): string => {
 	}
 };
 
-/** Returns the mails to an address, once there are `count` of them. */
+/** Returns the mails to an address as soon as there are `count` of them. */
 async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
 	for (;;) {
 		const all = mails.received.length;
@@ -270,7 +270,7 @@ testOnce.each([
 
 testOnce('a form beyond the body limit is rejected before it is read', async () => {
 	const { email, cookie } = await openWithTwoFactor();
-	// The announced length is enough to reject the request. The body is never sent.
+	// The announced length is enough to reject the request, whose body is not sent.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
 	const headers = { cookie, connection: 'close', ...type };
 	for (const path of ['/login/', ...['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => twoFactorPath(name))])
