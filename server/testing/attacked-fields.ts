@@ -1,4 +1,4 @@
-/** Writes attack strings into content of any resource. */
+/** Writes attack strings into the content of any resource. */
 
 export const fieldAt = (content: any, path: string): any => path.split('.').reduce((part, key) => part[key], content);
 
@@ -7,12 +7,14 @@ export function setField(content: any, path: string, value: unknown): void {
 	before.reverse().reduce((part, key) => part[key], content)[last] = value;
 }
 
-/** Fields with plain text in one language. */
+/** Paths of fields with plain text in one language. */
 const UNLOCALIZED_FIELDS = ['studio', 'name'];
 
 /**
- * Replaces every plain text in content. @param html paths of HTML fields, which stay unchanged @param next returns the
- * text for the next field @returns the number of replaced texts
+ * Replaces the plain texts in content.
+ * @param html paths of HTML fields, which stay unchanged
+ * @param next returns the text for the next field
+ * @returns the number of replaced texts
  */
 export function fillTextFields(resource: string, content: any, html: readonly string[], next: () => string): number {
 	let written = 0;

@@ -1,12 +1,11 @@
 /**
- * Replaces argon2 by a cheap variant, because tests in Node sign in thousands of times. A hash of another cost is
- * verified at its own cost.
+ * Replaces argon2 by a cheap variant, because tests in Node sign in thousands of times. `verify` uses the cost of the
+ * given hash.
  */
 import { createRequire } from 'node:module';
 
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2');
 
-/** Minimum memory cost of argon2. */
 const MIN_MEMORY_KIB = 8;
 
 export const hash: typeof real.hash = (password, options) =>

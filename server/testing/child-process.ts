@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Secret key of all test servers. With the same key, a server can open the database of another one. */
+/** Secret key of test servers, so that one server can open the database of another. */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
-/** The built server. It starts twice as fast as the sources. */
+/** The built server, which starts faster than the sources. */
 export const BUILT_SERVER = 'dist/app/main.js';
 
-/** Node's compile cache, so that later processes and threads do not compile modules again. */
+/** Node's compile cache, so that later processes and threads need not compile the modules. */
 export const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildRun {
 	pid: number;
-	/** Resolves with exit code and output when the process ends. The code is null after a signal. */
+	/** Resolves with exit code and output when the process ends. After a signal, the code is null. */
 	ended: Promise<{ code: number | null; output: string }>;
-	/** Resolves when the output contains the text. Rejects if the process ends before. */
+	/** Resolves when the output contains the text. Rejects if the process ends first. */
 	waitForOutput(text: string): Promise<void>;
 	kill(signal: NodeJS.Signals): void;
 }
@@ -25,9 +25,9 @@ export interface ChildRun {
 /**
  * Runs a module of this repository on this Node.js.
  * @param stdout `read` collects the output, `unread` leaves the pipe unread, `closed` closes it, a number is a file
- * descriptor.
+ * descriptor
  * @param folder of another version of this repository, which runs in place of this one
- * @param flags are those of Node.js.
+ * @param flags flags of Node.js
  */
 export function runModule(
 	module: string,

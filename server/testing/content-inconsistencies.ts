@@ -1,4 +1,4 @@
-/** Queries for rows that contradict each other, on both databases. Each must return nothing. */
+/** Queries for rows that contradict each other, for both databases. Each query must return no row. */
 export const contentInconsistencies: Record<string, string> = {
 	'items whose newest revision has no version':
 		'select uid from items i where revision > 0 and not exists (select 1 from versions v where v.resource = i.resource and v.uid = i.uid and v.revision = i.revision)',

@@ -5,13 +5,12 @@ import type { z } from 'zod';
 const isRoute = (value: unknown): value is RouteConfig =>
 	typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
-/** Returns true for a result of `editingCalls` (contract/editing.ts). */
 const isEditing = (value: unknown): value is { routes: object } =>
 	typeof value === 'object' && value !== null && 'routes' in value && 'resource' in value;
 
 const folder = new URL('../../contract/', import.meta.url);
 
-/** Returns every call of the contract, except calls that the API description hides. */
+/** Returns the calls of the contract, without calls that the API description hides. */
 export async function contractRoutes(): Promise<RouteConfig[]> {
 	const files = readdirSync(folder)
 		.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -20,7 +19,7 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 		files.map(async (file) => (await import(/* @vite-ignore */ new URL(file, folder).href)) as Record<string, unknown>),
 	);
 	return resources.flatMap((resource) =>
-		// Sort the exports, because tests and Node.js list them in different orders.
+		// Tests and Node.js list exports in different orders.
 		Object.entries(resource)
 			.sort(([a], [b]) => (a < b ? -1 : 1))
 			.flatMap(([, value]) => (isEditing(value) ? Object.values(value.routes) : [value]))
@@ -29,11 +28,11 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 	);
 }
 
-/** Returns the schema of a call's successful response, if it is JSON. */
+/** Returns the schema of a call's successful response, if the response is JSON. */
 export const successOf = (route: RouteConfig): z.ZodType | undefined =>
 	(route.responses[200] as { content?: Record<string, { schema: z.ZodType }> } | undefined)?.content?.[
 		'application/json'
 	]?.schema;
 
-/** Returns true for a path that needs a session: in the client area or the admin. */
+/** Returns true for a path that needs a session, in the client area or the admin. */
 export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents|admin)(\/|$)/.test(path);

@@ -1,28 +1,34 @@
-/** A TCP proxy between a server and its PostgreSQL, or another service. Tests can freeze, slow, cut and restore it. */
+/**
+ * A TCP proxy between a server and its PostgreSQL, or another service. Tests can freeze, slow, cut and restore the
+ * proxy.
+ */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CutProxy {
-	/** The address of the service through the proxy. */
+	/** Address of the service through the proxy. */
 	url: string;
 	connections(): number;
 	/** Accepts connections and bytes without forwarding them, like a frozen server. */
 	freeze(): void;
-	/** Forwards bytes only after a delay; 0 ends the delay for later bytes. */
+	/** Forwards bytes after a delay; 0 ends the delay for later bytes. */
 	slow(delayMs: number): void;
-	/** Closes every connection and rejects new ones, like a stopped server. */
+	/** Closes all connections and rejects new ones, like a stopped server. */
 	cut(): Promise<void>;
-	/** Forwards again, including bytes that it received while frozen. */
+	/** Forwards again, including bytes that arrived while the proxy was frozen. */
 	restore(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Starts a proxy. @param target is an address with host and port, as of a PostgreSQL database. */
+/**
+ * Starts a proxy.
+ * @param target address with host and port, e.g. of a PostgreSQL database
+ */
 export async function startCutProxy(target: string): Promise<CutProxy> {
 	const url = new URL(target);
 	const sockets = new Set<Socket>();
 	let isFrozen = false;
 	let delayMs = 0;
-	/** Time in ms at which the last delayed work is done. Later work must not overtake it. */
+	/** Time in ms at which the last delayed work ends. Later work must not overtake it. */
 	let lastDelayedMs = 0;
 	let pendingWork: (() => void)[] = [];
 	const pass = (work: () => void) => {

@@ -6,14 +6,16 @@ const manifest = readDemoManifest();
 if (!manifest) throw new Error('the tests need the demo studio');
 
 export const demoAccounts = manifest.accounts;
-/** Returns an account of the demo studio. @param name part of its email address before the @ */
+/**
+ * Returns an account of the demo studio.
+ * @param name part of the email address before the @
+ */
 export function demoAccount(name: string): { email: string; password: string } {
 	const found = demoAccounts.find(({ email }) => email.startsWith(`${name}@`));
 	if (!found) throw new Error(`no such demo account: ${name}`);
 	return { email: found.email, password: found.password };
 }
 
-/** Folders of the demo studio's files. */
 export const demoFolders = {
 	media: new URL(manifest.folders.media, demoStudioFolder),
 	files: new URL(manifest.folders.files ?? '', demoStudioFolder),

@@ -1,17 +1,17 @@
 /** Words of the default demo studio, which pages and mails of another studio must not contain. */
 import type { DemoData } from '../app/seeding/demo-data.ts';
 
-/** Its marks: its animal, its founding year, and depths. */
+/** Marks of the demo studio: its animal, its founding year, and depths. */
 const MARKS = 'narwh?al|narval|角鲸|2015|[−-]\\d+ m\\b';
 
-/** Words of its theme in each language. A studio with contents of its own may use them. */
+/** Words of the demo studio's theme in each language. A studio with contents of its own may use these words. */
 const THEME =
 	'\\bice\\b|\\barctic|\\bsea\\b|\\bdepths?\\b|\\bdives?\\b|\\bdiving\\b|\\bhorn\\b|\\bsunk|\\bcracked|\\bdeep\\b|' +
 	'\\bhielo|ártic|\\bmar\\b|\\bmares\\b|\\bprofundidad|\\bbuce|\\bcuerno|\\bhundid|冰|海|深';
 
 export const demoThemeWords = new RegExp(`${MARKS}|${THEME}`, 'i');
 
-/** Returns a pattern of its marks and of all names in its data. */
+/** Returns a pattern of the demo studio's marks and of names in its data. */
 export function demoNames({ settings, games, partners, offices }: DemoData): RegExp {
 	const texts = [settings.company.name, ...games.map(({ title }) => title), ...offices.map(({ city }) => city)].flatMap(
 		(text) => Object.values(text),

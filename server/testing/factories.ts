@@ -1,4 +1,4 @@
-/** Adds rows for tests through the stores. All fields have defaults. */
+/** Adds rows for tests through the stores. Most fields have defaults. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentTx } from '../database/content-version.ts';
@@ -78,7 +78,7 @@ export async function testGame({ services }: Site, over: Partial<NewGame> = {}):
 	return game;
 }
 
-/** Adds the provider with a key, if there is none. Only the key `partner` stands for partner studios. */
+/** Adds the provider with a key, if there is none. The key `partner` stands for partner studios. */
 async function ensureProvider(tx: ContentTx, key: string): Promise<void> {
 	const providers = await listProviders(tx);
 	if (providers.some((provider) => provider.key === key)) return;
@@ -87,7 +87,6 @@ async function ensureProvider(tx: ContentTx, key: string): Promise<void> {
 	await addProvider(tx, { uid: key, key, title, is_own, logo: null, position: providers.length });
 }
 
-/** Adds a feature of games. */
 export async function testFeature({ services }: Site, title: Localized, key = newName('feature')) {
 	const feature = { uid: newUid(services.now()), key, title };
 	await services.content.change((tx) => addFeatures(tx, [feature]));
@@ -135,7 +134,7 @@ export async function testNewsCategory({ services }: Site, over: Partial<NewCate
 	return category;
 }
 
-/** Adds a public article with yesterday's date, in a new category unless `over` names one. */
+/** Adds a public article with yesterday's date. Without a category in `over`, adds a new category. */
 export async function testNews(server: Site, over: Partial<NewNews> = {}): Promise<NewNews> {
 	const { services } = server;
 	const now = services.now();
@@ -158,7 +157,7 @@ export async function testNews(server: Site, over: Partial<NewNews> = {}): Promi
 	return news;
 }
 
-/** Adds a published banner, with a new picture unless `over` names one. */
+/** Adds a published banner. Without a picture in `over`, adds a new picture. */
 export async function testBanner(server: Site, over: Partial<NewBanner> = {}): Promise<NewBanner> {
 	const { services } = server;
 	const now = services.now();
@@ -225,10 +224,7 @@ export async function testCompany({ services }: Site, name = newName('Company'),
 	return company;
 }
 
-/**
- * Adds an active account, which belongs to staff unless `over` has a company. An account needs a `password` to sign in
- * with one.
- */
+/** Adds an active account, of staff unless `over` has a company. The account needs a `password` to log in with one. */
 export async function testUser(
 	{ services }: Site,
 	{ password, ...over }: Partial<NewUser> & { password?: string } = {},
@@ -249,7 +245,10 @@ export async function testUser(
 	return user;
 }
 
-/** Opens a session for an account without its password. @returns headers with the session cookie */
+/**
+ * Opens a session for an account without its password.
+ * @returns headers with the session cookie
+ */
 export async function testSession({ services }: Site, { uid }: { uid: string }): Promise<{ cookie: string }> {
 	const id = await services.database.transaction((tx) => openSession(tx, uid, 'a test', services.now()));
 	const prefix = services.config.origin.startsWith('https:') ? '__Host-' : '';
@@ -279,12 +278,12 @@ const saveFile = async (
 	await services.content.change((tx) => addFile(tx, file, services.now()));
 };
 
-/** Adds a document type, with its key as uid. */
+/** Adds a document type with its key as uid. */
 export async function testDocumentType({ services }: Site, key: string, title: Localized): Promise<void> {
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }
 
-/** Adds a document with a file. Its type must exist (`testDocumentType`). */
+/** Adds a document with a file. The document type must exist (`testDocumentType`). */
 export async function testDocument(
 	server: Site,
 	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },
@@ -296,7 +295,7 @@ export async function testDocument(
 	await saveFile(server, file, { document_uid: uid, promo_tool_uid: null });
 }
 
-/** Adds a promo tool with files. @returns the promo tool's uid */
+/** Adds a promo tool with files, and returns its uid. */
 export async function testPromoTool(
 	server: Site,
 	{ files = [], ...over }: Partial<NewPromoTool> & { files?: TestFile[] },

@@ -1,4 +1,4 @@
-/** Runs a first start in DATA_DIR and kills itself at the step in its argument. */
+/** Runs a first start in DATA_DIR. The process kills itself at the step in its argument. */
 import { readConfig } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
 import { openDatabase } from '../database/open.ts';

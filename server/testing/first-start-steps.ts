@@ -1,4 +1,4 @@
-/** Steps of a first start, in order. first-start-process.ts can kill itself at each of them. */
+/** Steps of a first start in their order. first-start-process.ts can kill itself at each step. */
 export const firstStartSteps = [
 	'the storage has its id',
 	'the database has its id',

@@ -3,8 +3,9 @@ import { onPostgres } from './test-site.ts';
 import type { Services } from '../app/services.ts';
 
 /**
- * Makes every write of the database fail as on a full disk. On SQLite, the file size is limited and triggers write more
- * than fits. On PostgreSQL, triggers throw the error. @returns a function that ends the simulation
+ * Makes writes of the database fail like on a full disk. On SQLite, the file size is limited, and triggers write more
+ * than fits. On PostgreSQL, triggers throw the error.
+ * @returns a function that ends the simulation
  */
 export async function fillDisk({ database }: Pick<Services, 'database'>): Promise<() => Promise<void>> {
 	const names = await sql<{ name: string }>`${sql.raw(

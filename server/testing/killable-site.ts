@@ -6,11 +6,11 @@ import { BUILT_SERVER, runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
 export interface KillableSite {
-	/** Base address. A restart does not change it. */
+	/** Base address, which a restart does not change. */
 	url: string;
 	dataDir: string;
 	start(): Promise<void>;
-	/** Sends SIGKILL. Resolves when the process has ended. */
+	/** Sends SIGKILL, and resolves when the process has ended. */
 	kill(): Promise<void>;
 	/** Kills the process and deletes its data. */
 	end(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startKillableSite(): Promise<KillableSite> {
 				PORT: String(port),
 				DATA_DIR: dataDir,
 				ORIGIN: 'http://localhost:3000',
-				// Read client addresses from `x-forwarded-for`: with several addresses, a test reaches no rate limit.
+				// With several client addresses in `x-forwarded-for`, a test reaches no rate limit.
 				TRUST_PROXY: '1',
 			});
 			await child.waitForOutput('ready at');

@@ -1,12 +1,9 @@
 /**
- * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript. Turns are measured in
- * CPU time, so other programs do not affect them.
+ * Measures how long work blocks the event loop. A turn is one uninterrupted run of JavaScript, measured in CPU time, so
+ * that other programs do not affect the result.
  */
 
-/**
- * Maximum length of a turn in tests: three times the 50 ms of production, because the machine may be slow. The bugs
- * that these tests detect took 230 ms to 7 s.
- */
+/** Maximum length of a turn in tests: three times the 50 ms of production, because the machine may be slow. */
 export const MAX_TURN_MS = 150;
 
 /** Returns the longest turn during `work`, in ms of CPU time. */
@@ -31,8 +28,8 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 const MAX_ATTEMPTS = 5;
 
 /**
- * Repeats a measurement until a turn is short enough, and returns the shortest. The first run also compiles code, and
- * some runs collect garbage.
+ * Repeats a measurement until the turn is short enough, and returns the shortest turn. The first run also compiles
+ * code, and some runs collect garbage.
  */
 export async function shortestOf(measure: () => Promise<number>): Promise<number> {
 	let shortest = Infinity;

@@ -1,4 +1,4 @@
-/** A real SMTP server on a loopback port. It stores mails, and can be stopped and restarted. */
+/** An SMTP server on a loopback port, which stores mails. Tests can stop and restart the server. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
@@ -12,7 +12,7 @@ export interface ReceivedMail extends Email {
 }
 
 export interface MailServer {
-	/** URL for MAIL_URL. A restart does not change its port. */
+	/** URL for MAIL_URL, whose port a restart does not change. */
 	url: string;
 	received: ReceivedMail[];
 	/** Resolves when the server has received `count` mails. */
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			}),
 			...options,
 		});
-		// Ignore errors of connections, because tests break some.
+		// Tests break some connections.
 		server.on('error', () => {});
 		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 		port = (server.server.address() as AddressInfo).port;

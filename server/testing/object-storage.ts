@@ -1,4 +1,4 @@
-/** An S3-compatible server in a temporary folder, on a loopback port. It verifies signatures. */
+/** An S3-compatible server in a temporary folder, on a loopback port, which verifies signatures. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import S3rver from 's3rver';
 import { isSigned } from './aws-signature.ts';
 
 export interface ObjectStorage {
-	/** URL for STORAGE_URL. A restart does not change its port. */
+	/** URL for STORAGE_URL, whose port a restart does not change. */
 	url: string;
-	/** Rejects requests. The objects stay. */
+	/** Rejects requests, and keeps the objects. */
 	pause(): Promise<void>;
 	restart(): Promise<void>;
-	/** Ends the server and deletes all objects. */
+	/** Ends the server and deletes the objects. */
 	stop(): Promise<void>;
 }
 
@@ -20,7 +20,10 @@ const BUCKET = 'studio';
 /** Secret of the only account. */
 const SECRET = 'S3RVER';
 
-/** Starts a server with an empty bucket. @param pageSize number of objects per page of a listing; 1000 by default */
+/**
+ * Starts a server with an empty bucket.
+ * @param pageSize number of objects per page of a listing; 1000 by default
+ */
 export async function startObjectStorage(pageSize?: number): Promise<ObjectStorage> {
 	const directory = await mkdtemp(join(tmpdir(), 'reelhouse-objects-'));
 	let port = 0;
@@ -35,7 +38,7 @@ export async function startObjectStorage(pageSize?: number): Promise<ObjectStora
 			configureBuckets: [{ name: BUCKET, configs: [] }],
 		});
 		({ port } = await server.run());
-		// s3rver checks the account of a request. It does not check the signature.
+		// s3rver checks the account of a request, but not the signature.
 		const [handle] = server.httpServer.listeners('request') as [RequestListener];
 		server.httpServer.removeAllListeners('request').on('request', (request, response) => {
 			if (isSigned(request, SECRET)) {

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import { ADMIN_PATH, OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../contract/urls.ts';
 import type { TestResponse, TestSite } from './test-site.ts';
 
-/** Claims of a person. The key of the map `people` is the claim `sub`. */
+/** Claims of a person. The key in the map `people` is the claim `sub`. */
 export interface Person {
 	email?: string;
 	email_verified?: boolean;
@@ -27,7 +27,6 @@ export interface TestProvider {
 
 const CLIENT = { id: 'reelhouse', secret: 'a secret with a % and a space' };
 
-/** Applies `change` to the JSON of a response. */
 function changeResponse(response: ServerResponse, change: (body: any) => unknown): void {
 	const end = response.end.bind(response);
 	response.end = ((body: unknown) => {
@@ -43,13 +42,14 @@ const loginPage = (people: Iterable<string>): string =>
 		.map((subject) => `<p><a href="?${new URLSearchParams({ as: subject })}">${subject || 'Cancel'}</a></p>`)
 		.join('');
 
-/** Returns the page on which the user confirms the logout. The library makes the form. */
+/** Returns the page on which the user confirms the logout. The library provides the form. */
 const logoutPage = (form: string): string =>
 	`${form}<button form="op.logoutForm" name="logout" value="yes">Log out</button>`;
 
 /**
- * Starts a provider without passwords. The parameter `as` of its login page names the person. @param origin public
- * origin of the site @param host name of this machine in the provider's address
+ * Starts a provider without passwords. The parameter `as` of its login page names the person.
+ * @param origin public origin of the site
+ * @param host name of this machine in the provider's address
  */
 export async function startOpenIdProvider(origin = 'http://site.test', host = '127.0.0.1'): Promise<TestProvider> {
 	const server = createServer();
@@ -79,7 +79,7 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 		interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
 		pkce: { required: () => true },
 		findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-		// Grant all scopes without a consent page, like the provider of a studio.
+		// The provider grants all scopes without a consent page, like the provider of a studio.
 		async loadExistingGrant({ oidc }: any) {
 			const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
 			grant.addOIDCScope('openid email profile');
@@ -127,8 +127,8 @@ export async function startOpenIdProvider(origin = 'http://site.test', host = '1
 }
 
 /**
- * Logs in at the provider. An empty `person` cancels the login. @returns the site's address to which the provider
- * redirects
+ * Logs in at the provider. An empty `person` cancels the login.
+ * @returns the site's address to which the provider redirects
  */
 export async function logInAtProvider(location: string, person: string): Promise<string> {
 	const cookies = new Map<string, string>();
@@ -156,13 +156,19 @@ const cookieOf = ({ headers }: TestResponse): string =>
 		.map((line) => line.split(';', 1)[0]!)
 		.join('; ');
 
-/** Begins a login at the site. @returns the provider's address, and the browser's cookie */
+/**
+ * Begins a login at the site.
+ * @returns the provider's address, and the browser's cookie
+ */
 export async function beginLogin(site: TestSite, to = '/admin/'): Promise<{ location: string; cookie: string }> {
 	const response = await site.get(`${OPENID_LOGIN_PATH}?${new URLSearchParams({ to })}`);
 	return { location: response.headers.get('location')!, cookie: cookieOf(response) };
 }
 
-/** Logs in with the provider. @returns the site's response to the provider's redirect */
+/**
+ * Logs in with the provider.
+ * @returns the site's response to the provider's redirect
+ */
 export async function logInWithProvider(site: TestSite, person: string, to?: string): Promise<TestResponse> {
 	const { location, cookie } = await beginLogin(site, to);
 	const back = new URL(await logInAtProvider(location, person));

@@ -7,7 +7,10 @@ export interface XmlElement {
 	children: XmlElement[];
 }
 
-/** Parses an XML document and returns its root element. Throws if an element is not closed. */
+/**
+ * Parses an XML document and returns its root element.
+ * @throws if an element is not closed
+ */
 export function parseXml(xml: string): XmlElement {
 	const top: XmlElement = { name: '', attributes: {}, text: '', children: [] };
 	const open = [top];

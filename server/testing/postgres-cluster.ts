@@ -1,6 +1,6 @@
 /**
  * Global set-up of Vitest's project `postgres`: runs the installed PostgreSQL in a temporary folder on a loopback port.
- * PostgreSQL must not run as root, so root runs it as the user `postgres`.
+ * PostgreSQL must not run as root, so root starts it as the user `postgres`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 const MAX_START_ATTEMPTS = 40;
 
 export interface PostgresCluster {
-	/** Address of the database `postgres`. Its role may create databases. */
+	/** Address of the database `postgres`, whose role may create databases. */
 	url: string;
-	/** Kills the server, as a crash of its machine does. */
+	/** Kills the server, like a crash of its machine. */
 	crash(): Promise<void>;
 	/** Starts the server again after a crash. */
 	restart(): Promise<void>;
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 			await ended;
 		},
 		async restart() {
-			// Processes of the crashed server end soon after it, and until then prevent the start.
+			// Processes of the crashed server end a little later, and prevent the start until then.
 			for (let attempt = 1; ; attempt++)
 				try {
 					return await start();

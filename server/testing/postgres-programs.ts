@@ -10,14 +10,14 @@ const canRun = (file: string): boolean => {
 	}
 };
 
-/** Returns the folder of PostgreSQL's programs: Debian's newest version, or one in the PATH. */
+/** Returns the folder of PostgreSQL's programs: Debian's newest version, otherwise one in the PATH. */
 export function findPostgresPrograms(): string | undefined {
 	const debian = '/usr/lib/postgresql';
 	let versions: string[] = [];
 	try {
 		versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
 	} catch {
-		// The folder exists on Debian only.
+		// Other systems than Debian lack the folder.
 	}
 	const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
 	return folders.find((folder) => ['initdb', 'postgres'].every((program) => canRun(join(folder, program))));

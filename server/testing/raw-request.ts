@@ -1,4 +1,4 @@
-/** Sends requests without fetch, which would normalise paths, add headers and set the host. */
+/** Sends requests without fetch, which normalises paths, adds headers and sets the host. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -8,7 +8,7 @@ export interface RawResponse {
 	body: Buffer;
 }
 
-/** Sends a request whose path is not normalised. */
+/** Sends a request without normalising its path. */
 export async function rawRequest(
 	server: { url: string },
 	path: string,

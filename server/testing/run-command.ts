@@ -1,7 +1,10 @@
 import type { Command } from '../app/commands/command.ts';
 import { readConfig } from '../kernel/config.ts';
 
-/** Runs a command in this process. @returns exit code and output */
+/**
+ * Runs a command in this process.
+ * @returns exit code and output
+ */
 export async function runCommandInProcess(
 	command: Command,
 	environment: Record<string, string>,

@@ -11,7 +11,10 @@ const emails = {
 
 export type DemoRole = keyof typeof emails;
 
-/** Opens a session for a demo account without its password. @returns headers with the session cookie */
+/**
+ * Opens a session for a demo account without its password.
+ * @returns headers with the session cookie
+ */
 export async function signIn(server: { services: Services }, role: DemoRole): Promise<{ cookie: string }> {
 	const user = await findUser(server.services.database.read, emails[role]);
 	if (!user) throw new Error(`The store has no account ${emails[role]}`);

@@ -1,4 +1,4 @@
-/** A software authenticator. It creates passkeys, and signs challenges with valid or forged responses. */
+/** A software authenticator, which creates passkeys and signs challenges with valid or forged responses. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '../../contract/accounts.ts';
 
@@ -14,7 +14,7 @@ export interface Fraud {
 	isVerified?: boolean;
 	counter?: number;
 	userHandle?: string | null;
-	/** True signs other bytes than the response contains. */
+	/** True signs other bytes than those of the response. */
 	forgesSignature?: boolean;
 }
 
@@ -33,7 +33,6 @@ export class SoftwarePasskey {
 	readonly #algorithm: keyof typeof kinds;
 	readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
 	#userHandle = '';
-	/** Number of signatures so far. */
 	counter = 0;
 
 	constructor(origin: string, algorithm: keyof typeof kinds = -7) {
@@ -56,7 +55,10 @@ export class SoftwarePasskey {
 		return Buffer.concat([sha256(fraud.rpId ?? rpId), header, credential]);
 	}
 
-	/** Creates a passkey for a site. @returns the JSON that a browser sends */
+	/**
+	 * Creates a passkey for a site.
+	 * @returns the JSON that a browser sends
+	 */
 	create({ challenge, rp_id, user_id }: PasskeyCreation, fraud: Fraud = {}): string {
 		this.#userHandle = user_id;
 		const id = Buffer.from(this.id, 'base64url');
@@ -73,7 +75,10 @@ export class SoftwarePasskey {
 		});
 	}
 
-	/** Signs a challenge. @returns the JSON that a browser sends */
+	/**
+	 * Signs a challenge.
+	 * @returns the JSON that a browser sends
+	 */
 	sign({ challenge, rp_id }: PasskeyRequest, fraud: Fraud = {}): string {
 		this.counter++;
 		const clientData = this.#clientData('webauthn.get', challenge, fraud);

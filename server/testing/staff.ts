@@ -1,4 +1,3 @@
-/** Calls the admin's API as staff. */
 import type { Item } from '../../contract/editing.ts';
 import type { StaffRole } from '../../contract/rights.ts';
 import { signIn, type DemoRole } from './sign-in.ts';
@@ -7,7 +6,10 @@ import type { TestResponse, TestSite } from './test-site.ts';
 export interface Staff {
 	/** Sends a request below `/api/admin/` with a JSON body. */
 	request(method: string, path: string, body?: unknown): Promise<TestResponse>;
-	/** Sends a request and returns its item. @throws if the status is not 200 */
+	/**
+	 * Sends a request and returns the item in its response.
+	 * @throws if the status is not 200
+	 */
 	item(method: string, path: string, body?: unknown): Promise<Item<any>>;
 }
 

@@ -1,4 +1,4 @@
-/** Starts a whole site with its own database and clock for tests over HTTP. */
+/** Starts a whole site with its own database and clock, for tests over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
@@ -32,11 +32,11 @@ declare module 'vitest' {
 export interface TestResponse {
 	status: number;
 	headers: Headers;
-	/** The parsed JSON of a response, or its text. */
+	/** Parsed JSON of a response, otherwise its text. */
 	body: any;
 }
 
-/** Differences of a second server from the first server on the same database. */
+/** Differences of a second server from the first one on the same database. */
 export interface Variation {
 	/** Changes the `data` of API responses that pages read. `path` has no query. */
 	changeData?: (path: string, data: any) => unknown;
@@ -56,9 +56,11 @@ export interface TestSite {
 	log: Record<string, any>[];
 	get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
 	request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Sends a POST request. The body is sent as JSON unless fetch accepts it as it is. */
+	/** Sends a POST request. The body is sent as JSON, unless fetch accepts it unchanged. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Starts another server on the same database, without a page cache. `stop` of the site stops it too. */
+	/**
+	 * Starts another server on the same database, without a page cache. The `stop` of this site also stops that server.
+	 */
 	vary(variation: Variation): Promise<{ url: string; stop(): Promise<void> }>;
 	stop(): Promise<void>;
 }
@@ -66,9 +68,9 @@ export interface TestSite {
 type LoadedStudio = DemoStudioName | boolean;
 
 export interface TestSiteOptions extends AppOptions {
-	/** Loads built files. By default there are none. */
+	/** Loads built files. By default, the site has none. */
 	builtFiles?: (config: Config) => Promise<ServeBuiltFile>;
-	/** The demo studio that is loaded, or whether the default one is; true by default. */
+	/** The demo studio to load, or whether to load the default one. The default is true. */
 	demo?: LoadedStudio;
 	now?: () => Date;
 	/** Fixed day of the clock and of the demo studio's dates. Files of the demo studio are then not copied. */
@@ -76,11 +78,11 @@ export interface TestSiteOptions extends AppOptions {
 	env?: Record<string, string>;
 	/** Replaces parts of the site, e.g. by failing ones. */
 	site?: (site: BuiltSite) => BuiltSite;
-	/** Replaces dependencies of the start. By default, timers never fire. */
+	/** Replaces dependencies of the start. By default, the injected timers never fire. */
 	overrides?: StartOverrides;
 	/** Changes the migrated database before the site starts. */
 	prepare?: (database: Database) => Promise<unknown>;
-	/** Address of the PostgreSQL database of another test site, to share it. */
+	/** Address of the PostgreSQL database of another test site, which both sites then share. */
 	databaseUrl?: string;
 	/** Returns the address by which the server reaches PostgreSQL, e.g. through a proxy. */
 	through?: (databaseUrl: string) => Promise<string>;
@@ -89,14 +91,14 @@ export interface TestSiteOptions extends AppOptions {
 // Threads and processes of test sites inherit this variable.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
-// SQLite does not wait for the disk in tests, because tests kill processes and never cut the power.
+// Tests kill processes, but cut no power, so SQLite need not wait for the disk.
 // oxlint-disable-next-line typescript/unbound-method -- the replacement below calls it on its own database
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (text) {
 	exec.call(this, text.replace('synchronous = full', 'synchronous = off'));
 };
 
-/** Difficulty of the captcha. With so few rounds, a test solves it at once. */
+/** Difficulty of the captcha, which a test solves at once. */
 const CAPTCHA_ROUNDS = 10;
 const ORIGIN = 'http://site.test';
 
@@ -104,7 +106,7 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** Creates a PostgreSQL database, empty or as a copy of `like`. */
 export async function createPostgresDatabase(like?: string): Promise<string> {
-	// Browser tests also start sites, and run without Vitest. So import Vitest only here.
+	// Browser tests also start sites, and run without Vitest, so Vitest is imported only here.
 	const { inject } = await import('vitest');
 	const url = new URL(inject('postgresUrl'));
 	const name = `test_${randomBytes(6).toString('hex')}`;
@@ -117,7 +119,7 @@ export async function createPostgresDatabase(like?: string): Promise<string> {
 	return url.href;
 }
 
-/** A stopped site that test sites are copied from. It is empty or has the demo studio. */
+/** A stopped site, empty or with the demo studio, which test sites copy. */
 interface Template {
 	dataDir: string;
 	databaseUrl: string | undefined;
@@ -129,7 +131,8 @@ const templates = new Map<string, Promise<Template>>();
 const SAME_TIME_MS = 60_000;
 
 /**
- * Returns the configuration of a test site. @param databaseUrl address of its PostgreSQL database; undefined for SQLite
+ * Returns the configuration of a test site.
+ * @param databaseUrl address of the PostgreSQL database; undefined for SQLite
  */
 const testConfig = (
 	dataDir: string,
@@ -159,7 +162,7 @@ async function createTemplate(demo: LoadedStudio, at: Date | undefined): Promise
 	return { dataDir, databaseUrl };
 }
 
-/** Returns the template for a time. Without a clock, a site has the time of this machine. */
+/** Returns the template for a time. A site without a clock has the time of this machine. */
 function templateOf(demo: LoadedStudio, now: Date | undefined): Promise<Template> {
 	// The dates of the demo studio depend on the time at which it is loaded.
 	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
@@ -172,8 +175,8 @@ function templateOf(demo: LoadedStudio, now: Date | undefined): Promise<Template
 const STORED_FOLDERS = ['media', 'files', 'static'];
 
 /**
- * Links the stored files of a template instead of copying them. The storage never changes a file in place, so this is
- * safe.
+ * Links the stored files of a template instead of copying them. The storage does not change a file in place, so the
+ * template stays intact.
  */
 function copyStoredFiles(from: string, to: string): void {
 	copyFileSync(join(from, STORE_ID_FILE), join(to, STORE_ID_FILE));
@@ -209,7 +212,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	const template = databaseUrl || env.DATA_DIR ? undefined : await templateOf(demo, now?.());
 	if (template && !onPostgres) await copyFile(join(template.dataDir, SQLITE_FILE), join(dataDir, SQLITE_FILE));
-	// Copy the demo studio's files only for a site with a clock of its own. Other tests do not need them.
+	// Only tests with a clock of their own need the demo studio's files.
 	if (template && demo && options.now) copyStoredFiles(template.dataDir, dataDir);
 	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(template?.databaseUrl))) : undefined;
 	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
@@ -233,7 +236,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: CAPTCHA_ROUNDS,
-		// With a fixed clock, all wrong passwords of a test file count for one minute, so raise the limit.
+		// With a fixed clock, all wrong passwords of a test file count for one minute.
 		siteFailuresPerMinute: 100_000,
 		...app,
 	};
@@ -242,7 +245,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A server starts by sending mails in the outbox. Wait for it, so that only mails of the test remain.
+	// A started server sends the mails in the outbox. After them, only mails of the test remain.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {

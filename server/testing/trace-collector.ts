@@ -60,11 +60,9 @@ export interface TraceCollector {
 	/** Address to pass as OTEL_EXPORTER_OTLP_ENDPOINT. */
 	url: string;
 	spans: ReceivedSpan[];
-	/** Bodies of the requests, as received. */
 	bodies: string[];
-	/** Path and headers of each request. */
 	requests: { path: string; headers: IncomingHttpHeaders }[];
-	/** Status of the responses; `none` to leave requests without a response. */
+	/** Status of the responses. `none` leaves requests without a response. */
 	status: number | 'none';
 	stop(): Promise<void>;
 }

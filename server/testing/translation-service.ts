@@ -1,6 +1,6 @@
 /**
- * A service for machine translation on a free loopback port, which speaks the protocols of OpenAI and of LibreTranslate.
- * It marks each text outside of tags as translated.
+ * A service for machine translation on a free loopback port, with the protocols of OpenAI and LibreTranslate. The
+ * service marks each text outside of tags as translated.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,6 @@ export interface ServiceRequest {
 	path: string;
 	headers: IncomingHttpHeaders;
 	body: any;
-	/** The text to translate. */
 	text: string;
 }
 
@@ -20,7 +19,7 @@ export interface TranslationService {
 	chatUrl: string;
 	translateUrl: string;
 	readonly requests: ServiceRequest[];
-	/** Replies to the next requests, instead of translations. A function changes the translation. */
+	/** Replies to the next requests in place of translations. A function changes the translation. */
 	readonly next: (Reply | ((text: string) => string | Promise<string>))[];
 	stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { TestResponse, TestSite } from './test-site.ts';
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
-/** Creates a picture with a red upper half and a blue lower half, which shows how it is turned. */
+/** Creates a picture with a red upper half and a blue lower half, which show a rotation. */
 export const picture = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
 		{
@@ -27,7 +27,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Creates a black PNG with one bit per pixel, which is small as a file and large in memory. A chunk contains `extra`.
+ * Creates a black PNG with one bit per pixel, which is small as a file and large in memory.
+ * @param extra content of an additional chunk
  */
 export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	const header = Buffer.alloc(13);
@@ -56,7 +57,7 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Path of the upload call; by default that for pictures and videos. */
+	/** Path of the upload call. The default is the call for pictures and videos. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Stores contact messages until it is killed, and prints the number of each stored message. */
+/** Stores contact messages until the process is killed, and prints the number of each stored message. */
 import { addContactMessage } from '../resources/contact/contact.store.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../database/open.ts';

@@ -3,9 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
 	name: string | Buffer;
-	/** Content, which is compressed. */
 	content?: Buffer | string;
-	/** Name in the local header, if it differs from that in the directory. */
+	/** Name in the local header, if it differs from the name in the directory. */
 	localName?: string;
 	/** Name in an extra field, which some programs prefer. */
 	unicodePath?: string;

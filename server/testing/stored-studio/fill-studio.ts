@@ -4,7 +4,7 @@ import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { demoFolders } from '../demo-studio.ts';
 import { pictureBytes } from '../uploads.ts';
 
-/** Accounts and items of a filled studio. The upgrade test signs in and checks the items. */
+/** Accounts and items of a filled studio, for the upgrade test. */
 export interface FilledStudio {
 	superuser: { email: string; password: string; totpSecret: string };
 	operator: { email: string; password: string };
@@ -235,7 +235,7 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
-	// Enable two-factor authentication last, because each later sign-in needs a code.
+	// After two-factor authentication is enabled, each sign-in needs a code.
 	const { data: setUp } = await form('/api/client-area/account/two-factor/set-up', { password });
 	await form('/api/client-area/account/two-factor/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
@@ -255,7 +255,7 @@ export async function fillStudio(
 	};
 }
 
-/** Polls for up to half a minute. */
+/** Polls for at least half a minute. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
 	for (let attempt = 0; attempt < 600; attempt++) {
 		if (await isDone()) return;

@@ -7,8 +7,8 @@ import { createPostgresDatabase, onPostgres } from '../test-site.ts';
 import type { FilledStudio } from './fill-studio.ts';
 
 /**
- * Unpacks the stored studio of a version into an empty folder and, on PostgreSQL, into a new database. @returns the
- * studio, and the environment of its server
+ * Unpacks the stored studio of a version into an empty folder and, on PostgreSQL, into a new database.
+ * @returns the studio, and the environment of its server
  */
 export async function unpackStudio(version: string, dataDir: string) {
 	const stored = join(import.meta.dirname, version);
