@@ -1,6 +1,4 @@
-/**
- * Defines content types: the kinds of items that staff edit (ADR 0044). server/app/content-types.ts lists all of them.
- */
+/** Defines content types: the kinds of items that staff edit (ADR 0044). server/app/content-types.ts lists them. */
 import type { Language } from '../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
@@ -23,20 +21,19 @@ export interface MediaPlace {
 	pictures?: readonly string[];
 	/** Field of the content that lists these pictures. Undefined if no single field lists them. */
 	field?: string;
-	/** Columns with HTML, in all languages. */
+	/** Columns with HTML in all languages. */
 	html?: readonly string[];
 }
 
-/** A page of an item for the site map. */
+/** A page of an item for the sitemap. */
 export interface PageAddress {
 	slug: string;
-	/** Time of its last change. */
 	changed: string;
 	/** Languages without the page. */
 	withheldFrom: readonly Language[];
 }
 
-/** The public pages of a content type that has one page per item. */
+/** The public pages of a content type that has a page for each item. */
 export interface ItemPages {
 	/** Id of the page in contract/pages.ts. */
 	page: 'game-details' | 'news-detail-page';
@@ -47,7 +44,7 @@ export interface ItemPages {
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<PageAddress[]>;
 	/** Returns the given slugs whose item is visible and therefore has a page. */
 	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
-	/** Returns the current slug of the item that had the slug `slug` earlier and is visible in a language. */
+	/** Returns the current slug of an item that had the slug `slug` earlier and is visible in a language. */
 	movedTo(db: Db, slug: string, language: Language, now: Date): Promise<string | undefined>;
 }
 
@@ -56,50 +53,50 @@ export interface ItemPages {
  * page, and rolls the transaction back.
  */
 export interface PreviewTraits {
-	/** Path of the previewed page, without language, for an item without a `path` of its own. */
+	/** Path of the previewed page without language, for an item without a `path` of its own. */
 	page?: string;
 	/** Makes the item visible if its flags or its date hide it. */
 	reveal?: (tx: ContentTx, uid: string, now: Date) => Promise<unknown>;
 	/** Set if guests may preview items of the client area. A guest has a preview link and no account. */
 	guest?: {
-		/**
-		 * API calls that a guest may make: the calls of the page, and the downloads of files to which the page links.
-		 */
+		/** API calls that a guest may make: the calls of the page, and downloads to which the page links. */
 		calls: readonly { path: string }[];
-		/** Hides all other items from the API calls in `calls`. */
+		/** Hides the other items from the API calls in `calls`. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
 	};
 }
 
-/** Kinds of keys that imports know. */
 export type KnownKeyKind = 'provider' | 'feature' | 'language';
 
 /** Settings for the import and export of items as a table (server/features/catalogue/). */
 export interface CatalogueTraits {
 	/** Path of the text that identifies an item in a file without a uid, e.g. `name` or `title.en`. */
 	key: string;
-	/** Fields with uids of other items. Files have the text at `key` of these items instead, e.g. their slug. */
+	/** Fields with uids of other items. Files contain the text at `key` of these items instead, e.g. their slug. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;
-	/** Fields with keys that are data, e.g. those of providers. Imports name the known ones. */
+	/** Fields with keys that are data, e.g. keys of providers. Imports list the known keys. */
 	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly string[]> }>>;
-	/** More names of picture fields in the names of files, e.g. `cover` for `banner`. */
+	/** Further names of picture fields in names of files, e.g. `cover` for `banner`. */
 	pictureNames?: Readonly<Record<string, string>>;
-	/** Values of fields that the file of a new item lacks. Other fields are empty. */
+	/** Values of fields that the file of a new item lacks. Fields without a default are empty. */
 	defaults?: Readonly<Record<string, unknown>>;
 }
 
 export interface ContentType<Content extends object = any> {
 	editing: ReturnType<typeof editingCalls<z.ZodObject>> & { content: z.ZodType<Content> };
-	/** Table with one row per item; undefined when the code fixes the set of items. */
+	/** Table with one row for each item; undefined if the code fixes the set of items. */
 	table?: string;
-	/** Field with the unique slug in an item's address. When it changes, the old address redirects to the new one. */
+	/**
+	 * Field with the unique slug in an item's address. After a change, the old address of an item that was ever
+	 * published redirects to the new one.
+	 */
 	slugField?: keyof Content & string;
-	/** True when staff order the items (column `position`). */
+	/** True if staff order the items (column `position`). */
 	isOrdered?: boolean;
 	/** Fields with localized HTML, besides keys that end in `_html`. Saves sanitise the HTML, and lists omit it. */
 	html: readonly (keyof Content & string)[];
 	/**
-	 * Fields with localized text, besides the title, that the admin's search reads. The table has a column of the same
+	 * Fields with localized text besides the title that the admin's search reads. The table has a column of the same
 	 * name for each field.
 	 */
 	mainTexts?: readonly (keyof Content & string)[];
@@ -107,12 +104,12 @@ export interface ContentType<Content extends object = any> {
 	itemsWithText?(db: Db, words: readonly string[], limit: number): Promise<string[]>;
 	/** Fields with the uid of a picture. The table has a column of the same name for each field. */
 	pictures?: readonly (keyof Content & string)[];
-	/** Other tables in which items of this content type use media. */
+	/** Further tables in which items of this content type use media. */
 	mediaPlaces?: readonly MediaPlace[];
-	/** Returns an SQL condition: the stored content uses the media item. Only for a content type without a table. */
+	/** Returns the condition that the stored content uses a media item. Only for a content type without a table. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
 	/**
-	 * Columns with dates of the demo studio's items. Until an item is edited, its dates move along with the calendar (ADR
+	 * Columns with dates of the demo studio's items, which move along with the calendar until the item is edited (ADR
 	 * 0008).
 	 */
 	dates?: readonly string[];
@@ -122,13 +119,12 @@ export interface ContentType<Content extends object = any> {
 	titleField?: keyof Content & string;
 	/** Returns the content without values that only one item may have, such as a file. */
 	withoutExclusive?: (content: Content) => Content;
-	/** Returns the path without language of the page that shows the item; null when there is none. */
+	/** Returns the path, without language, of the page that shows the item; null without a page. */
 	path(content: Content, uid: string): string | null;
 	/** True if each item has a page of its own at its `path`. */
 	hasOwnPages?: true;
 	/** True if every page shows the item, so that a live preview may show any page. */
 	isOnAllPages?: true;
-	/** The page that lists the items. */
 	listPage?: PageId;
 	itemPages?: ItemPages;
 	/** Returns the paths, without language, of fixed pages that staff hide from the sitemap. */
@@ -136,25 +132,29 @@ export interface ContentType<Content extends object = any> {
 	preview?: PreviewTraits;
 	/** Undefined if items are not imported and exported as a table. */
 	catalogue?: CatalogueTraits;
-	/** Returns the readers of the published item; everybody by default. */
+	/** Returns the readers of the published item. By default, everybody can read it. */
 	audience?(content: Content): ItemAudience;
-	/** Returns the time at which the published item becomes visible; null when it is visible at once. */
+	/** Returns the time at which the published item becomes visible; null for an item that is visible at once. */
 	shownFrom?(content: Content): string | null;
-	/**
-	 * Returns the next time at which the site shows an item differently although nobody edits it, e.g. its release date.
-	 */
+	/** Returns the next time at which the site shows an item differently without an edit, e.g. its release date. */
 	nextChange?(db: Db, now: Date): Promise<string | undefined>;
-	/** Reads the content of items, published or not. The number of statements is constant. Unknown uids are left out. */
+	/**
+	 * Reads the content of items, published or not. The number of statements does not depend on the number of items.
+	 * Unknown uids are left out.
+	 */
 	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
-	/** Adds an item. The item is unpublished unless the content type is direct. */
+	/** Adds an item, which is unpublished unless the content type is direct. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/**
-	 * Returns errors that need a query, e.g. missing references. `slugField` and `pictures` are checked elsewhere. In an
+	 * Returns errors that need a query, e.g. missing references, without those of `slugField` and `pictures`. In an
 	 * incomplete draft, required fields may be empty or null.
 	 */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
-	/** Returns the titles of items that refer to this item and so prevent its removal. The error message lists them. */
+	/**
+	 * Returns the titles of items that refer to this item and thereby prevent its removal. The error message lists
+	 * them.
+	 */
 	usedBy?(db: Db, uid: string): Promise<Record<Language, string>[]>;
 }
 
@@ -163,23 +163,23 @@ export const contentTypeOf = (contentTypes: readonly ContentType[], resource: st
 
 export const rightToSave = ({ editing }: ContentType): Right => (editing.isDirect ? 'publish' : 'edit');
 
-/** Traits of a content type whose items have no pages of their own, because one page shows all of them. */
+/** Traits of a content type whose items share one page. */
 export const shownOn = (page: PageId) => ({ listPage: page, path: () => pagePath(page) });
 
 /** Reads the content of one item from its tables, published or not. */
 export const readContent = async (db: Db, contentType: ContentType, uid: string): Promise<object | undefined> =>
 	(await contentType.read(db, [uid])).get(uid);
 
-/** Converts rows to a map from uid to content, as `read` returns it. */
+/** Converts rows to a map from uid to content, the result of `read`. */
 export const byUid = <Row extends { uid: string }, Content>(
 	rows: readonly Row[],
 	contentOf: (row: Row) => Content,
 ): Map<string, Content> => new Map(rows.map((row) => [row.uid, contentOf(row)]));
 
-/** Position of a new item. It is greater than every position of an ordered item, so new items come last. */
+/** Position of a new item. Ordered items have lower positions, so new items come last. */
 export const UNORDERED_POSITION = 1_000_000;
 
-/** Maximum number of referring items in the error message when an item cannot be removed. */
+/** Maximum number of referring items in the error message for an item that cannot be removed. */
 export const MAX_NAMED_USERS = 5;
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);

@@ -7,7 +7,7 @@ import type { Pictures } from '../platform/pictures/pictures.store.ts';
 
 type SeoText = 'seo_title' | 'seo_description';
 
-/** Fields for search engines, with parsed texts. If a value is empty, the page's own title, text or picture is used. */
+/** Fields for search engines, with parsed texts. An empty value stands for the page's own title, text or picture. */
 export type SeoValues = Omit<SeoColumns, SeoText> & Record<SeoText, Localized>;
 
 export const NO_SEO: SeoValues = { seo_title: {}, seo_description: {}, seo_image: null, is_hidden_from_search: 0 };

@@ -36,7 +36,7 @@ test('a withheld article has no page, address, entry or link in the language', a
 	expect(await bodyOf('/news/feed.xml')).toContain(`/news/${slug}/`);
 	expect(await bodyOf('/zh/news/feed.xml')).not.toContain(`/news/${slug}/`);
 
-	// Old addresses redirect where the page is.
+	// An old address redirects only in a language that has the page.
 	await change(`news/${uid}`, { slug: `${slug}-renamed` });
 	expect([await statusOf(`/news/${slug}/`), await statusOf(`/zh/news/${slug}/`)]).toEqual([301, 404]);
 });

@@ -78,7 +78,10 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 		}));
 	};
 
-	/** Loads an item for a change of its comments. @throws ConflictError if the item is in the trash */
+	/**
+	 * Loads an item for a change of its comments.
+	 * @throws ConflictError if the item is in the trash
+	 */
 	const loadDiscussed = async (tx: Tx, uid: string): Promise<ItemRow> => {
 		const item = await loadItemRow(tx, uid);
 		if (item.removed_at !== null) throw new ConflictError('in_trash');

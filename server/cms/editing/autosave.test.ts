@@ -85,7 +85,7 @@ test.each([
 		async (item: Item<any>) => {
 			await staff.item('POST', `roadmap/${item.uid}/publish`, { revision: item.revision });
 			const published = await staff.item('GET', `roadmap/${item.uid}`);
-			// Autosaves cannot start the draft of published content, so save the draft first.
+			// An autosave cannot start the draft of published content, so the draft is saved first.
 			return put(published, titled(item, 'After it'));
 		},
 	],

@@ -15,7 +15,10 @@ import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';
 
-/** Published or scheduled content accepts no autosave, so that only a deliberate save starts a draft of it. */
+/**
+ * Returns true for an item that accepts autosaves. Published content without a draft and scheduled content need a
+ * deliberate save.
+ */
 const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 

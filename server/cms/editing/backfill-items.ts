@@ -3,7 +3,6 @@ import type { ContentType } from '../content-type.ts';
 import { addItem, uidsWithoutItem, findItem } from './items.store.ts';
 import { loadItem } from './load-item.ts';
 
-/** Maximum number of items that one transaction adds. */
 const BATCH_SIZE = 200;
 
 /**

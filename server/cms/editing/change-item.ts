@@ -35,7 +35,7 @@ import { problemsIn, recordVersion, storeRevision } from './save-item.ts';
 
 /**
  * Requests a review of the newest content, or repeats the request with another note. The caller finds the reviewers
- * before the transaction, because the transaction blocks all other content writes.
+ * before the transaction, which blocks other content writes.
  */
 export async function requestReview(
 	tx: ContentTx,
@@ -78,7 +78,9 @@ export async function sendBack(
 const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, context: EditContext) =>
 	updateItemRow(tx, found, context, { ...review, review_by: context.who.email, review_at: context.now.toISOString() });
 
-/** Replaces the draft by the published content, as a new revision. The draft stays a version that staff can restore. */
+/**
+ * Replaces the draft by the published content, as a new revision. The draft remains a version that staff can restore.
+ */
 export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -117,8 +119,8 @@ export async function discard(
 }
 
 /**
- * Saves an earlier version as a new revision. An item in the trash becomes active again. The revision stays a draft
- * unless the content type is direct.
+ * Saves an earlier version as a new revision, which is a draft unless the content type is direct. An item in the trash
+ * becomes active again.
  */
 export async function restore(
 	tx: ContentTx,
@@ -143,7 +145,7 @@ export async function restore(
 	await storeRevision(tx, contentType, found, sent, 'restored', context);
 }
 
-/** Moves an item to the trash. Its versions stay stored. */
+/** Moves an item to the trash. The versions of the item remain. */
 export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -177,7 +179,7 @@ export async function remove(
 	if (!found.isPublished) declareAddition(tx);
 }
 
-/** Sets the order of items. Items that are not in the list follow in their current order. */
+/** Sets the order of items. Items that are not in the list follow in their present order. */
 export async function reorder(
 	tx: ContentTx,
 	contentType: ContentType,

@@ -1,4 +1,4 @@
-/** Validates content from staff and reports each error by its field. */
+/** Validates content from staff, and reports each error by its field. */
 import { withAllLanguages } from '../../database/localized.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
@@ -17,20 +17,20 @@ export class InvalidFieldsError extends ContentError {
 	}
 }
 
-/** Throws an InvalidFieldsError if there are errors. */
 export function throwIfInvalid(fields: FieldErrors): void {
 	if (Object.keys(fields).length) throw new InvalidFieldsError(fields);
 }
 
 /**
- * Maximum number of characters in all HTML texts of an item. A transaction with longer texts would block the event loop
- * for more than 50 ms.
+ * Maximum number of characters in all HTML texts of an item. A transaction with longer texts blocks the event loop too
+ * long.
  */
 export const MAX_ITEM_HTML_LENGTH = 500_000;
 
 /**
  * Validates content and returns it with sanitised HTML. Checks the schema, then the total length of the HTML, then each
- * HTML text. @throws InvalidFieldsError with the errors of the first check that fails
+ * HTML text.
+ * @throws InvalidFieldsError with the errors of the first check that fails
  */
 export async function checkedContent<Content extends object>(
 	contentType: ContentType<Content>,
@@ -48,11 +48,12 @@ export interface DraftContent {
 }
 
 /**
- * Validates a draft, which may be incomplete (ADR 0057). Missing fields become empty. Other values are checked as for
- * publication. @throws InvalidFieldsError
+ * Validates a draft, which may be incomplete (ADR 0057). Missing fields become empty, and an unfinished slug is
+ * accepted. Other values are checked like those of published content.
+ * @throws InvalidFieldsError
  */
 export async function checkedDraft(contentType: ContentType, sent: Record<string, unknown>): Promise<DraftContent> {
-	// The content of a fixed item must always be complete.
+	// The content of a fixed item must be complete.
 	if (contentType.editing.fixed) return { content: await checkedContent(contentType, sent), missing: {} };
 	const schema = contentType.editing.content as unknown as z.ZodObject;
 	const fields = Object.entries<z.ZodType>(schema.shape);
@@ -85,10 +86,7 @@ const isEmpty = (value: unknown): boolean =>
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
 	path.reduce<any>((value, key) => value?.[key], content);
 
-/**
- * Returns an empty value that the schema accepts. If there is none, returns an empty value of the field's type, or
- * null.
- */
+/** Returns an empty value that the schema accepts, otherwise an empty value of the field's type, otherwise null. */
 function emptyValue(field: z.ZodType): unknown {
 	const values = ['', [], inEachLanguage(() => ''), inEachLanguage(() => [])];
 	const hasType = (value: unknown) => !field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
@@ -96,12 +94,12 @@ function emptyValue(field: z.ZodType): unknown {
 	return [...accepted, ...values.filter(hasType), null][0];
 }
 
-/** Text that previews show instead of a missing text. */
+/** Text in place of a missing text in previews. */
 const MISSING_TEXT = '…';
 
 /**
- * Fills in missing texts and dates, and a missing slug, so that an incomplete draft can be previewed. @returns the
- * content, and the errors of fields without which the page cannot be shown
+ * Fills in missing texts and dates and a missing slug, so that an incomplete draft can be previewed.
+ * @returns the content, and the errors of fields without which the page cannot be shown
  */
 export function withStandIns(
 	contentType: ContentType,
@@ -154,7 +152,7 @@ async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, dat
 	return withHtml(data, safe) as Content;
 }
 
-/** Values for fields that stored content lacks. `emptyOrDefault` uses the first value that the schema accepts. */
+/** Values for fields that stored content lacks. The first value that the schema accepts is used. */
 const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
 const emptyOrDefault = (schema: z.ZodType): unknown =>
@@ -184,7 +182,6 @@ const isHtmlKey = (key: string, path: string, html: readonly string[]) => html.i
 export const isHtmlPath = ({ html }: Pick<ContentType, 'html'>, path: string): boolean =>
 	path.split('.').some((key, index, keys) => isHtmlKey(key, keys.slice(0, index + 1).join('.'), html));
 
-/** Returns all HTML texts in content with their paths. */
 function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = false): [path: string, html: string][] {
 	if (typeof value === 'string') return isHtml ? [[path, value]] : [];
 	if (!isRecord(value)) return [];
@@ -194,7 +191,7 @@ function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = fal
 	});
 }
 
-/** Returns the content with the texts at these paths replaced. */
+/** Returns the content with safe HTML at the given paths. */
 function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''): unknown {
 	if (!isRecord(value)) return safe.get(path) ?? value;
 	return Object.fromEntries(
@@ -217,7 +214,7 @@ const COLOR_PATTERN = /^#[\da-fA-F]{6}$/;
 
 const formatErrors: Readonly<Record<string, FieldError>> = { url: 'wrongUrl', email: 'wrongEmail' };
 
-/** Returns the error of a pattern by a part that only this pattern has. */
+/** Returns the error of a pattern, which is recognised by a part that only this pattern has. */
 function patternError(pattern: string): FieldError {
 	if (pattern.includes('a-z0-9]+(-')) return 'wrongSlug';
 	if (pattern.includes('[Hh][Tt]')) return 'wrongLink';
@@ -242,7 +239,7 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 			if (String(issue.pattern) === String(COLOR_PATTERN)) return 'wrongColor';
 			return formatErrors[issue.format] ?? patternError(String(issue.pattern));
 		case 'invalid_union':
-			// The last alternative is the one that is not the empty text.
+			// The first alternatives are for an empty text, and the last one is for other texts.
 			return issue.errors.at(-1)?.[0] ? fieldError(issue.errors.at(-1)![0]!) : 'wrongFormat';
 		case 'invalid_value':
 			return 'wrongChoice';

@@ -1,4 +1,4 @@
-/** Tests that an item can be duplicated: as a draft, under another slug and title. */
+/** Tests that an item can be duplicated as a draft under another slug and title. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { contentTypes } from '../../app/content-types.ts';

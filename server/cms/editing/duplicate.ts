@@ -9,7 +9,7 @@ import { translate } from '../../kernel/messages.ts';
 
 /** Maximum number of slugs to try: `…-copy`, `…-copy-2` and so on. */
 const MAX_NUMBERED_COPIES = 50;
-/** Maximum number of characters to keep of the slug, so that the slug with its suffix has at most 120 characters. */
+/** Maximum number of characters of the slug before its suffix. A slug can have 120 characters. */
 const MAX_KEPT_SLUG_LENGTH = 100;
 
 /** Returns content with another slug and title, and without values that only one item may have. */
@@ -26,7 +26,10 @@ export async function duplicateContent(
 	return copy;
 }
 
-/** Returns the title of a copy. `title` is a string, or an object with a string in each language. */
+/**
+ * Returns the title of a copy.
+ * @param title a string, or an object with a string in each language
+ */
 function copyTitle(contentType: ContentType, field: string, title: string | Record<Language, string>): unknown {
 	const schema = contentType.editing.content as unknown as z.ZodObject;
 	const fits = (value: unknown) => schema.shape[field]!.safeParse(value).success;
@@ -42,7 +45,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	if (typeof title === 'string') return mark(title, languages[0], fits);
 	return Object.fromEntries(
 		languages.map((language) => {
-			// Shorten the titles in the other languages, so that the check fails only because of this title.
+			// The titles in the other languages are short, so that the check fails only because of this title.
 			const accepts = (marked: string) =>
 				fits(Object.fromEntries(languages.map((each) => [each, each === language ? marked : 'x'])));
 			return [language, mark(title[language], language, accepts)];
@@ -50,7 +53,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	);
 }
 
-/** Returns a slug that no row of the table has. Returns an empty slug if the item has none. */
+/** Returns a slug that no row of the table has, or an empty slug for an item without one. */
 async function freeSlug(db: Db, contentType: ContentType, content: object, newUid: string): Promise<string> {
 	const slug = slugOf(contentType, content);
 	if (!slug) return '';

@@ -1,4 +1,4 @@
-/** Messages of the admin's editing API, by language. */
+/** Messages of the admin's editing API by language. */
 import { languageTraits } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { inLanguage } from '../../database/localized.ts';
@@ -9,11 +9,11 @@ import { invalidFieldsMessage, type ErrorResponse, type ErrorResponses } from '.
 type NameOf<Key> = Key extends `editing.${infer Name}` ? Name : never;
 export type EditingMessage = NameOf<MessageKey>;
 
-/** True for colours that are hard to read. */
+/** Returns true for colours that are hard to read. */
 export const isContrastError = (error: FieldError): boolean =>
 	typeof error === 'object' && error.message.startsWith('contrast_');
 
-/** Errors in content, by the path of the field. */
+/** Errors in content by path of the field. */
 export type FieldErrors = Record<string, FieldError>;
 
 /** A message key, with values if the message has arguments. */
@@ -23,7 +23,7 @@ export type FieldError = {
 		: { message: Name; values: ServerMessages[`editing.${Name}`] };
 }[EditingMessage];
 
-/** Returns a message. Errors state a message together with its values. */
+/** Returns a message. The type of an error ensures that its values fit the message. */
 const translateWith = (language: Language, name: EditingMessage, values: Record<string, string | number>): string =>
 	translate(language, `editing.${name}`, values as never);
 
@@ -37,7 +37,6 @@ export const translateFields = (language: Language, fields: FieldErrors): Record
 		]),
 	);
 
-/** Translates the problems of an item. */
 export const translateItem = <T extends { problems: FieldErrors }>(language: Language, item: T) => ({
 	...item,
 	problems: translateFields(language, item.problems),

@@ -1,4 +1,4 @@
-/** Serves the admin's API of every content type. Callers without the right to view the resource are rejected. */
+/** Serves the admin's API of every content type. Callers need the right to view the content type. */
 import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { languageCodes, previewPath } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
@@ -108,10 +108,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		languages: languageCodes(siteLanguages.current),
 	});
 	const viewContext = () => ({ now: now(), languages: languageCodes(siteLanguages.current) });
-	/**
-	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may give
-	 * them work.
-	 */
+	/** Returns the response to a change. The change may be work for the jobs that publish items and send mails. */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
 		mail.wake();
@@ -202,12 +199,12 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 				if (action === 'unpublish') return unpublish(tx, contentType, uid, { revision }, context);
 				if (action === 'republish') return republish(tx, contentType, uid, { revision }, context);
 				if (action === 'remove') return remove(tx, contentType, uid, { revision }, context);
-				// Only an item in the trash is restored: somebody else may have done it meanwhile.
+				// Only an item in the trash is restored. Another user may have restored the item meanwhile.
 				if (removed_at === null)
 					throw new ConflictError('conflict', { current: viewItem(contentType, found, viewContext()) });
 				return restore(tx, contentType, uid, { revision, version: revision }, context);
 			};
-			// Use a transaction for each item, so that one rejected item does not stop the others.
+			// Each item has a transaction of its own, so that a rejected item does not stop the others.
 			for (const uid of uids) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
@@ -225,7 +222,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 					const { code, extra } = known;
 					const fields = (extra['fields'] ?? {}) as Record<string, string>;
 					refused.push({ uid, code, message: known.messageIn(lang), fields });
-					// Record the denied item in the audit log like a denied request.
+					// A denied item is recorded like a denied request.
 					if (known.status === 403)
 						await deniedRequests.recordOutsideTransaction(editContext(c).who, {
 							action: 'refused',

@@ -1,10 +1,9 @@
-/** Tests the life cycle of an item in the admin's API, with news as the example of all staged content types. */
+/** Tests the life cycle of an item in the admin's API, with news as an example of staged content types. */
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
-/** A text that is empty in all languages. */
 const noText = inEachLanguage(() => '');
 
 let server: TestSite;
@@ -101,7 +100,7 @@ test('restoring the published version leaves no changes, and its translations as
 	expect([restored.content.title, restored.review]).toEqual([{ ...noText, ...second }, null]);
 	const [newest] = (await staff.request('GET', `${path}/versions`)).body.data;
 	expect(newest).toMatchObject({ revision: 4, published_at: clock.toISOString() });
-	// A version with an outdated translation is outdated again.
+	// A version with an outdated translation has an outdated translation after it is restored.
 	const outdated = await staff.item('POST', `${path}/restore`, { revision: 4, version: 3 });
 	expect([outdated.state, outdated.translations]).toEqual(['changed', { title: { zh: 'stale' } }]);
 	const discarded = await staff.item('POST', `${path}/discard`, { revision: 5 });
@@ -377,7 +376,8 @@ test.each(['unpublish', 'remove'])(
 		const items = await Promise.all(uids.map((uid) => staff.item('GET', `news/${uid}`)));
 		expect(items.map(({ state }) => state)).toEqual(['published', 'changed', 'draft']);
 		expect(items[1]!.content.title.en).toBe('Not yet');
-		// An item that was published meanwhile stays as it is, and one that never was is not published.
+		// An item that was published meanwhile stays unchanged, and a draft without a published version is not
+		// published.
 		const again = await bulk({ action: 'republish', uids });
 		expect([again.done, again.refused.map(({ uid }: { uid: string }) => uid)]).toEqual([withdrawn, [draft.uid]]);
 	},

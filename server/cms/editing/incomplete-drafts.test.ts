@@ -1,4 +1,4 @@
-/** Tests that a draft may be incomplete, and that incomplete content is never published. */
+/** Tests that a draft may be incomplete, and that incomplete content is not published. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../app/content-types.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';

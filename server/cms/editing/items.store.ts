@@ -27,8 +27,8 @@ export function searchText(contentType: ContentType, uid: string, content: objec
 }
 
 /**
- * Returns the columns that are computed from content. `live` is the content in the content type's table, if it differs
- * from `content`.
+ * Returns the columns that are computed from content.
+ * @param live content in the content type's table, if it differs from `content`
  */
 export const derivedColumns = (
 	contentType: ContentType,
@@ -58,7 +58,10 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/** Updates an item. @returns false if the item no longer has the given revision */
+/**
+ * Updates an item.
+ * @returns false if the item no longer has the given revision
+ */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -75,8 +78,8 @@ export async function changeItem(
 }
 
 /**
- * Clears a schedule that failed, and marks it as failed. @returns false if the schedule or the revision has changed
- * since `item` was read
+ * Clears the schedule of an item, and marks it as failed.
+ * @returns false if the schedule or the revision has changed since `item` was read
  */
 export async function clearSchedule(
 	tx: Tx,
@@ -102,7 +105,7 @@ export async function clearSchedule(
 	return numUpdatedRows === 1n;
 }
 
-/** Adds a version. An existing version stays unchanged, since revisions are immutable. */
+/** Adds a version. An existing version stays unchanged, because revisions are immutable. */
 export async function addVersion(tx: Tx, version: Insertable<VersionsTable>): Promise<void> {
 	await tx
 		.insertInto('versions')
@@ -156,7 +159,7 @@ export async function listVersionContents(db: Db, resource: ContentTypeName, uid
 		.execute();
 }
 
-/** Returns the version of an item that was published last, or undefined if none was. */
+/** Returns the version of an item that was published last; undefined without one. */
 export async function findPublishedVersion(db: Db, resource: ContentTypeName, uid: string) {
 	return db
 		.selectFrom('versions')
@@ -180,7 +183,10 @@ export async function findVersion(db: Db, resource: ContentTypeName, uid: string
 		.executeTakeFirst();
 }
 
-/** Returns the content of an item at a revision: its newest version up to it, or its first version. */
+/**
+ * Returns the content of an item at a revision: that of the newest version up to the revision, otherwise of the first
+ * version.
+ */
 export async function findContentAt(
 	db: Db,
 	resource: ContentTypeName,
@@ -199,7 +205,6 @@ export async function findContentAt(
 	return row?.content;
 }
 
-/** Returns the version before a revision. */
 export async function findVersionBefore(db: Db, resource: ContentTypeName, uid: string, revision: number) {
 	return db
 		.selectFrom('versions')
@@ -216,7 +221,7 @@ export interface ItemFilter extends PageQuery {
 	q?: string | undefined;
 	state?: ItemState | undefined;
 	translation?: 'complete' | 'incomplete' | undefined;
-	/** The languages of the site, which `translation` looks at. */
+	/** Languages of the site, which the filter `translation` checks. */
 	languages: readonly Language[];
 	review?: ReviewState | undefined;
 	sort?: string | undefined;
@@ -226,8 +231,8 @@ export interface ItemFilter extends PageQuery {
 }
 
 /**
- * Returns whether the content type's table has a row for the item, and whether the item is published. Both are true if
- * the content type is direct or has no table.
+ * Returns whether the content type's table has a row for the item, and whether the item is published. Both are true for
+ * a content type that is direct or has no table.
  */
 export async function findPublication(
 	db: Db,
@@ -243,7 +248,9 @@ export async function findPublication(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/** Returns the uids of published items. All items count as published if the content type is direct or has no table. */
+/**
+ * Returns the uids of published items. All items count as published for a content type that is direct or has no table.
+ */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,
@@ -269,7 +276,7 @@ export async function setPublished(tx: Tx, { table }: ContentType, uid: string, 
 		.execute();
 }
 
-/** Unpublishes all rows of a table except one. */
+/** Unpublishes the other rows of a table. */
 export async function unpublishOthers(tx: Tx, table: string, uid: string): Promise<void> {
 	await contentTables(tx)
 		.updateTable(table)
@@ -279,7 +286,6 @@ export async function unpublishOthers(tx: Tx, table: string, uid: string): Promi
 		.execute();
 }
 
-/** Deletes an item's row from the table of its content type. */
 export async function deleteRow(tx: Tx, table: string, uid: string): Promise<void> {
 	await contentTables(tx).deleteFrom(table).where('uid', '=', uid).execute();
 }
@@ -295,7 +301,7 @@ export async function setOrder(tx: Tx, table: string, uids: readonly string[]): 
 		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
 }
 
-/** Returns uids of items that have a row in the content type's table and none in `items`. */
+/** Returns uids of items that have a row in the content type's table, but none in `items`. */
 export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, limit: number): Promise<string[]> {
 	const { resource, fixed = [] } = editing;
 	const known = db.selectFrom('items').select('uid').where('resource', '=', resource);
@@ -313,8 +319,8 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 }
 
 /**
- * Returns an SQL condition: no text of the item is missing, stale or made by a machine in the given languages. The states
- * of an item that an older release has saved are unknown, so its flag counts.
+ * Returns the condition that no text of the item is missing, stale or machine-made in the given languages. For an item
+ * that an older release has saved, the states are unknown, so the item's flag counts.
  */
 export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boolean> {
 	const ready = among.map(
@@ -326,7 +332,7 @@ export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boo
 		else items.translation_states is null or (${sql.join(ready, sql` and `)}) end`;
 }
 
-/** Time of an item's last change, as `lastChange` of editing.ts returns it. */
+/** Time of an item's last change, as in `lastChange` of load-item.ts. */
 const LAST_CHANGE = sql<string>`case when items.changed_at >= items.updated_at then items.changed_at else items.updated_at end`;
 
 /** Returns a page of the items that match a filter, and their total number. */
@@ -361,10 +367,10 @@ export async function listItems(
 	if (filter.review) query = query.where('items.review_state', '=', filter.review);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where)) {
-		// Read the value from the draft: an item whose draft was never complete has no row in the table.
+		// An item whose draft was never complete has no row in the table, so the value is in the draft.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;
-		// Compare as text: parameters of a query are texts, and flags are stored as 0 and 1.
+		// Values are compared as texts, because parameters of a query are texts. Flags are stored as 0 and 1.
 		query = query.where(
 			isBin
 				? sql<boolean>`${inDraft} = ${value}`
@@ -389,13 +395,13 @@ export async function listItems(
 }
 
 /**
- * Returns the expression by which a list is sorted. A missing value sorts as an empty text or as 0, and a missing
- * position as UNORDERED_POSITION.
+ * Returns the expression that sorts a list. A missing value sorts as an empty text or as 0, and a missing position as
+ * UNORDERED_POSITION.
  */
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
-	// Sort choices in the order of the schema, e.g. volatilities from low to high. Flags are stored as 0 and 1.
+	// Choices sort in the order of the schema, e.g. volatilities from low to high. Flags are stored as 0 and 1.
 	if (schema instanceof z.ZodEnum) {
 		const places = schema.options.map((value, place) => sql`when ${sql.lit(value)} then ${sql.lit(place)}`);
 		return { by: sql`case ${by} ${sql.join(places, sql` `)} else -1 end`, type: 'integer' };
@@ -410,7 +416,6 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
 }
 
-/** Returns items that are due to be published or unpublished. */
 export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 	const at = now.toISOString();
 	return db

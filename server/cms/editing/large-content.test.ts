@@ -13,7 +13,10 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Saves a game with the texts. Returns the response, and the longest time for which the event loop was blocked. */
+/**
+ * Saves a game with the texts.
+ * @returns the response, and the longest time for which the event loop was blocked
+ */
 async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	const staff = await staffAt(server, 'admin');
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
@@ -57,20 +60,20 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 });
 
 /**
- * Number of links in a text. Sanitising them takes about 50 ms. A text with more than MAX_TAGS tags would be rejected
- * at once.
+ * Number of links in a text. Sanitising them takes about 50 ms. A text with more than MAX_TAGS tags is rejected without
+ * sanitising.
  */
 const LINK_COUNT = 2400;
 
 /**
- * Publishes a draft while the sanitiser is busy with other texts, and meanwhile writes other content. That write must
- * not wait for the sanitiser.
+ * Publishes a draft while the sanitiser is busy with other texts, and meanwhile writes other content, which must not
+ * wait for the sanitiser.
  */
 async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
-	// Write the text directly to the database, so that the sanitiser has no cached result for it.
+	// The text is written directly to the database, so that the sanitiser has no cached result.
 	const text = filled(`<p>Draft ${round}, which nobody has read yet.</p>`, 100_000);
 	const unseen = { ...content, description: { en: text, zh: text } };
 	await server.services.database.transaction((tx) =>
@@ -101,7 +104,7 @@ test('publishing a long draft delays no other write while its text waits for the
 	const staff = await staffAt(server, 'admin');
 	let round = 0;
 	let outcome = await publishBehindOthers(staff, round);
-	// If the sanitiser finishes before the other write begins, the round proves nothing, so repeat it.
+	// If the sanitiser finishes before the other write begins, the round proves nothing.
 	while (!outcome.wasBusy && ++round < 5) outcome = await publishBehindOthers(staff, round);
 	expect(outcome).toEqual({ wasBusy: true, hasWaited: false });
 });

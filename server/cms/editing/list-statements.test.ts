@@ -1,4 +1,4 @@
-/** Tests that reading a list takes a constant number of statements, however many items it has. */
+/** Tests that the number of statements for a list does not depend on the number of items. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -11,7 +11,7 @@ let statements = 0;
 beforeAll(async () => {
 	server = await startTestSite();
 	headers = await signIn(server, 'admin');
-	// Send a first request, so that its one-time statements are not counted.
+	// The first request runs one-time statements, which are not counted.
 	await server.get('/api/admin/games?limit=1', headers);
 	const executor = server.services.database.read.getExecutor();
 	const execute = executor.executeQuery.bind(executor);

@@ -1,4 +1,4 @@
-/** Loads items of every content type, and describes their state as the API returns it. */
+/** Loads items of every content type, and describes their state for the API. */
 import type { Language } from '../../../contract/languages.ts';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
@@ -20,13 +20,13 @@ import {
 } from './items.store.ts';
 import { translationGaps, type TextRevisions } from './translations.ts';
 
-/** A loaded item with its newest content. */
 export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	isPublished: boolean;
 	/**
-	 * True if the content type's table has a row for the item. A draft that was never complete has a row in `items` only.
+	 * True if the content type's table has a row for the item. A draft that was never complete has a row in `items`
+	 * only.
 	 */
 	hasRow: boolean;
 }
@@ -37,7 +37,6 @@ export interface EditContext {
 	now: Date;
 	mayPublish: boolean;
 	config: EditingConfig;
-	/** The languages of the site. */
 	languages: readonly Language[];
 }
 
@@ -62,8 +61,8 @@ const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow):
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
 /**
- * Returns the time and author of an item's last change. A server of version 0.1.0 that runs beside this one stores only
- * those of saves.
+ * Returns the time and author of an item's last change. A server of version 0.1.0 beside this one stores those of saves
+ * only.
  */
 function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow) {
 	return changed_at !== null && changed_at >= updated_at
@@ -77,7 +76,7 @@ export const isSample = ({ revision, sample_revision, removed_at }: ItemRow): bo
 
 export const textRevisionsOf = (row: Pick<ItemRow, 'translations'>) => JSON.parse(row.translations) as TextRevisions;
 
-/** Returns the row of an item that was never edited. */
+/** Returns the row of an item without edits. */
 export function newItemRow(
 	contentType: ContentType,
 	uid: string,
@@ -130,7 +129,7 @@ export async function loadItem(
 	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
 }
 
-/** The columns that determine an item's state and schedule. */
+/** Columns that determine an item's state and schedule. */
 interface StoredState {
 	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
 	isPublished: boolean;
@@ -143,14 +142,14 @@ export function stateOf({ row, isPublished }: StoredState): ItemState {
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** Returns a text that identifies the state and the schedule of an item. `Precondition` compares this text. */
+/** Returns a text that identifies the state and the schedule of an item, for `Precondition`. */
 export const scheduleOf = (found: StoredState): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
-/** An item as the API returns it, except that its problems are not translated yet. */
+/** An item of the API whose problems are not yet translated. */
 export type ItemView = Omit<Item<Record<string, any>>, 'problems'> & { problems: FieldErrors };
 
-/** Returns the item as the API returns it. `translateItem` translates its problems. */
+/** Returns an item for the API. `translateItem` translates its problems. */
 export function viewItem(
 	contentType: ContentType,
 	found: Omit<LoadedItem, 'hasRow'>,
@@ -186,8 +185,8 @@ export function viewItem(
 }
 
 /**
- * The revision and the schedule that the editor loaded. The change is rejected if the item has another revision or
- * schedule now.
+ * Revision and schedule that the editor has loaded. If the item now has another revision or schedule, the change is
+ * rejected.
  */
 export interface Precondition {
 	revision: number;
@@ -195,7 +194,10 @@ export interface Precondition {
 	schedule?: string | undefined;
 }
 
-/** Loads an item for a change. @throws ConflictError with the current item if the precondition is not met */
+/**
+ * Loads an item for a change.
+ * @throws ConflictError with the current item if the precondition is not met
+ */
 export async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -214,7 +216,7 @@ export async function loadForUpdate(
 				: undefined;
 	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, { now, languages }) });
 	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
-	// Store the original content as a version at the first edit, so that staff can restore it.
+	// The first edit stores the original content as a version, so that staff can restore it.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
 		await addVersion(tx, {
@@ -233,8 +235,8 @@ export async function loadForUpdate(
 }
 
 /**
- * Updates an item's row, and the time and author of its last change. Throws an error if the revision has changed, which
- * would be a bug: content changes run one at a time.
+ * Updates an item's row, and the time and author of its last change. Content changes run one at a time, so a changed
+ * revision is a bug and throws an error.
  */
 export async function updateItemRow(
 	tx: ContentTx,

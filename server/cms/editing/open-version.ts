@@ -8,7 +8,7 @@ import { storedContent } from './content-errors.ts';
 import { findVersion, findVersionBefore, type ItemRow } from './items.store.ts';
 import type { TextRevisions } from './translations.ts';
 
-/** After a longer pause, a save starts a new version. */
+/** Pause after which a save starts a new version. */
 export const AUTOSAVE_PAUSE_MS = 15 * 60_000;
 
 /** Revisions of the texts before an open version, and paths of the translations that its saves have confirmed. */
@@ -18,7 +18,7 @@ interface TextBasis {
 }
 
 /**
- * A version that autosaves wrote. Each save compares translations with the content before the version, so a series of
+ * A version from autosaves. Each save compares translations with the content before the version, so that a series of
  * autosaves has the same result as a single save.
  */
 export interface OpenVersion extends TextBasis {
@@ -29,7 +29,7 @@ export const autosaveColumn = ({ revisions, translated }: TextBasis): string =>
 	JSON.stringify({ revisions, translated } satisfies TextBasis);
 
 /**
- * Returns the newest version of an item if autosaves of this user wrote it in the last AUTOSAVE_PAUSE_MS, and it was
+ * Returns the newest version of an item if autosaves of this user wrote it in the last AUTOSAVE_PAUSE_MS, and if it was
  * neither published nor scheduled.
  */
 export async function findOpenVersion(

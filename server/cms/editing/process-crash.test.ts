@@ -1,4 +1,4 @@
-/** Tests edits in a process that is killed: every acknowledged change is stored, and no change is stored in part. */
+/** Tests edits in a process that is killed: each acknowledged change is stored, and no change is stored in part. */
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ interface EditedItem {
 	uid: string | null;
 	slug: string;
 	state: State | null;
-	/** Expected state once the pending request has succeeded; null without a pending request. */
+	/** Expected state after the pending request; null without one. */
 	pending: State | null;
 	/** Acknowledged content by revision. */
 	acknowledged: Map<number, NewsContent>;
@@ -103,7 +103,7 @@ function newContent(edited: EditedItem, category_uid: string): NewsContent & { w
 	};
 }
 
-/** Makes a random change of an item and records the acknowledged state. */
+/** Makes a random change of an item, and records the acknowledged state. */
 async function edit(edited: EditedItem, category: string, random: SeededRandom): Promise<void> {
 	const { uid, state } = edited;
 	const acknowledge = (item: Item<NewsContent>) => {
@@ -258,7 +258,7 @@ test(
 				}),
 			);
 			const outcome = Promise.allSettled(all);
-			// Wait until enough saves are acknowledged: on a busy machine this takes longer.
+			// On a busy machine, saves take longer.
 			await Promise.race([enough.promise, outcome]);
 			await pause(random.next() * 12);
 			await site.kill();

@@ -26,19 +26,18 @@ import {
 } from './load-item.ts';
 import { isSame, removesNothing, writeContent } from './save-item.ts';
 
-/** Throws a ConflictError if items are always published and have no schedule. */
+/** @throws ConflictError for a direct content type, whose items are always published and have no schedule */
 export function assertStaged(contentType: ContentType): void {
 	if (contentType.editing.isDirect) throw new ConflictError('not_staged');
 }
 
 export interface Publishing extends Precondition {
-	/** Time of publication. Null, undefined or a past time means now. */
+	/** Time of publication. Null, undefined and a past time mean now. */
 	from?: string | null | undefined;
-	/** End of publication. Null removes the end. Undefined keeps an end that is in the future. */
+	/** End of publication. Null removes the end. Undefined keeps an end in the future. */
 	until?: string | null | undefined;
 }
 
-/** Publishes the newest content now or at a later time, with an optional end. */
 export async function publish(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -64,13 +63,13 @@ export async function publish(
 		...NO_REVIEW,
 	});
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// A new end counts as a withdrawal: otherwise cached pages could still be sent after the end.
+	// A new end counts as a withdrawal. Otherwise cached pages could be sent after the end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
- * Sanitises the content of an item before the transaction that writes it. The transaction blocks all other writes, so
- * it must not wait for the sanitiser: it reads the results from the sanitiser's cache.
+ * Sanitises the content of an item before the transaction that writes it. The transaction blocks other writes and must
+ * not wait for the sanitiser, so it reads the sanitiser's cached results.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -84,7 +83,7 @@ export async function sanitizeAhead(
 	const content = version
 		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
-	// Ignore errors: the transaction validates the content again and reports them.
+	// The transaction validates the content again and reports the errors.
 	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
 }
 
@@ -101,7 +100,10 @@ async function revalidate(
 	return checked;
 }
 
-/** Returns one version of an item. @throws NotFoundError */
+/**
+ * Returns one version of an item.
+ * @throws NotFoundError
+ */
 export async function storedVersion(tx: ContentTx, contentType: ContentType, uid: string, revision: number) {
 	const version = await findVersion(tx, contentType.editing.resource, uid, revision);
 	if (!version) throw new NotFoundError();
@@ -112,8 +114,8 @@ const revisionContent = async (tx: ContentTx, contentType: ContentType, uid: str
 	storedContent(contentType, (await storedVersion(tx, contentType, uid, revision)).content);
 
 /**
- * Returns the revisions of the texts of a version, so that its translations are as confirmed or outdated as they were;
- * undefined if they are not stored, or are of other content.
+ * Returns the revisions of a version's texts, which restore the marks of its translations. Returns undefined if the
+ * revisions are not stored, or belong to other content.
  */
 export function restoredRevisions(
 	contentType: ContentType,
@@ -124,7 +126,10 @@ export function restoredRevisions(
 	return JSON.parse(version.translations) as TextRevisions;
 }
 
-/** Publishes the newest content of an item, or one of its revisions. Newer content than that revision stays a draft. */
+/**
+ * Publishes the newest content of an item, or one of its revisions. Content that is newer than that revision stays a
+ * draft.
+ */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -163,8 +168,8 @@ export async function publishNow(
 
 /**
  * Unpublishes an item and clears its schedule. The draft moves to the content type's table, unless the draft is
- * invalid, e.g. because another item now uses its slug. @param endsReview true when a user unpublishes the item, false
- * when its schedule ends
+ * invalid, e.g. because another item now uses its slug.
+ * @param endsReview true if a user unpublishes the item, false at the end of its schedule
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -214,8 +219,8 @@ export async function unpublish(
 }
 
 /**
- * Publishes the version of an unpublished item that was published last, which undoes its withdrawal. Newer content stays
- * a draft. An item that was published meanwhile stays as it is.
+ * Publishes the version of an unpublished item that was published last. Newer content stays a draft. An item that was
+ * published meanwhile stays unchanged.
  */
 export async function republish(
 	tx: ContentTx,

@@ -38,7 +38,6 @@ export async function markSample(tx: Tx, resource: ContentTypeName, uid: string)
 		.execute();
 }
 
-/** Removes the mark of an item. */
 export async function unmarkSample(tx: Tx, resource: ContentTypeName, uid: string): Promise<void> {
 	await tx
 		.updateTable('items')

@@ -1,4 +1,4 @@
-/** Creates items and saves new revisions of their content. */
+/** Creates items, and saves new revisions of their content. */
 import { isDeepStrictEqual } from 'node:util';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { fieldErrorsOf } from '../content-checks.store.ts';
@@ -34,12 +34,13 @@ import {
 	updateItemRow,
 } from './load-item.ts';
 
-/** True for an error even in a draft: an unknown field, or colours that nobody could read. */
+/** Returns true for an error that rejects even a draft: an unknown field, or colours that are hard to read. */
 const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField' || isContrastError(error);
 
 /**
- * Returns the problems that prevent publication of the content. @param missing errors of missing values @throws
- * InvalidFieldsError if the content is to be published with a problem, or is a draft with an unknown field
+ * Returns the problems that prevent publication of the content.
+ * @param missing errors of missing values
+ * @throws InvalidFieldsError for any problem of content to publish, and for a draft with a problem of `isNeverAccepted`
  */
 export async function problemsIn(
 	tx: ContentTx,
@@ -58,13 +59,15 @@ const isComplete = (problems: FieldErrors): boolean => Object.keys(problems).len
 
 interface Creation {
 	uid?: string;
-	/** Details of the audit event. */
 	details?: Record<string, string>;
 	/** Rejects a draft that could not be published. */
 	isForPublication?: boolean;
 }
 
-/** Creates an item, published or as a draft. An incomplete draft is only in `items`. @returns the item's uid */
+/**
+ * Creates an item, published or as a draft. An incomplete draft is only in `items`.
+ * @returns the item's uid
+ */
 export async function create(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -139,7 +142,7 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/** Returns the texts with which a save compares its texts: the texts before the open version, or those of the item. */
+/** Returns the texts with which a save compares its texts: those before the open version, or those of the item. */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
@@ -162,7 +165,7 @@ export async function writeContent(
 	if (shown) await recordOldSlug(tx, contentType, uid, storedContent(contentType, shown.content), content, now);
 }
 
-/** True for contents of equal values, whatever the order of their fields. */
+/** Returns true for contents of equal values, whatever the order of their fields. */
 export const isSame = (content: object, live: object | undefined): boolean =>
 	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(live ?? null)));
 
@@ -179,7 +182,7 @@ export async function storeRevision(
 		restored,
 	}: Pick<Save, 'content' | 'publish' | 'translated' | 'machine'> & {
 		problems: FieldErrors;
-		/** The revisions of the texts of the version that is restored, if they are stored. */
+		/** Revisions of the restored version's texts, if they are stored. */
 		restored?: TextRevisions | undefined;
 	},
 	action: string,
@@ -190,11 +193,11 @@ export async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// Keep the schedule if the user may not publish or the content is incomplete: neither may change the content that
-	// will be published.
+	// The schedule remains if the user may not publish or the content is incomplete, because neither may change the
+	// content that will be published.
 	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
-	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. While the item
-	// keeps its schedule, the table keeps the scheduled content.
+	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. While the
+	// schedule remains, the table contains the scheduled content.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const live = await readContent(tx, contentType, row.uid);
 	// A draft that equals the published content is no draft, unless a schedule publishes it.
@@ -236,7 +239,7 @@ export async function storeRevision(
 	if (isAddition) declareAddition(tx);
 }
 
-/** True if publishing hides nothing from visitors: the item was not published, or only texts change. */
+/** Returns true if publishing hides nothing from visitors: the item was not published, or only texts change. */
 export const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,

@@ -1,4 +1,4 @@
-/** Tests that items are published and unpublished on time, also after other changes. */
+/** Tests that items are published and unpublished on time, even after other changes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Item as ItemOf } from '../../../contract/editing.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
@@ -44,7 +44,6 @@ const words = (over: object = {}) => ({
 const make = (over: object = {}, publish = false) => admin.item('POST', 'news', { content: words(over), publish });
 const titled = (content: object, en: string) => ({ ...content, title: { en, zh: '标题' } });
 const onSite = async (slug: string) => (await server.get(`/api/news/article/${slug}`)).body.data?.title as string;
-/** Returns the time this many minutes from now. */
 const inMinutes = (minutes: number) => new Date(clock.getTime() + minutes * 60_000).toISOString();
 const wait = async (minutes: number) => {
 	clock = new Date(inMinutes(minutes));
@@ -199,7 +198,7 @@ test('an editor without the permission to publish cannot remove published or sch
 		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
 		withdrawn: [],
 	});
-	// The job records an audit event for each rejected item, like a rejected request.
+	// The log has an audit event for each rejected item, like for a rejected request.
 	const log = await server.services.database.read
 		.selectFrom('audit_log')
 		.select(['who', 'item_uid'])

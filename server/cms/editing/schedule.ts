@@ -52,7 +52,7 @@ export function addSchedule({
 			const mine = context();
 			const at = mine.now.toISOString();
 			const found = await loadItem(tx, contentType, uid, mine.now);
-			// The item may have been removed since it was listed.
+			// The item may have been removed since the job listed it.
 			if (!found || found.row.removed_at !== null) return;
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
 			if (until !== null && until <= at) await unpublishNow(tx, contentType, found, mine);
@@ -62,8 +62,8 @@ export function addSchedule({
 	}
 
 	/**
-	 * Cancels the schedule of an item that cannot be published, e.g. because a picture is missing. The audit log has the
-	 * reason.
+	 * Cancels the schedule of an item that cannot be published, e.g. because a picture is missing. The audit log
+	 * contains the reason.
 	 */
 	async function cancelSchedule(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
@@ -99,7 +99,7 @@ export function addSchedule({
 			const next = await nextDue(database.read, began);
 			return next === undefined ? undefined : new Date(next);
 		},
-		// Poll, because a process may end after it has stored a schedule and before it wakes the job.
+		// A process may end after it has stored a schedule and before it wakes the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		failureMessage: 'the schedule could not be read',
 	});

@@ -1,4 +1,7 @@
-/** Saves attack strings in every field of every resource: HTML is sanitised, plain text is stored and shown as text. */
+/**
+ * Saves attack strings in HTML fields and plain texts of content types. HTML is sanitised, and plain text is stored and
+ * shown as text.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textKeys } from '../../../contract/texts.ts';
 import { attackPacks, attacks, numbered, markersIn, wordAttacks } from '../../platform/html/attack-packs.ts';
@@ -27,8 +30,8 @@ const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
 /**
- * Returns the texts to save in a place. `npm run test:long` saves every text in every place. Other runs save a part of
- * the texts in each place.
+ * Returns the texts to save in a place. `npm run test:long` saves every text in every place, and other runs save a part
+ * of the texts in each place.
  */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
@@ -71,7 +74,6 @@ const places: Place[] = [
 	}),
 ];
 
-/** Returns every text in a response. */
 function textsIn(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -105,7 +107,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
 			let item = await staff.item('GET', `${resource}/${shown}`);
 			for (const attacks of packs) {
-				// Remove NUL characters, because the API would reject the whole text.
+				// The API rejects a text with a NUL character.
 				const pack = attacks.replaceAll('\0', '');
 				const content = { ...structuredClone(item.content), ...over };
 				for (const field of fields) setField(content, field, { en: pack, zh: pack });
@@ -153,7 +155,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 				() => wordAttacks[turn++ % wordAttacks.length]!,
 			);
 			expect([resource, written > 0]).toEqual([resource, true]);
-			// Short fields reject long texts, so replace those texts.
+			// Short fields reject long texts, so these texts are replaced.
 			const sent = await admin.request('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields
@@ -171,7 +173,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 			expect([path, status]).toEqual([path, 200]);
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(body.match(/alert/g)?.length ?? 0, path).toBeGreaterThan(0);
-			// An unescaped `<` would start a tag, or end the script that holds the page's state.
+			// An unescaped `<` would start a tag, or end the script with the page's state.
 			expect(body.match(/<(img src=x|svg onload|script>alert|iframe srcdoc|b onclick)[^>]*>/g), path).toBe(null);
 		}
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLocalized } from '../../database/localized.ts';
 
-/** Replaces every localized text by the same placeholder, so that a comparison ignores texts. */
+/** Replaces localized texts by the same placeholder, so that a comparison ignores texts. */
 function withoutTexts(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;
@@ -9,6 +9,6 @@ function withoutTexts(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutTexts(field)]));
 }
 
-/** True when only localized texts differ. A change of any other field may hide or show content. */
+/** Returns true if only localized texts differ. A change of another field may hide or show content. */
 export const isTextOnlyChange = (before: object, after: object): boolean =>
 	isDeepStrictEqual(withoutTexts(before), withoutTexts(after));

@@ -1,21 +1,21 @@
-/** Finds texts of an item whose translation is missing, stale or made by a machine. */
+/** Finds texts of an item whose translation is missing, stale or machine-made. */
 import { isLocalized, type Localized } from '../../database/localized.ts';
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
 import type { TranslationState } from '../../../contract/translations.ts';
 
 /**
- * The revision that last changed a text, by its path and language. 0 means never edited. `machine` names the languages in
- * which a machine wrote the text and nobody has confirmed it.
+ * The revision that last changed a text, by path and language; 0 for a text without edits. `machine` lists the
+ * languages of a machine-made text that nobody has confirmed.
  */
 export type TextRevisions = Record<string, Record<Language, number> & { machine?: Language[] }>;
 
-/** A text in each language. An entry of a list is a line. */
+/** Texts in each language by path. An entry of a list is a line. */
 type TextsByPath = Map<string, Record<Language, string>>;
 
 /**
- * Returns the language from which texts are translated into `language`: the fallback language, which is itself translated
- * from the first other language of the site.
+ * Returns the language from which texts are translated into `language`. This is the fallback language, which itself is
+ * translated from the first other language of the site.
  */
 export const sourceLanguageOf = (siteLanguages: readonly Language[], language: Language): Language =>
 	language === FALLBACK_LANGUAGE ? (siteLanguages.find((other) => other !== language) ?? language) : FALLBACK_LANGUAGE;
@@ -31,7 +31,7 @@ export function textsIn(content: unknown, path: string[] = [], found: TextsByPat
 	return found;
 }
 
-/** Maximum number of characters to check for emptiness, because a long run of spaces would block the event loop. */
+/** Maximum number of characters to check for emptiness, because a long run of spaces blocks the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
 /** Returns true for a text without words, such as the empty paragraph of the HTML editor. */
 export const isEmptyText = (text: string): boolean =>
@@ -40,14 +40,17 @@ export const isEmptyText = (text: string): boolean =>
 export interface TextMarks {
 	/**
 	 * Texts whose translation is confirmed as up to date: paths, or paths with a language, such as `title.en`. A path
-	 * confirms all languages.
+	 * without a language confirms all languages.
 	 */
 	translated?: readonly string[];
-	/** Paths with the language of texts that a machine has written. */
+	/** Machine-made texts: paths with a language. */
 	machine?: readonly string[];
 }
 
-/** Returns the revisions of all texts after a save. @param before the content before the save; undefined for a new item */
+/**
+ * Returns the revisions of the texts after a save.
+ * @param before content before the save; undefined for a new item
+ */
 export function revisionsAfter(
 	revisions: TextRevisions,
 	before: unknown,
@@ -64,7 +67,8 @@ export function revisionsAfter(
 		const revisionOf = (language: Language): number => {
 			const others = languages.filter((other) => other !== language);
 			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
-			// Texts in the other languages are translations of the original, so a change of it always makes them stale.
+			// Texts in the other languages are translations of the original, so a change of the original makes them
+			// stale.
 			const isOriginal = language === FALLBACK_LANGUAGE && changed(language);
 			if (translated.includes(`${path}.${language}`) && !isOriginal) return latest;
 			if (!changed(language)) return written[language] ?? 0;
@@ -85,9 +89,9 @@ export function revisionsAfter(
 }
 
 /**
- * Returns missing, stale and machine-made translations in some languages, by the path of the text. A translation is stale
- * if the original, the text in the fallback language, was changed after it. The original is never stale. A language from
- * which the item is withheld needs no translation.
+ * Returns missing, stale and machine-made translations in some languages, by path of the text. A translation is stale
+ * if the original, the text in the fallback language, was changed after it. A language from which the item is withheld
+ * needs no translation.
  */
 export function translationGaps(
 	content: unknown,
@@ -112,19 +116,19 @@ export function translationGaps(
 	return gaps;
 }
 
-/** The state of an item in each language, with the numbers of texts that are not ready. */
+/** State of an item in each language, with the numbers of texts that are not ready. */
 export interface TranslationStates extends Partial<Record<Language, TranslationState>> {
-	/** Number of texts that are not empty in all languages. */
+	/** Number of texts that have words in any language. */
 	texts: number;
 	counts: Partial<Record<Language, Record<Exclude<TranslationState, 'ready'>, number>>>;
 }
 
-/** The states of an item in a language, the one with the most work first. */
+/** States in the order of work that they need, the most work first. */
 const unready = ['missing', 'stale', 'machine'] as const;
 
 /**
- * Returns the columns of an item for the board of translations. They have the states in all languages, also in those that
- * the site does not have, so that another choice of languages changes no item.
+ * Returns the columns of an item for the board of translations. They contain the states in all languages, so that
+ * another choice of languages of the site changes no item.
  */
 export function translationStateColumns(content: unknown, revisions: TextRevisions, revision: number) {
 	const texts = [...textsIn(content).values()].filter((text) =>

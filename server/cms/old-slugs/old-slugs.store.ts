@@ -1,11 +1,10 @@
 /**
- * Stores redirects of old addresses. An old slug refers to the item instead of its new slug, so redirects form no
- * chains.
+ * Stores redirects of old slugs. An old slug refers to the item instead of the new slug, so redirects form no chains.
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Redirects an old slug to its item. Deletes the redirect of the new slug, which the item uses now. */
+/** Redirects an old slug to its item, and deletes the redirect of the new slug, which the item uses now. */
 export async function addRedirect(
 	tx: ContentTx,
 	resource: string,

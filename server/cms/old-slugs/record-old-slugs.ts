@@ -6,7 +6,8 @@ export const slugOf = ({ slugField }: ContentType, content: object): string | un
 	slugField && (content as Record<string, string>)[slugField];
 
 /**
- * Writes new content to an item's tables. If the item was ever published (`wasShown`), its old slug redirects to it.
+ * Writes new content to an item's tables. If the item was ever published (`wasShown`), the old slug redirects to the
+ * item.
  */
 export async function changeKeepingSlug(
 	tx: ContentTx,

@@ -2,7 +2,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredPresence } from './presence.store.ts';
 
-/** The interval is long, because readers ignore expired reports and deleting them only saves space. */
+/** Interval of the sweep. Readers ignore expired reports, so the sweep only saves space. */
 const POLL_INTERVAL_MS = 60 * 60_000;
 
 interface Deps {
@@ -11,7 +11,6 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that deletes expired reports. */
 export const addPresenceSweep = ({ database, now, worker }: Deps): JobHandle =>
 	worker.add({
 		name: 'presence',

@@ -1,4 +1,4 @@
-/** Stores public links to drafts: the hash of each token, the account that created the link, and its expiry. */
+/** Stores public links to drafts: the hash of each token, the account that created the link, and the expiry. */
 import type { Selectable } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
@@ -33,8 +33,8 @@ const MAKER_COLUMNS = [
 ] as const satisfies `users.${keyof Maker}`[];
 
 /**
- * True if the account may edit the resource, is active and unlocked, and has two-factor authentication if it is
- * required.
+ * Returns true if the account may edit the resource, is active and unlocked, and has two-factor authentication where
+ * the studio requires it.
  */
 async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
@@ -45,8 +45,8 @@ async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeN
 }
 
 /**
- * Stores a link, and deletes the expired links of all items. Only the token's hash is stored. @returns uid and token;
- * undefined if the item has MAX_LINKS_PER_ITEM links.
+ * Stores a link with the token's hash, and deletes the expired links of all items.
+ * @returns uid and token; undefined if the item has MAX_LINKS_PER_ITEM links
  */
 export async function addPreviewLink(
 	tx: Tx,
@@ -78,7 +78,7 @@ export async function addPreviewLink(
 	return { uid, token };
 }
 
-/** Lists the unexpired links of an item, newest first, including those of accounts that lost the permission. */
+/** Lists the valid links of an item, newest first, including those of accounts that may no longer edit the resource. */
 export async function listPreviewLinks(
 	db: Db,
 	resource: ContentTypeName,
@@ -108,7 +108,10 @@ export async function listPreviewLinks(
 	);
 }
 
-/** Deletes a link of an item. @returns false when the item has no such link. */
+/**
+ * Deletes a link of an item.
+ * @returns false if the item has no such link
+ */
 export async function deletePreviewLink(
 	tx: Tx,
 	resource: ContentTypeName,
@@ -124,7 +127,7 @@ export async function deletePreviewLink(
 	return numDeletedRows === 1n;
 }
 
-/** Finds a link that has not expired and whose creator may still edit the resource. */
+/** Finds a link that has not expired, and whose creator may still edit the resource. */
 export async function findPreviewLink(
 	db: Db,
 	token: string,
@@ -143,7 +146,7 @@ export async function findPreviewLink(
 	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
-/** True if the last stored opening is a minute old, so that `markOpened` must store another. */
+/** Returns true if the last stored opening is at least a minute old, so that `markOpened` must store another one. */
 export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
 	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
 

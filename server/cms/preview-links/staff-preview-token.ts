@@ -1,6 +1,6 @@
 /**
- * Makes tokens for previews by staff. A token only names the item: the request also needs a session with the right to
- * view it. The token has a dot, and tokens of public links have none.
+ * Makes tokens for previews by staff. A token only identifies the item, and the request also needs a session with the
+ * right to view it. The token contains a dot, unlike tokens of public links.
  */
 import type { ContentTypeName } from '../../../contract/rights.ts';
 

@@ -16,9 +16,7 @@ import { translator, type Translate } from '../../kernel/messages.ts';
 /** Maximum number of accounts that are checked for the right to review. */
 const MAX_REVIEWERS = 200;
 
-/**
- * Maximum number of comments, and of changes of reviews, per minute and user. A comment or change may send many mails.
- */
+/** Maximum number of comments, and of changes of reviews, per minute and user. Each of them may cause many mails. */
 export const MAILED_CALLS_PER_MINUTE = 20;
 
 interface MailContext {
@@ -29,7 +27,10 @@ interface MailContext {
 type MailedItem = Pick<ItemRow, 'resource' | 'uid' | 'title' | 'review_state' | 'review_requester'>;
 type MailTexts = { subject: string; text: string[]; action: string };
 
-/** Returns the texts of a mail that links to an item. @param quoted text of the user who causes the mail */
+/**
+ * Returns the texts of a mail that links to an item.
+ * @param quoted text of the user who causes the mail
+ */
 const itemMail = (
 	event: 'sentBack' | 'approved' | 'commented',
 	t: Translate,
@@ -81,8 +82,8 @@ export interface RequestMails {
 }
 
 /**
- * Finds other staff who may publish the content type and receive mails about reviews. Checks at most MAX_REVIEWERS
- * accounts. Call it before the transaction, which blocks other writes.
+ * Finds other staff who may publish the content type and receive mails about reviews, among at most MAX_REVIEWERS
+ * accounts. The caller finds them before the transaction, which blocks other writes.
  */
 export async function findReviewers(db: Db, resource: string, { email }: Actor): Promise<RequestMails> {
 	const staff = await listStaffForMails(db, 'gets_review_mails', MAX_REVIEWERS);
@@ -117,8 +118,8 @@ export async function notifyReviewers(
 }
 
 /**
- * Notifies the user who requested the review. No mail is sent if that user makes the change, or may no longer view the
- * item.
+ * Notifies the user who requested the review. A user who makes the change, or may no longer view the item, gets no
+ * mail.
  */
 async function notifyRequester(
 	tx: Tx,
