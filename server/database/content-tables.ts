@@ -16,6 +16,5 @@ type ContentTables = Kysely<Record<string, ContentRow>>;
 
 export const contentTables = (db: Db | Tx): ContentTables => db as unknown as ContentTables;
 
-/** Returns a content type's table for use in a join. */
 export const contentTable = <Alias extends string>(table: string, alias: Alias): AliasedRawBuilder<ContentRow, Alias> =>
 	sql<ContentRow>`${sql.table(table)}`.as(alias);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
-/** A transaction that may write content. `ContentVersion.change` raises the content version with its commit. */
+/** A transaction that may write content. `ContentVersion.change` raises the content version in the same transaction. */
 export type ContentTx = Tx & { readonly content: true };
 const asContentTx = (tx: Tx): ContentTx => tx as ContentTx;
 

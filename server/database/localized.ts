@@ -9,7 +9,6 @@ export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
 
-/** Adds missing languages as empty texts. */
 export const inAllLanguages = (text: Localized): Record<Language, string> =>
 	inEachLanguage((language) => text[language] ?? '');
 

@@ -3,7 +3,6 @@
  */
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 
-/** State of the connection to the database. */
 export interface Outage {
 	isDown(): boolean;
 	/** Returns the time of the latest answered statement by `performance.now()`; `-Infinity` without one. */
@@ -51,7 +50,6 @@ export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
 
 interface PendingQuery {
 	since: number;
-	/** Rejects the caller's promise. */
 	reject: (error: DatabaseUnavailableError) => void;
 }
 

@@ -22,11 +22,10 @@ const TYPES = {
 		oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Maximum time to wait for a connection. */
 const CONNECTION_TIMEOUT_MS = 2500;
 /** Timeout of a query. Reports and migrations need several seconds. */
 const QUERY_TIMEOUT_MS = 15_000;
-/** Minimum time without an error before another error is reported. */
+/** Minimum time without errors before another error is reported. */
 const REPORT_INTERVAL_MS = 1000;
 /** Maximum time to wait for running queries at the close of the database. */
 const CLOSE_TIMEOUT_MS = 2000;

@@ -7,7 +7,6 @@ import { chooseServer, type Server, type ServerState } from './servers.ts';
 
 /** SQLSTATE codes of servers that lack the functions for the timeline, such as some hosted databases. */
 const NO_TIMELINE_SQLSTATE = /^(42...|0A000|55000)$/;
-/** Timeout of the first look at a server. */
 const FIRST_LOOK_TIMEOUT_MS = 2500;
 const TOO_MANY_CONNECTIONS = '53300';
 

@@ -138,7 +138,6 @@ export interface WithheldColumn {
 	withheld_from: ColumnType<string, string | undefined>;
 }
 
-/** Studios that make games. */
 export interface ProvidersTable {
 	uid: string;
 	/** The `provider_name` of games. */
@@ -337,7 +336,7 @@ export interface FilesTable {
 	/** Unique, because a document has one file. */
 	document_uid: string | null;
 	promo_tool_uid: string | null;
-	/** Position among the files of its promo tool or document, from 0. */
+	/** Position among the files of its promo tool, from 0. */
 	position: number;
 }
 
@@ -421,7 +420,6 @@ export interface PerformanceImportFaultsTable {
 /** Catalogue imports (server/features/catalogue/). */
 export interface CatalogueImportsTable {
 	uid: string;
-	/** Name of the content type. */
 	resource: ContentTypeName;
 	name: string;
 	size: number;
@@ -522,7 +520,6 @@ export interface ContactMessagesTable {
 	is_read: Flag;
 	/** Raised when staff change the message's state or assignee. */
 	revision: number;
-	/** Uid of the assigned member of staff. */
 	assigned_to: string | null;
 	/** Mail that informs the studio. Null without a mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
@@ -530,7 +527,6 @@ export interface ContactMessagesTable {
 	is_test: ColumnType<Flag, Flag | undefined>;
 }
 
-/** Notes of staff on a message. */
 export interface MessageNotesTable {
 	uid: string;
 	message_uid: string;
@@ -539,7 +535,6 @@ export interface MessageNotesTable {
 	text: string;
 }
 
-/** Replies of staff to a message, sent by mail. */
 export interface MessageRepliesTable {
 	uid: string;
 	message_uid: string;
@@ -575,7 +570,7 @@ export interface OutboxMailsTable {
 
 export interface UsedCaptchasTable {
 	key: string;
-	/** End of the row. An expired solution is rejected without the row. */
+	/** Time from which the row is deleted. An expired solution is rejected even without the row. */
 	expires_at: Instant;
 }
 
@@ -626,7 +621,7 @@ export interface UsersTable extends Dated {
 	/** True if the user may invite and deactivate colleagues of their company (ADR 0068). */
 	is_company_manager: ColumnType<Flag, Flag | undefined>;
 	language: string;
-	/** Raised when staff edit the account, but not when they lock it. */
+	/** Raised by edits of the account, but not by a lock. */
 	revision: ColumnType<number, number | undefined>;
 	/** True until the owner sets a password. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
@@ -710,13 +705,10 @@ export interface RecoveryCodesTable {
 }
 
 /**
- * Attempts with a password or code for an email address, with or without an account. Successful attempts are deleted.
+ * Attempts with a password or code for an email address, with or without an account. A success deletes the attempts.
  */
 export interface SignInAttemptsTable {
-	/**
-	 * SHA-256 of the lower-case address, hex. For known devices (sign-in.routes.ts) and open sessions
-	 * (reauthentication.ts), the SHA-256 of another key.
-	 */
+	/** SHA-256 of the lower-case address, hex; or of another key, e.g. for a known device (sign-in.routes.ts). */
 	email_hash: string;
 	/** Number of the attempt, from 0, below the limit. */
 	place: number;
@@ -774,11 +766,9 @@ export interface BackupStateTable {
 	id: number;
 	/** End of the lease of the process that makes the backup. */
 	claimed_until: Instant | null;
-	/** Time of the latest backup. */
 	succeeded_at: Instant | null;
 	/** Name of the latest archive; empty without one. */
 	archive: string;
-	/** Size of the latest archive in bytes. */
 	bytes: number;
 	/** Time of the latest failure; null if a backup has succeeded since. */
 	failed_at: Instant | null;
@@ -900,7 +890,6 @@ export interface VersionsTable {
 
 export interface TranslationRunsTable {
 	uid: string;
-	/** Language of the translations. */
 	language: string;
 	state: TranslationRunState;
 	created_at: Instant;
@@ -909,7 +898,6 @@ export interface TranslationRunsTable {
 	ended_at: Instant | null;
 }
 
-/** Items of a run. */
 export interface TranslationTasksTable {
 	run_uid: string;
 	resource: string;
@@ -919,7 +907,6 @@ export interface TranslationTasksTable {
 	/** Time of the next attempt. During a translation, the time from which another process may take the item over. */
 	due_at: Instant;
 	attempts: number;
-	/** Number of translated texts. */
 	text_count: number;
 	/** JSON text: TranslationProblem (server/features/translations/machine/machine.messages.ts). */
 	problem: string | null;
@@ -955,7 +942,6 @@ export interface ListViewsTable extends Dated {
 	name: string;
 	/** JSON text: filters, sort order and columns. */
 	settings: string;
-	/** True if all staff see the view. */
 	is_shared: Flag;
 	revision: number;
 }

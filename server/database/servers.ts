@@ -54,7 +54,6 @@ export const nameOf = ({ address, timeline }: Server): string =>
 
 /** The servers of DATABASE_URL at the last look. */
 export interface ServersState {
-	/** Host and port of the server in use. */
 	host: string;
 	/** The highest timeline that this process has seen. */
 	timeline: number;
@@ -131,14 +130,14 @@ export class ServerChoice {
 		const seen = this.#timeline;
 		// The only server may be replaced by another database, whose timelines are unrelated.
 		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
-		// A busy server may miss one look.
+		// A busy server may miss one look, so it stays in the list until it misses a second one.
 		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
 		const missed = servers.filter(isMissed).map(({ address }) => address);
 		const present = [...this.#writable.filter(({ address }) => missed.includes(address)), ...writableServers(servers)];
 		this.#writable = this.#addresses.flatMap((address) => present.filter((server) => server.address === address));
 		this.#silent = servers.filter(({ state }) => state === 'timeout').map(({ address }) => address);
 		const own = servers.find(({ address }) => address === this.#inUse)!;
-		// A busy server may miss a look. Only an outage or a promotion moves the process to another server.
+		// A busy server may miss a look. Only an outage or a promotion is a reason to choose another server.
 		const isBusy = !isDown && this.#timeline === seen && (own.state === 'full' || own.state === 'timeout');
 		const best = isBusy ? undefined : chooseServer(servers, this.#timeline, this.#inUse);
 		if (best && best.address !== this.#inUse) {

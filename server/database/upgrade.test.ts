@@ -13,7 +13,9 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** The clock is a minute ahead, because the code that confirmed two-factor authentication cannot be used again. */
+/**
+ * The clock is a minute ahead, because the stored studio has already used the code of the time at which it was filled.
+ */
 const clock = () => new Date(Date.now() + 60_000);
 
 /** Unpacks a stored studio and starts the present server on it. */

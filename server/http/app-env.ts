@@ -41,7 +41,6 @@ export interface AppEnv {
 	};
 }
 
-/** Environment of routes behind a guard, which rejects anonymous requests. */
 export interface SignedInEnv extends AppEnv {
 	Variables: AppEnv['Variables'] & { user: SessionUser };
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { videoOrigins } from '../../contract/html/video-hosts.ts';
 
-/** Sources by directive, in the order in which they are sent. */
 type Policy = Record<string, readonly string[]>;
 
 const written = (policy: Policy): string =>

@@ -172,7 +172,7 @@ export function unavailableError(
 	return undefined;
 }
 
-/** Logs the cause of a failed call. A failure by a known outage has no cause and is not logged. */
+/** Logs the cause of a failed call. A call that fails during a known outage has no cause and is not logged. */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');

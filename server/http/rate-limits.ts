@@ -33,8 +33,8 @@ export interface RequestLimits {
 export const ownLimits: RequestLimits = { perMinute: (_name, requests) => addressLimit(requests) };
 
 /**
- * Returns a limit that counts in memory. Each process counts its own requests, so the limit suits the protection of a
- * process.
+ * Returns a limit that counts in memory. Each process counts its own requests, so such a limit protects the process
+ * itself.
  */
 export function addressLimit(perMinute: number): AddressLimit {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });

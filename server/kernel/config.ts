@@ -172,7 +172,7 @@ export interface Config {
 	adoptStorage: boolean;
 	cdn: CdnConfig | undefined;
 	openId: OpenIdConfig | undefined;
-	/** True if staff may log in with a password. Operators always may. */
+	/** True if staff may log in with a password. Operators may log in with one in any case. */
 	staffLocalLogin: boolean;
 	backup: BackupConfig;
 	logLevel: (typeof logLevels)[number];
@@ -190,7 +190,7 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
 	const secrets = withSecretFiles(environment);
-	// Compose files may contain `ORIGIN=`, so an empty variable counts as not set.
+	// An empty variable counts as not set, because compose files may contain `ORIGIN=`.
 	const given = Object.fromEntries(
 		Object.entries(secrets.environment).filter(([, value]) => value !== undefined && value !== ''),
 	);

@@ -3,7 +3,6 @@
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Delimiters of cells in CSV files of spreadsheets. */
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 

@@ -1,7 +1,6 @@
 /** A domain error with a stable code. server/http/errors.ts translates the error into a status and a message. */
 export abstract class DomainError extends Error {
 	readonly code: string;
-	/** Values for the message and the response. */
 	readonly data: Readonly<Record<string, unknown>>;
 	constructor(code: string, data: Readonly<Record<string, unknown>> = {}) {
 		super(code);

@@ -19,7 +19,7 @@ export interface Sample {
 }
 
 interface Definition {
-	/** Name without the prefix `reelhouse_`. */
+	/** Name after the prefix `reelhouse_`. */
 	name: string;
 	help: string;
 	labels?: readonly string[];

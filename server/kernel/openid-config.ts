@@ -30,7 +30,7 @@ const groupRoles = (value: string): [group: string, role: string][] =>
 
 const isRole = (role: string): role is ProviderRole => (providerRoles as readonly string[]).includes(role);
 
-/** Returns the highest role of a user's groups; undefined without a role. */
+/** Returns the highest role of a user's groups; undefined if no group has a role. */
 export const roleOfGroups = (roles: OpenIdConfig['roles'], groups: readonly string[]): ProviderRole | undefined =>
 	providerRoles.findLast((role) => groups.some((group) => roles.get(group) === role));
 
@@ -101,7 +101,9 @@ export function openIdProblems(given: Variables): string[] {
 	return given.STAFF_LOCAL_LOGIN === 'off' ? ['OIDC_ISSUER must be given when STAFF_LOCAL_LOGIN is off'] : [];
 }
 
-/** Returns the provider's configuration; undefined without a provider. Expects variables without `openIdProblems`. */
+/**
+ * Returns the provider's configuration; undefined without a provider. The variables must have passed `openIdProblems`.
+ */
 export function openIdConfig(variables: Variables): OpenIdConfig | undefined {
 	if (!variables.OIDC_ISSUER) return undefined;
 	const issuer = new URL(variables.OIDC_ISSUER);

@@ -11,7 +11,6 @@ export const DURATION_BOUNDS_MS = [
 export interface RequestCounts {
 	/** Requests by status class, from 2xx to 5xx. */
 	statuses: number[];
-	/** Requests by bucket of their duration. */
 	durations: number[];
 }
 

@@ -5,8 +5,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Variables with a secret, or with an address that may contain a password. The backup commands read
- * BACKUP_PASSPHRASE_FILE.
+ * Variables with a secret, or with an address that may contain a password. BACKUP_PASSPHRASE is not in the list,
+ * because the backup commands read its file.
  */
 const secretVariables = [
 	'DATABASE_URL',

@@ -51,7 +51,7 @@ export function translationProblems(given: Record<string, string | undefined>): 
 }
 
 /**
- * Returns the configuration of the service; undefined without a service. Expects variables without
+ * Returns the configuration of the service; undefined without a service. The variables must have passed
  * `translationProblems`.
  */
 export const translationConfig = ({

@@ -42,7 +42,6 @@ function setUp(options: Partial<Job> = {}) {
 		runs,
 		lines,
 		state: () => worker.state()[0]!,
-		/** Delays of the active timers. */
 		delays: () => [...timers].map(({ delayMs }) => delayMs),
 		setClock: (ms: number) => void (clockMs = START_MS + ms),
 		/** Advances time and runs the timers that become due. */

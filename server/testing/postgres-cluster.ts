@@ -18,7 +18,6 @@ export interface PostgresCluster {
 	url: string;
 	/** Kills the server, like a crash of its machine. */
 	crash(): Promise<void>;
-	/** Starts the server again after a crash. */
 	restart(): Promise<void>;
 	stop(): Promise<void>;
 }

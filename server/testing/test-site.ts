@@ -245,7 +245,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A started server sends the mails in the outbox. After them, only mails of the test remain.
+	// A started server sends the mails in the outbox. After these mails, only mails of the test remain.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
@@ -293,7 +293,6 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	};
 }
 
-/** Starts a test site, runs `work`, and stops the site. */
 export async function withTestSite(options: TestSiteOptions, work: (site: TestSite) => Promise<void>): Promise<void> {
 	const site = await startTestSite(options);
 	try {

@@ -108,7 +108,6 @@ export function openIdProvider(
 	}
 
 	return {
-		/** Returns the provider's URL for a login. */
 		authorizationUrl: ({ state, nonce, verifier }: LoginSecrets): Promise<URL> =>
 			withCode(async () => {
 				const server = await readMetadata();

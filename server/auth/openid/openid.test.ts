@@ -123,7 +123,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		client_id: 'reelhouse',
 		post_logout_redirect_uri: 'http://site.test/admin/',
 	});
-	// The provider asks for confirmation, and redirects back after it.
+	// The provider asks for confirmation, and redirects back after the confirmation.
 	const question = await fetch(location);
 	const [, action = ''] = /action="([^"]+)"/.exec(await question.clone().text()) ?? [];
 	const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await question.text()) ?? [];

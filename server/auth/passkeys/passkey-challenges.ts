@@ -1,6 +1,6 @@
 /**
- * Creates and checks challenges for passkeys. The server signs each challenge with its expiry, and stores a challenge
- * only when a passkey of an account uses it. Callers without a known passkey or a session therefore write no rows.
+ * Creates and checks challenges for passkeys. The server signs each challenge with its expiry, and stores only used
+ * challenges. The use of a challenge needs a known passkey or a session, so other callers write no rows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';

@@ -115,7 +115,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		);
 
 	/**
-	 * Verifies a response and opens a session. A caller without the passkey learns nothing about the account.
+	 * Verifies a response and opens a session. Only a caller with the passkey learns why the account cannot log in.
 	 * @param owner address of the passkey's account; empty for any account
 	 * @returns the reason for a rejected login
 	 */
@@ -165,7 +165,6 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		return undefined;
 	}
 
-	/** Records a change, and notifies the account's owner. */
 	async function recordAndNotify(
 		c: Context<SignedInEnv>,
 		tx: Tx,

@@ -83,7 +83,6 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Op
 	return { uid: session_uid, last_seen_at, login_method, has_two_factor: secret !== null, user };
 }
 
-/** Returns true if the time of last use must be stored again. */
 export const needsTouch = ({ last_seen_at }: OpenSession, now: Date): boolean =>
 	now.getTime() - Date.parse(last_seen_at) >= TOUCH_INTERVAL_MS;
 
@@ -104,7 +103,6 @@ export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<Se
 		.execute();
 }
 
-/** Returns the number of open sessions of all users. */
 export async function countSessions(db: Db, now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom('sessions')

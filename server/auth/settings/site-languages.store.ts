@@ -5,7 +5,6 @@ import type { Db } from '../../database/schema.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { readSetting } from './settings.store.ts';
 
-/** The languages that this process uses. */
 export class StoredSiteLanguages implements CurrentSiteLanguages {
 	current = defaultSiteLanguages;
 	former: readonly SiteLanguage[] = [];

@@ -50,7 +50,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Audit event for each mailed notice. */
 const eventOfNotice = {
 	twoFactorOn: 'second_step_on',
 	twoFactorOff: 'second_step_off',
@@ -70,7 +69,6 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 
 	const ownerAt = (c: Context<SignedInEnv>) => ({ ...c.get('user'), address: c.env.address });
 
-	/** Records a change, and notifies the account's owner. */
 	async function recordAndNotify(
 		c: Context<SignedInEnv>,
 		tx: Tx,

@@ -163,7 +163,6 @@ export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<b
 	return row !== undefined;
 }
 
-/** Selects the accounts with two-factor authentication on. */
 export const accountsWithTwoFactor = (db: Db) =>
 	db
 		.selectFrom('two_factor')
@@ -172,7 +171,6 @@ export const accountsWithTwoFactor = (db: Db) =>
 		.where('two_factor.secret', 'is not', null)
 		.execute();
 
-/** Switches two-factor authentication off for all accounts. */
 export async function deleteAllTwoFactor(tx: Tx): Promise<void> {
 	await tx.deleteFrom('recovery_codes').execute();
 	await tx.deleteFrom('two_factor').execute();

@@ -276,7 +276,6 @@ export async function setPublished(tx: Tx, { table }: ContentType, uid: string, 
 		.execute();
 }
 
-/** Unpublishes the other rows of a table. */
 export async function unpublishOthers(tx: Tx, table: string, uid: string): Promise<void> {
 	await contentTables(tx)
 		.updateTable(table)
@@ -427,7 +426,6 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 		.execute();
 }
 
-/** Returns the number of items that are due to be published or unpublished. */
 export const countDueItems = async (db: Db, now: Date): Promise<number> => (await dueItems(db, now)).length;
 
 /** Returns the next time at which an item is due to be published or unpublished. */

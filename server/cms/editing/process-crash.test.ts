@@ -52,7 +52,6 @@ interface State {
 	isScheduled: boolean;
 	wasPublished: boolean;
 	removed: boolean;
-	/** Number of audit events by action. */
 	events: Record<string, number>;
 }
 
@@ -63,7 +62,6 @@ interface EditedItem {
 	state: State | null;
 	/** Expected state after the pending request; null without one. */
 	pending: State | null;
-	/** Acknowledged content by revision. */
 	acknowledged: Map<number, NewsContent>;
 }
 

@@ -124,7 +124,7 @@ export const recordVersion = (
 
 export interface Save extends Precondition, DraftContent {
 	publish: boolean;
-	/** As in TextMarks. */
+	/** Confirmed translations, as in TextMarks. */
 	translated: string[];
 	machine?: string[];
 }

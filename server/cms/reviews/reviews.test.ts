@@ -25,7 +25,7 @@ const setUser = (email: string, change: object) =>
 		tx.updateTable('users').set(change).where('email', '=', email).execute(),
 	);
 
-/** Returns the mails since the last call, in the order of their recipients. */
+/** Returns the mails since the last call, sorted. */
 async function mails(): Promise<string[]> {
 	await server.services.mail.work();
 	const folder = join(server.services.config.dataDir, 'mail');

@@ -39,9 +39,9 @@ interface MinuteCounts {
 }
 
 /**
- * Starts the log. The choice between recording and counting depends on the client's address only, because response
- * times could otherwise reveal accounts. The counts of a minute are recorded with the next denied request, or when the
- * process stops.
+ * Starts the log. The choice between recording and counting depends on numbers of requests and not on the account,
+ * because response times could otherwise reveal accounts. The counts of a minute are recorded with the next denied
+ * request, or when the process stops.
  */
 export function startDeniedRequestLog({
 	database,

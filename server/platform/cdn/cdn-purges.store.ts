@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../database/schema.ts';
 
 export interface LastPurge {
-	/** Content version at the purge. */
 	version: number;
 	/** Time of the next purge, if the content version does not change before. */
 	next_at: string;

@@ -166,7 +166,6 @@ function assertWithinLimits(html: string): void {
 		);
 }
 
-/** Creates a sanitiser for a policy. */
 export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml {
 	const pass = createPass(policy);
 	return (html) => {

@@ -6,7 +6,6 @@ import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-
 export type SanitizerReply =
 	| { safe: SafeHtml }
 	| { rejected: HtmlRejection; message: string; max: number }
-	/** The sanitiser has failed. */
 	| { failed: string };
 
 function replyTo(html: string): SanitizerReply {

@@ -18,7 +18,6 @@ export interface ListedFile {
 	changed: Date;
 }
 
-/** A file in quarantine, which can be restored. */
 export interface QuarantinedFile {
 	folder: Folder;
 	name: string;

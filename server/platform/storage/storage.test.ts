@@ -13,7 +13,6 @@ import type { FileStorage, Folder } from './file-storage.ts';
 import { parseS3Address } from '../../kernel/s3-address.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** Number of objects per page of a listing. */
 const PAGE_SIZE = 20;
 
 let folder: string;
