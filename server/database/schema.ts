@@ -582,7 +582,7 @@ export interface SecretsTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/** Maximum number of accounts and invitations of the company, for its managers. */
+	/** Maximum number of active accounts and invitations, which managers cannot exceed. */
 	max_accounts: ColumnType<number, number | undefined>;
 	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;

@@ -137,7 +137,7 @@ export class ServerChoice {
 		this.#writable = this.#addresses.flatMap((address) => present.filter((server) => server.address === address));
 		this.#silent = servers.filter(({ state }) => state === 'timeout').map(({ address }) => address);
 		const own = servers.find(({ address }) => address === this.#inUse)!;
-		// A busy server may miss a look. Only an outage or a promotion is a reason to choose another server.
+		// A busy server may miss a look. Only an outage or a promotion is a reason to replace a busy server.
 		const isBusy = !isDown && this.#timeline === seen && (own.state === 'full' || own.state === 'timeout');
 		const best = isBusy ? undefined : chooseServer(servers, this.#timeline, this.#inUse);
 		if (best && best.address !== this.#inUse) {

@@ -11,7 +11,7 @@ export function setField(content: any, path: string, value: unknown): void {
 const UNLOCALIZED_FIELDS = ['studio', 'name'];
 
 /**
- * Replaces the plain texts in content.
+ * Replaces the localized plain texts in content, and the texts of UNLOCALIZED_FIELDS.
  * @param html paths of HTML fields, which stay unchanged
  * @param next returns the text for the next field
  * @returns the number of replaced texts

@@ -174,7 +174,7 @@ export async function failAttempt(
 	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-/** Deletes the attempts of a counter after a success or a password reset. */
+/** Deletes the attempts of a counter, e.g. after a successful sign-in. */
 export async function deleteAttempts(tx: Tx, emailHash: string): Promise<void> {
 	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
 }
