@@ -77,7 +77,6 @@ export async function missingPictures(db: Db, named: Record<string, string | nul
 	);
 }
 
-/** Returns an error if the end is not after the start. */
 export const endBeforeStart = ({
 	start_date,
 	end_date,
@@ -86,7 +85,6 @@ export const endBeforeStart = ({
 	end_date: string | null;
 }): FieldErrors => (end_date !== null && end_date <= start_date ? { end_date: 'endsFirst' } : {});
 
-/** Returns an error for each member of a list that repeats an earlier member. */
 export const duplicates = (field: string, members: readonly string[]): FieldErrors =>
 	Object.fromEntries(
 		members.flatMap((member, place) =>

@@ -29,7 +29,6 @@ export interface MediaPlace {
 export interface PageAddress {
 	slug: string;
 	changed: string;
-	/** Languages without the page. */
 	withheldFrom: readonly Language[];
 }
 
@@ -104,7 +103,6 @@ export interface ContentType<Content extends object = any> {
 	itemsWithText?(db: Db, words: readonly string[], limit: number): Promise<string[]>;
 	/** Fields with the uid of a picture. The table has a column of the same name for each field. */
 	pictures?: readonly (keyof Content & string)[];
-	/** Further tables in which items of this content type use media. */
 	mediaPlaces?: readonly MediaPlace[];
 	/** Returns the condition that the stored content uses a media item. Only for a content type without a table. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;

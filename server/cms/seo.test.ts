@@ -39,7 +39,6 @@ const seo = (hidden = false) => ({
 	is_hidden_from_search: hidden,
 });
 
-/** Publishes an item with changed fields. */
 async function publish(path: string, fields: object): Promise<void> {
 	const { revision, content } = await staff.item('GET', path);
 	await staff.item('PUT', path, { revision, content: { ...content, ...fields }, publish: true });

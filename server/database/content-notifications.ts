@@ -8,7 +8,6 @@ import { connectToPrimary } from './primary.ts';
 import type { Tx } from './schema.ts';
 
 const CHANNEL = 'reelhouse_content';
-/** Pause before a lost connection is opened again. */
 const RECONNECT_MS = 1000;
 /**
  * Idle time after which the system probes the connection. Without probes, a firewall may drop an idle connection

@@ -13,7 +13,6 @@ export interface ContentChange {
 	isWithdrawal: boolean;
 }
 
-/** Transactions that hide nothing from visitors. */
 const additions = new WeakSet<ContentTx>();
 
 /**

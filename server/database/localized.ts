@@ -32,7 +32,6 @@ export function withAllLanguages(content: unknown): unknown {
 	return inEachLanguage((language) => content[language] ?? missing);
 }
 
-/** Parses a stored text, and adds missing languages as empty texts. */
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
 /** Returns the first text that is not empty, in the order of `languages`; otherwise an empty text. */

@@ -43,7 +43,6 @@ function run(command: string, args: string[], cwd: string): string {
 	return stdout.trim();
 }
 
-/** Builds the older version in a temporary folder and returns the folder. */
 function buildOlderVersion(): string {
 	const migration = `server/database/migrations/${FIRST_NEW_MIGRATION}.ts`;
 	const commit = run('git', ['log', '--diff-filter=A', '--format=%H', '--', migration], root);

@@ -16,7 +16,6 @@ export async function openDatabase(
 	onQuery?: QueryObserver,
 ): Promise<Database> {
 	if (!config.databaseUrl) return openSqlite(sqliteFile(config), onQuery);
-	// The client of PostgreSQL is loaded only if it is used.
 	const { openPostgres } = await import('./postgres.ts');
 	return openPostgres(config.databaseUrl, config.databaseDirectUrl, onError, onQuery);
 }

@@ -20,7 +20,6 @@ const open = async (options: Parameters<typeof startTestSite>[0] = {}) => {
 const becomesDown = (isDown = true) =>
 	expect.poll(() => server.services.database.outage.isDown(), { timeout: MAX_RESPONSE_MS, interval: 20 }).toBe(isDown);
 
-/** Waits for a response, and adds its duration in ms. */
 async function timed(response: Promise<TestResponse>): Promise<TestResponse & { ms: number }> {
 	const began = performance.now();
 	return { ...(await response), ms: performance.now() - began };

@@ -7,7 +7,6 @@ export interface Outage {
 	isDown(): boolean;
 	/** Returns the time of the latest answered statement by `performance.now()`; `-Infinity` without one. */
 	lastAnswerMs(): number;
-	/** Calls the listener with true when an outage begins, and with false when it ends. */
 	onChange(listener: (isDown: boolean) => void): void;
 }
 

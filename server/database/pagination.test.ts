@@ -131,7 +131,6 @@ async function read(list: string, query: Record<string, string | number>): Promi
 	return { ...body.extra, uids: body.data.map(({ uid }: { uid: string }) => uid) };
 }
 
-/** Reads the further pages in one direction. */
 async function walk(list: string, start: Listed, side: 'next' | 'previous'): Promise<Listed[]> {
 	const pages = [start];
 	for (let cursor = start[side]; cursor !== null; cursor = pages.at(-1)![side])

@@ -58,7 +58,6 @@ function isConnectionError(error: unknown): boolean {
 	return CLIENT_MESSAGE.test(message ?? '');
 }
 
-/** A connection whose queries the outage detector watches. */
 class WatchedConnection {
 	readonly #client: pg.PoolClient;
 	readonly #detector: OutageDetector;
@@ -205,7 +204,6 @@ export async function openPostgres(
 	const detector: OutageDetector = new OutageDetector(() => choice.probe(detector.isDown()), dropConnections);
 	const hasStandbys = addresses.length > 1;
 	if (hasStandbys) await choice.survey(true, lookFirst);
-	/** A client that connects to the server in use. */
 	class PrimaryClient extends pg.Client {
 		constructor(options: pg.ClientConfig) {
 			super({ ...options, connectionString: choice.address });

@@ -11,7 +11,6 @@ type Tables = Record<string, Record<string, Column>>;
 
 const source = readFileSync(new URL('schema.ts', import.meta.url), 'utf8');
 
-/** Returns the columns of an interface in schema.ts, with inherited columns. */
 function columnsOf(name: string): Record<string, Column> {
 	const [, parents = '', body = ''] =
 		new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^}]*)\\}`).exec(source) ?? [];

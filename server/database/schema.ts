@@ -112,7 +112,6 @@ export interface MediaWorkTable {
 /** Uploaded documents, packs and certificates, even if no item uses them. */
 export interface FileUploadsTable {
 	name: string;
-	/** Name of the uploaded file without its extension. */
 	title: string;
 	content_type: string;
 	size: number;
@@ -377,7 +376,6 @@ export interface PerformanceByCompanyTable extends OperatorFigures {
 	month: string;
 }
 
-/** Sums of a game over all companies. */
 export interface PerformanceByGameTable extends OperatorFigures {
 	month: string;
 	game_uid: string;
@@ -407,7 +405,6 @@ export interface PerformanceImportsTable {
 	result: string | null;
 }
 
-/** First invalid lines of an imported file. */
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
@@ -439,9 +436,9 @@ export interface CatalogueImportsTable {
 	publishes: Flag;
 	/** Email address of the user who started the import or its undo. */
 	started_by: string;
-	/** Network address of that user; empty after the end of the work. */
+	/** Network address of the user who started the work; empty after the end of the work. */
 	started_from: string;
-	/** True if that user may publish. */
+	/** True if the user who started the work may publish. */
 	may_publish: Flag;
 }
 
@@ -462,7 +459,6 @@ export interface CatalogueImportRowsTable {
 	revision_before: number | null;
 	/** Published revision before the import; null without one. */
 	published_before: number | null;
-	/** Revision of the item after the import. */
 	revision_after: number | null;
 	/** True while references to items of later rows are not stored. */
 	has_late_references: Flag;
@@ -586,7 +582,6 @@ export interface CompaniesTable {
 	max_accounts: ColumnType<number, number | undefined>;
 	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
-	/** Number of invitations by managers on that day. */
 	invitations_sent: ColumnType<number, number | undefined>;
 }
 
@@ -720,7 +715,6 @@ export interface SignInLocksTable {
 	until: Instant;
 }
 
-/** Links of invitations and resets, which set a password. */
 export interface PasswordLinksTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
@@ -772,11 +766,9 @@ export interface BackupStateTable {
 	bytes: number;
 	/** Time of the latest failure; null if a backup has succeeded since. */
 	failed_at: Instant | null;
-	/** Reason of the failure; empty without a failure. */
 	error: string;
 }
 
-/** Running processes of the server (server/features/system/sampler.ts). */
 export interface ServerProcessesTable {
 	uid: string;
 	host: string;
@@ -940,7 +932,6 @@ export interface ListViewsTable extends Dated {
 	/** Name of the content type whose list has the view. */
 	list: string;
 	name: string;
-	/** JSON text: filters, sort order and columns. */
 	settings: string;
 	is_shared: Flag;
 	revision: number;
@@ -1055,7 +1046,6 @@ export interface CdnPurgesTable {
 export interface RequestCountsTable {
 	/** Name of the limit, and the client. */
 	key: string;
-	/** End of the period. */
 	until: string;
 	count: number;
 }

@@ -9,7 +9,6 @@ const TWO = 'postgres://app:hidden@two:5432/studio';
 
 const at = (address: string, state: ServerState, timeline = 0): Server => ({ address, state, timeline });
 
-/** Creates a choice among two servers whose states the test sets. */
 function choiceOf(one: Server, two: Server) {
 	const servers: Record<string, Server> = { [ONE]: one, [TWO]: two };
 	const moves: string[] = [];

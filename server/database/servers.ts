@@ -74,7 +74,6 @@ export class ServerChoice {
 	#silent: readonly string[] = [];
 	#timer: NodeJS.Timeout | undefined;
 
-	/** @param onMove runs after the choice of another server */
 	constructor(addresses: readonly string[], look: (address: string) => Promise<Server>, onMove: () => void) {
 		this.#addresses = addresses;
 		this.#onMove = onMove;

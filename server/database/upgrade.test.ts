@@ -18,7 +18,6 @@ const versions = readdirSync(folder, { withFileTypes: true })
  */
 const clock = () => new Date(Date.now() + 60_000);
 
-/** Unpacks a stored studio and starts the present server on it. */
 async function openStored(version: string) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-upgrade-'));
 	const { studio, databaseUrl, env } = await unpackStudio(version, dataDir);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiDescription, BuiltSite } from './site.ts';
 
-/** Folder of the files that browsers load. */
 export const CLIENT_BUILD = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /** Loads the renderer of the built site, and the URLs of its scripts and styles. */

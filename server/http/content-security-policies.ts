@@ -22,7 +22,6 @@ const sourceOf = (script: string): string => `'sha256-${createHash('sha256').upd
 
 export interface PageSources {
 	development?: boolean;
-	/** True allows the scripts and frames of reCAPTCHA. */
 	recaptcha?: boolean;
 	/** Origins of external games that pages may frame. */
 	games?: readonly string[];

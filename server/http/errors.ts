@@ -27,7 +27,6 @@ export type ErrorMessage = string | LocalizedMessage;
 const inLanguage = (message: ErrorMessage, language: Language): string =>
 	typeof message === 'string' ? message : message(language);
 
-/** An error response with a stable code and a message for the caller. */
 export class HttpError extends Error {
 	readonly #message: ErrorMessage;
 	readonly status: Status;

@@ -36,7 +36,6 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
 	number,
 ];
 
-/** Returns true if JSON is within MAX_JSON_VALUES and MAX_JSON_SYNTAX_LENGTH. */
 function isWithinJsonLimits(json: string): boolean {
 	let syntaxLength = 0;
 	let values = 0;

@@ -13,14 +13,12 @@ import { translate } from '../kernel/messages.ts';
  */
 export const UNCACHED_PER_MINUTE = 1200;
 
-/** A limit of requests per minute for each client address. */
 export interface AddressLimit {
 	/**
 	 * Counts a request.
 	 * @returns seconds to wait if the address exceeds the limit, otherwise undefined
 	 */
 	consume(address: string): Promise<number | undefined>;
-	/** Subtracts a counted request. */
 	refund(address: string): Promise<void>;
 }
 
@@ -29,7 +27,6 @@ export interface RequestLimits {
 	perMinute(name: string, requests: number): AddressLimit;
 }
 
-/** Limits of one process. */
 export const ownLimits: RequestLimits = { perMinute: (_name, requests) => addressLimit(requests) };
 
 /**

@@ -30,7 +30,6 @@ export interface BuiltSite {
 	development: boolean;
 }
 
-/** The site in the languages that are on. */
 export interface Site
 	extends
 		Omit<BuiltSite, 'render' | 'createUrls' | 'publicPaths' | 'canonicalPath' | 'notFoundPath'>,

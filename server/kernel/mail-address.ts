@@ -2,7 +2,6 @@ import { domainToASCII } from 'node:url';
 
 export interface Mailbox {
 	name: string;
-	/** For example noreply@example.com. */
 	address: string;
 }
 

@@ -13,7 +13,6 @@ export interface OpenIdConfig {
 	/** Name on the button of the login page. */
 	name: string;
 	scopes: string;
-	/** Claim with the user's groups. */
 	groupsClaim: string;
 	/** Role of each group. Without any, superusers assign roles in the admin. */
 	roles: ReadonlyMap<string, ProviderRole>;

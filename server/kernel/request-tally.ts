@@ -31,7 +31,6 @@ export class RequestTally {
 		durations[ofDuration] = (durations[ofDuration] ?? 0) + 1;
 	}
 
-	/** Returns the counts since the last call. */
 	take(): RequestCounts {
 		const counts = this.#counts;
 		this.#counts = noRequests();

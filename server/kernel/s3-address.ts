@@ -12,7 +12,6 @@ export interface S3Location extends S3Address {
 	key: string;
 }
 
-/** Rules of S3 for bucket names. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const KEY = /^[\w./-]*$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;

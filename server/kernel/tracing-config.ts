@@ -11,7 +11,6 @@ const samplers = [
 ] as const;
 
 export interface TracingConfig {
-	/** Address of the collector for spans. */
 	url: string;
 	/** Headers of each request to the collector, possibly with a secret. */
 	headers: Record<string, string>;

@@ -18,7 +18,6 @@ export interface RunningSpan {
 export const runningSpan = new AsyncLocalStorage<RunningSpan | undefined>();
 
 export interface OpenSpan {
-	/** Replaces the name, and adds attributes. */
 	describe(name: string, attributes: SpanAttributes): void;
 	/**
 	 * Marks the span as failed.
@@ -36,7 +35,6 @@ export interface SpanOptions {
 }
 
 export interface Tracing {
-	/** True if spans are recorded. */
 	readonly isOn: boolean;
 	/** Runs work in a span. An error that the work throws marks the span as failed. */
 	run<T>(options: SpanOptions, work: (span: OpenSpan) => Promise<T>): Promise<T>;

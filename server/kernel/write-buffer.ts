@@ -7,7 +7,6 @@ import type { BackgroundWorker, JobHandle } from './worker.ts';
 
 interface Options<Entry> {
 	name: string;
-	/** Delay between the first entry and the write. */
 	writeDelayMs: number;
 	/** Maximum number of entries in memory. Further keys are dropped. */
 	maxEntries: number;

@@ -34,5 +34,4 @@ export const successOf = (route: RouteConfig): z.ZodType | undefined =>
 		'application/json'
 	]?.schema;
 
-/** Returns true for a path that needs a session, in the client area or the admin. */
 export const isGuarded = (path: string): boolean => /^\/api\/(client-area|documents|admin)(\/|$)/.test(path);

@@ -1,4 +1,3 @@
-/** Data and names of the demo studio, which tests expect in responses. */
 import { readDemoData } from '../app/seeding/demo-data.ts';
 import { demoStudioFolder, readDemoManifest } from '../app/seeding/demo-studio.ts';
 

@@ -176,7 +176,6 @@ export async function testBanner(server: Site, over: Partial<NewBanner> = {}): P
 	return banner;
 }
 
-/** Adds a campaign that began a week ago and ends in a week, without games. */
 export async function testCampaign({ services }: Site, over: Partial<NewCampaign> = {}): Promise<NewCampaign> {
 	const now = services.now();
 	const slug = over.slug ?? newName('campaign');
@@ -200,7 +199,6 @@ export async function testCampaign({ services }: Site, over: Partial<NewCampaign
 	return campaign;
 }
 
-/** Adds a roadmap item for this month. */
 export async function testRoadmapItem({ services }: Site, over: Partial<NewRoadmapItem> = {}): Promise<NewRoadmapItem> {
 	const now = services.now();
 	const item: NewRoadmapItem = {
@@ -278,7 +276,6 @@ const saveFile = async (
 	await services.content.change((tx) => addFile(tx, file, services.now()));
 };
 
-/** Adds a document type with its key as uid. */
 export async function testDocumentType({ services }: Site, key: string, title: Localized): Promise<void> {
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }

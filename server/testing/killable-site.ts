@@ -12,7 +12,6 @@ export interface KillableSite {
 	start(): Promise<void>;
 	/** Sends SIGKILL, and resolves when the process has ended. */
 	kill(): Promise<void>;
-	/** Kills the process and deletes its data. */
 	end(): Promise<void>;
 }
 

@@ -24,7 +24,6 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 	return longest;
 }
 
-/** Maximum number of measurements of `shortestOf`. */
 const MAX_ATTEMPTS = 5;
 
 /**

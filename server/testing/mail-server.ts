@@ -15,7 +15,6 @@ export interface MailServer {
 	/** URL for MAIL_URL, whose port a restart does not change. */
 	url: string;
 	received: ReceivedMail[];
-	/** Resolves when the server has received `count` mails. */
 	waitForMails(count: number): Promise<void>;
 	stop(): Promise<void>;
 	restart(): Promise<void>;

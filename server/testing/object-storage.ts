@@ -12,12 +12,10 @@ export interface ObjectStorage {
 	/** Rejects requests, and keeps the objects. */
 	pause(): Promise<void>;
 	restart(): Promise<void>;
-	/** Ends the server and deletes the objects. */
 	stop(): Promise<void>;
 }
 
 const BUCKET = 'studio';
-/** Secret of the only account. */
 const SECRET = 'S3RVER';
 
 /**

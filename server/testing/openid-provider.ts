@@ -15,12 +15,10 @@ export interface Person {
 
 export interface TestProvider {
 	issuer: string;
-	/** Environment for a site with this provider. */
 	env: Record<string, string>;
 	people: Map<string, Person>;
 	/** Changes the responses of the token endpoint, if set. */
 	tamper: ((body: Record<string, string>) => Record<string, string>) | undefined;
-	/** Paths of the requests so far. */
 	requests: string[];
 	stop(): Promise<void>;
 }

@@ -8,7 +8,6 @@ export interface RawResponse {
 	body: Buffer;
 }
 
-/** Sends a request without normalising its path. */
 export async function rawRequest(
 	server: { url: string },
 	path: string,

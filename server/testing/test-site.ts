@@ -24,7 +24,6 @@ import type { Services } from '../app/services.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** Address of PostgreSQL (postgres-cluster.ts). */
 		postgresUrl: string;
 	}
 }
@@ -80,7 +79,6 @@ export interface TestSiteOptions extends AppOptions {
 	site?: (site: BuiltSite) => BuiltSite;
 	/** Replaces dependencies of the start. By default, the injected timers never fire. */
 	overrides?: StartOverrides;
-	/** Changes the migrated database before the site starts. */
 	prepare?: (database: Database) => Promise<unknown>;
 	/** Address of the PostgreSQL database of another test site, which both sites then share. */
 	databaseUrl?: string;
@@ -127,7 +125,6 @@ interface Template {
 
 const templates = new Map<string, Promise<Template>>();
 
-/** Maximum difference between two clocks that count as equal. */
 const SAME_TIME_MS = 60_000;
 
 /**

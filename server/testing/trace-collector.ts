@@ -57,7 +57,6 @@ const spansOf = ({ resourceSpans }: ExportRequest): ReceivedSpan[] =>
 	);
 
 export interface TraceCollector {
-	/** Address to pass as OTEL_EXPORTER_OTLP_ENDPOINT. */
 	url: string;
 	spans: ReceivedSpan[];
 	bodies: string[];

@@ -15,7 +15,6 @@ export interface ServiceRequest {
 type Reply = { status: number; headers?: Record<string, string>; body: string } | 'hang' | 'cut';
 
 export interface TranslationService {
-	/** Addresses for TRANSLATION_URL. */
 	chatUrl: string;
 	translateUrl: string;
 	readonly requests: ServiceRequest[];
@@ -24,7 +23,6 @@ export interface TranslationService {
 	stop(): Promise<void>;
 }
 
-/** Translates the texts between tags. */
 const translated = (markup: string): string =>
 	markup.replaceAll(/>([^<]*[^\s<][^<]*)</g, '>译：$1<').replace(/^([^<]*[^\s<][^<]*)/, '译：$1');
 

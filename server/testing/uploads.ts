@@ -45,7 +45,6 @@ export function flatPng(width: number, height: number, extra?: Buffer): Buffer {
 	]);
 }
 
-/** Marks a PNG with one frame as animated. */
 export function animatedPng(png: Buffer): Buffer {
 	/** Position after the signature and the header chunk. */
 	const at = 8 + 25;

@@ -8,10 +8,8 @@ export interface ZipEntry {
 	localName?: string;
 	/** Name in an extra field, which some programs prefer. */
 	unicodePath?: string;
-	/** Unix mode with the file type. */
 	mode?: number;
 	flags?: number;
-	/** Compressed and uncompressed size in the directory. */
 	compressedSize?: number;
 	uncompressedSize?: number;
 	/** True leaves the entry out of the directory. */

@@ -4,7 +4,6 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { translator, type Translate } from '../../kernel/messages.ts';
 
-/** The studio in its mails. */
 export interface MailStudio {
 	name: string;
 	/** URL of a logo for light backgrounds. Null shows the name instead. */

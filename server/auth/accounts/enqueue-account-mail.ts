@@ -1,4 +1,3 @@
-/** Mails to the owners of accounts in their language. */
 import { readLanguage } from '../../../contract/languages.ts';
 import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
@@ -25,7 +24,6 @@ export async function studioName({ config }: Pick<Deps, 'config'>, db: Db, langu
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
 }
 
-/** Returns the studio for its mails. */
 export async function mailStudio(services: Pick<Deps, 'config'>, db: Db, language: Language): Promise<MailStudio> {
 	const look = await readLook(db);
 	const [scheme = 'dark'] = schemesOf(look);

@@ -21,7 +21,6 @@ const clientResources: readonly ResourceName[] = [
 	'performance',
 ] satisfies NamedResource[];
 
-/** Resources of superusers. */
 const superuserResources: readonly ResourceName[] = [
 	'settings',
 	'audit',
@@ -65,7 +64,6 @@ export function hasRight(user: Caller | null | undefined, resource: ResourceName
 export const canViewOperatorFigures = (user: Caller & Pick<SessionUser, 'must_set_up_two_factor'>): boolean =>
 	!user.must_set_up_two_factor && (!isStaff(user) || hasRight(user, 'performance', 'view'));
 
-/** Returns the account's rights to each of the given resources. */
 export const rightsOf = (user: Caller, resources: readonly ResourceName[]) =>
 	Object.fromEntries(
 		resources.map((resource) => [
@@ -85,7 +83,6 @@ export function assertRight(user: Caller | null | undefined, resource: ResourceN
 export const requireRight = (resource: NamedResource, right: Right): MiddlewareHandler<AppEnv> =>
 	requireContentRight(resource, right);
 
-/** Rejects callers without a right on a content type. */
 export const requireContentRight =
 	(resource: ContentTypeName, right: Right): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

@@ -1,4 +1,3 @@
-/** Lists and changes accounts for the admin. */
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../../contract/rights.ts';
 import type { UserState } from '../../../contract/users.ts';
@@ -20,7 +19,6 @@ export interface ListedUser extends UserRow {
 }
 
 export interface UserFilter extends PageQuery {
-	/** True lists only accounts of operators. */
 	operatorsOnly: boolean;
 	uid?: string | undefined;
 	q?: string | undefined;

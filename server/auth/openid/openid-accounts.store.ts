@@ -20,7 +20,6 @@ export type LoginDenial = 'no_access' | 'email_unverified' | 'email_taken' | 'lo
 
 interface LoginContext {
 	roles: OpenIdConfig['roles'];
-	/** Password hash for an account that the login creates. */
 	newPasswordHash: string;
 	address: string;
 	now: Date;
@@ -52,7 +51,6 @@ async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, n
 const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =>
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
-/** Sets the role of the user's groups, and records the change. */
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
 	// A superuser with a password stays superuser, to be able to log in if the provider or the settings of groups are
 	// wrong.

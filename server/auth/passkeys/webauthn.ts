@@ -11,7 +11,6 @@ export class PasskeyError extends Error {
 }
 
 export interface RelyingParty {
-	/** Host of the origin. */
 	id: string;
 	origin: string;
 }

@@ -19,7 +19,6 @@ const SEQUENCES = [
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
 /** Minimum length of a run. Ordinary words contain shorter runs. */
 const MIN_RUN_SYMBOLS = 3;
-/** Maximum number of characters outside of runs. */
 const MAX_OTHER_SYMBOLS = 2;
 /** Matches repetitions of a unit of one to four characters. */
 const REPETITION = /^(.{1,4}?)\1+$/su;

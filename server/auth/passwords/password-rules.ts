@@ -20,7 +20,6 @@ export interface PasswordOwner {
 	is_superuser: Flag;
 }
 
-/** Returns the minimum number of characters in the password of an account. */
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
 	isStaff(owner) ? Math.max(MIN_STAFF_PASSWORD_LENGTH, await readMinPasswordLength(db)) : readMinPasswordLength(db);
 

@@ -17,7 +17,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Flags of a session's user or of an account. */
 export interface StaffFlags {
 	is_staff: boolean | Flag;
 	is_superuser: boolean | Flag;

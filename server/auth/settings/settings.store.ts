@@ -8,7 +8,6 @@ import type { ContentTx } from '../../database/content-version.ts';
 import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Settings with their texts in every language. */
 export interface StoredSettings {
 	show_contact_form: boolean;
 	emails: Settings['emails'];
@@ -28,7 +27,6 @@ export interface StoredSettings {
 	rank_weights: RankWeights;
 	/** True if staff and superusers must set up two-factor authentication first. */
 	staff_two_factor_required: boolean;
-	/** True if company managers may invite and deactivate colleagues. */
 	company_managers_enabled: boolean;
 	/**
 	 * Minimum number of characters in an operator's password, from 8 to 64. Staff need at least 12
@@ -97,7 +95,6 @@ export const readAttachmentMaxSize = (db: Db): Promise<number> => readSetting(db
 export const readMinPasswordLength = async (db: Db): Promise<number> =>
 	allowedLength(await readSetting(db, 'min_password_length'));
 
-/** Returns true if staff must use two-factor authentication. */
 export const isStaffTwoFactorRequired = (db: Db): Promise<boolean> => readSetting(db, 'staff_two_factor_required');
 
 export async function writeSettings(tx: ContentTx, settings: Partial<StoredSettings>): Promise<void> {

@@ -64,7 +64,6 @@ interface Deps {
  */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
-/** Signs users in and out, and returns the signed-in user. */
 export function signInRoutes(
 	services: Deps,
 	provider: Pick<OpenIdProvider, 'logoutUrl'> | undefined,

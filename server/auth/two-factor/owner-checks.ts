@@ -19,10 +19,6 @@ interface Deps {
 export function ownerChecks(services: Deps) {
 	const { cipher, database, now } = services;
 
-	/**
-	 * Checks the password of the signed-in user.
-	 * @returns the form's error for a wrong password
-	 */
 	async function checkPassword(me: AccountOwner, password: string, lang: Language): Promise<FormErrors | undefined> {
 		const t = translator(lang);
 		if (password === '') return formError({ password: [t('accounts.passwordMissing')] });

@@ -24,7 +24,6 @@ export async function countRecoveryCodes(db: Db, userUid: string): Promise<numbe
 	return Number(count);
 }
 
-/** Returns an account's row, locked until the end of the transaction. */
 const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 	tx
 		.updateTable('two_factor')

@@ -82,7 +82,6 @@ const WRONG_CODE = { otp_code: ['The code is incorrect or has already been used.
 const LOCKED = { __all__: ['User account is locked.'] };
 
 let accounts = 0;
-/** Adds an account and signs in. */
 async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: Language } = {}) {
 	const email = `someone-${accounts++}@demo.test`;
 	const user = { email, password_hash: passwordHash, company_uid: null, is_active: 1 as const };
@@ -526,7 +525,6 @@ test('ending the other sessions keeps the present session and those of other use
 	]);
 });
 
-/** Requires two-factor authentication of staff while `work` runs. */
 async function whileRequired(work: () => Promise<void>): Promise<void> {
 	const set = (staff_two_factor_required: boolean) =>
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));

@@ -88,7 +88,6 @@ function commentsOf({ config, database, mail, now }: Deps, { editing }: ContentT
 		return item;
 	};
 
-	/** Changes a comment and records the audit event, in one transaction. */
 	const change = (
 		c: Context<SignedInEnv>,
 		{ uid, comment: commentUid }: { uid: string; comment: string },

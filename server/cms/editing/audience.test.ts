@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Changes the first published item of a resource, and publishes it. */
 async function published(resource: string, change: object = {}) {
 	const { uid } = (await admin.request('GET', `${resource}?limit=1&state=published`)).body.data[0];
 	const { content, revision } = await admin.item('GET', `${resource}/${uid}`);

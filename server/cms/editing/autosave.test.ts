@@ -185,7 +185,6 @@ test.each([true, false])(
 		expect(await gapsAfter(['Lights', '海港'], ['Lights', '灯火'])).toEqual({});
 		// Two autosaves write the Chinese translation.
 		expect(await gapsAfter(['Harbour', ''], ['Harbour', '港'], ['Harbour', '海港'])).toEqual({});
-		// The editor changes one language.
 		expect(await gapsAfter(['Li', '海港'], ['Lights', '海港'])).toEqual({ title: { zh: 'stale' } });
 		// The editor confirms the translation, and then changes the English text again.
 		expect(await gapsAfter(['Li', '海港', ['title']], ['Ligh', '海港'], ['Lights', '海港'])).toEqual({});

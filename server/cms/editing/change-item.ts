@@ -57,7 +57,6 @@ export async function requestReview(
 	return row;
 }
 
-/** Sends an item back to the user who requested its review. */
 export async function sendBack(
 	tx: ContentTx,
 	contentType: ContentType,

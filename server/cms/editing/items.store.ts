@@ -294,7 +294,6 @@ export async function listInOrder(db: Db, table: string): Promise<string[]> {
 	return rows.map(({ uid }) => uid);
 }
 
-/** Sets the positions of rows to the order of these uids. */
 export async function setOrder(tx: Tx, table: string, uids: readonly string[]): Promise<void> {
 	for (const [position, uid] of uids.entries())
 		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
@@ -334,7 +333,6 @@ export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boo
 /** Time of an item's last change, as in `lastChange` of load-item.ts. */
 const LAST_CHANGE = sql<string>`case when items.changed_at >= items.updated_at then items.changed_at else items.updated_at end`;
 
-/** Returns a page of the items that match a filter, and their total number. */
 export async function listItems(
 	db: Db,
 	contentType: ContentType,

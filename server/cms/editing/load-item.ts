@@ -40,7 +40,6 @@ export interface EditContext {
 	languages: readonly Language[];
 }
 
-/** Column values of an item without a schedule. */
 export const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
 /** Column value of an item whose newest content is complete. */
@@ -48,7 +47,6 @@ export const NO_PROBLEMS = '{}';
 
 const problemsOf = (row: ItemRow) => JSON.parse(row.problems) as FieldErrors;
 
-/** Column values of an item without a review. */
 export const NO_REVIEW = {
 	review_state: null,
 	review_by: null,
@@ -129,7 +127,6 @@ export async function loadItem(
 	return { row: row ?? newItemRow(contentType, uid, content, isPublished, now), content, isPublished, hasRow: true };
 }
 
-/** Columns that determine an item's state and schedule. */
 interface StoredState {
 	row: Pick<ItemRow, 'draft' | 'publish_from' | 'publish_until' | 'removed_at' | 'was_published'>;
 	isPublished: boolean;

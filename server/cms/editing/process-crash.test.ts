@@ -101,7 +101,6 @@ function newContent(edited: EditedItem, category_uid: string): NewsContent & { w
 	};
 }
 
-/** Makes a random change of an item, and records the acknowledged state. */
 async function edit(edited: EditedItem, category: string, random: SeededRandom): Promise<void> {
 	const { uid, state } = edited;
 	const acknowledge = (item: Item<NewsContent>) => {

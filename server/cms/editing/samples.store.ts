@@ -28,7 +28,6 @@ export async function countEditedSamples(db: Db): Promise<number> {
 	return count;
 }
 
-/** Marks the present revision of an item as a sample. */
 export async function markSample(tx: Tx, resource: ContentTypeName, uid: string): Promise<void> {
 	await tx
 		.updateTable('items')

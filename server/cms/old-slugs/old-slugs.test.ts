@@ -30,7 +30,6 @@ const resources = {
 } as const;
 type Resource = keyof typeof resources;
 
-/** Creates a copy of an item with another slug. */
 async function make(resource: Resource, slug: string, publish = true): Promise<Item<any>> {
 	const [{ uid }] = (await staff.request('GET', `${resource}?limit=1&state=published`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);

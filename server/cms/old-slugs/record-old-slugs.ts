@@ -22,7 +22,6 @@ export async function changeKeepingSlug(
 	if (before) await recordOldSlug(tx, contentType, uid, before, content, now);
 }
 
-/** Redirects the old slug to the item, if the new content has another slug. */
 export async function recordOldSlug(
 	tx: ContentTx,
 	contentType: ContentType,

@@ -5,7 +5,6 @@ import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
 import { folded } from '../../database/folded.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** User or program that caused an audit event. */
 export interface Actor {
 	/** Email address of a user, or name of a program, e.g. `schedule`. */
 	email: string;

@@ -25,7 +25,6 @@ export interface DeniedRequestLog {
 	record(tx: Tx, who: Actor, event: AuditEvent): Promise<void>;
 	/** Records a denied request in its own transaction. Never rejects. */
 	recordOutsideTransaction(who: Actor, event: AuditEvent): Promise<void>;
-	/** Records the remaining counts. */
 	stop(): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-/** The captcha of forms: ALTCHA, or reCAPTCHA if the studio has set its keys. */
 import { altcha } from './altcha.ts';
 import type { CaptchaVerdict } from './captcha-verdict.ts';
 import { verifyRecaptcha } from './recaptcha.ts';

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../database/schema.ts';
 
-/** Name of the row in `secrets` with the fingerprint of the key. */
 const FINGERPRINT = 'secret_key_fingerprint';
 
 export async function readFingerprint(db: Db): Promise<string | undefined> {

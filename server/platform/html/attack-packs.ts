@@ -22,7 +22,6 @@ export const attacks = Object.values(attackStrings)
 export const FIRST_WORD_NUMBER = 1000;
 export const wordAttacks = attackWords.map((word, place) => numbered(word, FIRST_WORD_NUMBER + place));
 
-/** Returns the marker before an attack in a text. */
 export const marker = (number: number) => `<p>attack ${number}</p>`;
 
 /** Returns true if an attack leaves a tag or comment open, so that the tag or comment contains the following text. */

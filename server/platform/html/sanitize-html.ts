@@ -26,7 +26,6 @@ const MAX_PASSES = 12;
 
 export type HtmlRejection = 'htmlTooLong' | 'htmlTooManyTags' | 'htmlTooBroken' | 'htmlTooSlow';
 
-/** Error of HTML that cannot be stored. */
 export class HtmlRejectedError extends Error {
 	readonly code: HtmlRejection;
 	/** The exceeded limit; 0 for codes without a limit. */
@@ -127,7 +126,6 @@ function withVideoLinks(html: string): string {
 	);
 }
 
-/** Decodes the value of an attribute in sanitised HTML. */
 const decodeAttribute = (value: string) =>
 	value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

@@ -18,7 +18,6 @@ const IDLE_TIMEOUT_MS = 20_000;
 /** Maximum number of remembered results. The oldest result is dropped. */
 const MAX_KNOWN_RESULTS = 10_000;
 
-/** Digests of recent results, the oldest first. */
 const knownResults = new Set<string>();
 
 const digestOf = (html: string) => hash('sha256', html, 'base64');

@@ -37,7 +37,6 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that sends the mails of the outbox. Several processes may share an outbox. */
 export function addMailSender({ database, transport, log, now, timer, worker }: Deps): JobHandle {
 	const times = database.leaseTimes;
 

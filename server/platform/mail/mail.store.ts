@@ -13,13 +13,11 @@ export type OutboxMail = Selectable<OutboxMailsTable>;
 
 export interface NewMail {
 	to: string;
-	/** Address for replies, if it differs from the sender. */
 	replyTo?: string;
 	subject: string;
 	text: string;
 	/** Complete HTML with escaped input of users. */
 	html: string;
-	/** True if a person wrote the mail for this recipient. */
 	isPersonal?: boolean;
 }
 

@@ -48,7 +48,6 @@ const enqueue = ({ services: { database, now } }: TestSite, changes?: Partial<Ne
 
 const outbox = ({ services }: TestSite) => listOutbox(services.database.read);
 
-/** A clock with timers that the test runs. */
 function manualClock() {
 	let time = START_MS;
 	const timers = new Map<object, [number, () => void]>();

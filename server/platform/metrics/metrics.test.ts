@@ -12,7 +12,6 @@ async function startMeasured() {
 	onTestFinished(() => site.stop());
 	const request = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
 	const read = async () => (await request('/metrics')).text();
-	/** Returns the value in the line that begins with `line`. */
 	const value = async (line: string) =>
 		Number(
 			(await read())

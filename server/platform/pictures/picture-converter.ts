@@ -25,7 +25,6 @@ export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
 export interface RenderedPicture {
 	width: number;
 	height: number;
-	/** ThumbHash in base64. */
 	placeholder: string;
 	color: string;
 	renditions: RenditionFile[];

@@ -21,7 +21,6 @@ export interface NewMedia {
 	uid: string;
 	width: number;
 	height: number;
-	/** ThumbHash in base64. */
 	placeholder: string;
 	color: string;
 	alt: Localized;

@@ -16,7 +16,6 @@ import {
 	type StoredFile,
 } from './file-storage.ts';
 
-/** Returns an error handler that returns a fallback for a missing path. */
 const unlessMissing =
 	<T>(fallback: T) =>
 	(error: NodeJS.ErrnoException): T => {

@@ -14,7 +14,6 @@ export interface StoredFile {
 export interface ListedFile {
 	name: string;
 	size: number;
-	/** Time of the last write, by the clock of the storage. */
 	changed: Date;
 }
 

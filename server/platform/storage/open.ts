@@ -8,7 +8,6 @@ import type { FileStorage } from './file-storage.ts';
  */
 export async function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStorage> {
 	if (!storage) return diskStorage(dataDir);
-	// The S3 client is loaded only if it is used.
 	const { s3Storage } = await import('./s3-storage.ts');
 	const opened = s3Storage(storage);
 	for await (const _ of opened.list('static')) break;

@@ -233,7 +233,6 @@ export function* entriesOf(page: string): Generator<{ key: string; contents: str
 		yield { key: elementText(contents, 'Key') ?? '', contents };
 }
 
-/** Returns the text of the first element with a name. */
 export function elementText(xml: string, name: string): string | undefined {
 	const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
 	return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

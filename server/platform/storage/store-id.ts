@@ -54,7 +54,6 @@ export async function assertDatabaseExists(config: Config, storage: FileStorage)
 }
 
 export type Binding =
-	/** Database and storage have the same id. */
 	| 'bound'
 	/** ADOPT_STORAGE=1 has bound the database to a storage with files. */
 	| 'adopted'

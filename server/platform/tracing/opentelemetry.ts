@@ -39,7 +39,6 @@ const MAX_ATTRIBUTE_LENGTH = 2048;
 /** Maximum time for sending the last spans, a small part of the time that a shutdown may take. */
 const FLUSH_TIMEOUT_MS = 3000;
 
-/** The running span, with the data that its children need. */
 interface TracedSpan extends RunningSpan {
 	readonly context: Context;
 	readonly span: Span;

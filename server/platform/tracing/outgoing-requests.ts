@@ -19,7 +19,6 @@ interface Tracer {
 	fail: (span: Span, type: string) => void;
 }
 
-/** A request of `fetch` in the channels of Node.js. */
 interface FetchRequest {
 	origin: string | URL;
 	method: string;

@@ -31,7 +31,6 @@ async function startTraced(env: Record<string, string> = {}) {
 const parentOf = ({ spans }: TraceCollector, { parentSpanId }: ReceivedSpan) =>
 	spans.find(({ spanId }) => spanId === parentSpanId);
 
-/** Returns the names of a span and of the spans above it, from the top. */
 const path = (collector: TraceCollector, span: ReceivedSpan): string[] => {
 	const parent = parentOf(collector, span);
 	return [...(parent ? path(collector, parent) : []), span.name];

@@ -4,11 +4,9 @@ import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import { demoFolders } from '../demo-studio.ts';
 import { pictureBytes } from '../uploads.ts';
 
-/** Accounts and items of a filled studio, for the upgrade test. */
 export interface FilledStudio {
 	superuser: { email: string; password: string; totpSecret: string };
 	operator: { email: string; password: string };
-	/** Uids of items by content type. */
 	items: Record<string, string[]>;
 	paths: string[];
 }
@@ -255,7 +253,6 @@ export async function fillStudio(
 	};
 }
 
-/** Polls for at least half a minute. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
 	for (let attempt = 0; attempt < 600; attempt++) {
 		if (await isDone()) return;

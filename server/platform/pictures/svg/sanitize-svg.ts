@@ -38,9 +38,7 @@ interface SvgElement {
 	name: string;
 	id: string | undefined;
 	classes: string[];
-	/** Allowed attributes without `href`, `class` and `style`. */
 	attributes: Map<string, string>;
-	/** Id of the element that `href` refers to. */
 	href: string | undefined;
 	style: string;
 	children: SvgElement[];
@@ -196,7 +194,6 @@ function sizeOf({ attributes }: SvgElement): { width: number; height: number; vi
 
 type Values = Map<string, ValuePiece[]>;
 
-/** Merged rules of each selector, with the place of the last rule. */
 type RuleIndex = Map<string, { values: Values; place: number }>;
 
 const selectorKey = (kind: Rule['kind'], name: string): string => `${kind} ${name}`;

@@ -13,7 +13,6 @@ export type SvgRejectionReason =
 	| 'tooComplex'
 	| 'tooLarge';
 
-/** Maximum number of characters of a rejected part in a message. */
 const MAX_PART_LENGTH = 80;
 
 /** @property part the first characters of the rejected part; empty if the whole drawing is rejected */
@@ -22,7 +21,6 @@ export interface SvgRejection {
 	part: string;
 }
 
-/** Error of a drawing that is not allowed. */
 export class SvgRejectedError extends ContentError {
 	constructor(reason: SvgRejectionReason, part = '') {
 		const shown = part.length > MAX_PART_LENGTH ? `${part.slice(0, MAX_PART_LENGTH - 1).toWellFormed()}…` : part;

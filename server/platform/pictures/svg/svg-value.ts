@@ -1,4 +1,3 @@
-/** Checks values of attributes and properties of SVG. */
 import { functionNames } from './svg-policy.ts';
 import { SvgRejectedError } from './svg-rejected-error.ts';
 
