@@ -149,7 +149,7 @@ export function openIdProvider(
 		 */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// The response belongs to an earlier login of the browser.
+				// The response does not belong to the browser's last login.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);
