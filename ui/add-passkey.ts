@@ -1,21 +1,22 @@
-/** Adds a passkey to an account, in the admin and in the client area. */
 import type { PasskeyCreation } from '../contract/accounts.ts';
 import { browserOf } from '../contract/browser-name.ts';
 import type { FormErrors } from '../contract/envelope.ts';
 import { createPasskey } from './passkeys.ts';
 
-/** Proposes a name for a new passkey: names of browser and system. */
+/** Proposes a name for a new passkey, e.g. `Firefox, Linux`. */
 export function proposedName(): string {
 	const { browser, system } = browserOf(navigator.userAgent);
 	return [browser, system].filter(Boolean).join(', ');
 }
 
 interface AddingPasskey<Added> {
-	/** Sends the fields that identify the user. */
+	/** Sends the fields that identify the user, and returns a challenge. */
 	begin: (fields: Record<string, string>) => Promise<{ status: 'ok'; data: PasskeyCreation } | FormErrors>;
-	/** Sends the new passkey. */
 	add: (fields: { name: string; credential: string }) => Promise<Added>;
-	/** Returns the message for a failed creation. `known` means that the device already has a passkey of the account. */
+	/**
+	 * Returns the message for a failed creation. `known` means that the device already has a passkey of the
+	 * account.
+	 */
 	messageOf: (reason: 'known' | 'not_created') => string;
 }
 

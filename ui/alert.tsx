@@ -13,14 +13,13 @@ interface CloseProps {
 type AlertProps = {
 	tone?: AlertTone | undefined;
 	title?: string | undefined;
-	/** A button or a link that helps the user. */
 	action?: ReactNode;
 	children?: ReactNode;
 } & (CloseProps | { [name in keyof CloseProps]?: undefined });
 
 const ICONS: Record<AlertTone, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'error' };
 
-/** A message in the page about the content below it. Screen readers announce it when it appears. */
+/** A message in the page about the content below it. */
 export function Alert({ tone = 'info', title, action, closeLabel, onClose, children }: AlertProps) {
 	return (
 		<div

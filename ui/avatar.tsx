@@ -1,16 +1,18 @@
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-	/** Name of the person or company. Without a picture, its initials are shown. */
+	/** Name of the person or company. Its initials replace a missing picture. */
 	name: string;
 	src?: string | undefined;
 	/** Width and height in pixels. */
 	size?: number | undefined;
-	/** Accessible name. Without it, the avatar is decorative, and a name must stand beside it. */
+	/** Accessible name. An avatar without a label is decorative, and needs the name beside it. */
 	label?: string | undefined;
 }
 
-/** Returns the first letters of the first and last word, or the last two characters of a Chinese name. */
+/**
+ * Returns the first letters of the first and the last word. A name in Chinese characters gives its last two.
+ */
 export function initialsOf(name: string): string {
 	const words = name
 		.trim()
@@ -21,7 +23,6 @@ export function initialsOf(name: string): string {
 	return [first, last].map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A picture of a person or a company, or the initials of their name. */
 export function Avatar({ name, src, size = 36, label }: AvatarProps) {
 	return (
 		<span

@@ -16,14 +16,14 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Returns the media query for windows that are at least as wide as a breakpoint. */
+/** Returns the media query for windows that are at least as wide as the breakpoint. */
 export const from = (name: Breakpoint): string => `(width >= ${breakpoints[name]}px)`;
-/** Returns the media query for windows that are narrower than a breakpoint. */
+/** Returns the media query for windows that are narrower than the breakpoint. */
 export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]}px)`;
 
 /**
- * Returns the `sizes` of pictures in a carousel. @param slides number of visible slides by minimum width of the window
- * @param widest width of a slide in the widest page, as a CSS length
+ * Returns the `sizes` of pictures in a carousel. @param slides number of visible slides by minimum width of the
+ * window @param widest maximum width of a slide, as a CSS length
  */
 export function slideSizes(slides: Readonly<Record<number, number>>, widest: string): string {
 	const steps = Object.entries(slides).toReversed();

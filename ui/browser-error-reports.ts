@@ -1,7 +1,4 @@
-/**
- * Describes errors without private data, and sends them to the server. A document reports its first few errors, each
- * once.
- */
+/** Describes errors without private data, and sends them to the server. */
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
 import { pages } from '../contract/pages.ts';
@@ -14,13 +11,13 @@ import {
 	type SiteLanguages,
 } from '../contract/urls.ts';
 
-/** Maximum number of reports of a document. */
+/** Maximum number of reports per document. */
 const MAX_REPORTS = 5;
-/** Maximum number of characters of a stack that are parsed. */
+/** Maximum number of parsed characters of a stack. */
 const MAX_STACK_LENGTH = 10_000;
 const MAX_NAME_LENGTH = 60;
 
-/** Matches addresses of code from browser extensions and user scripts. */
+/** Matches addresses of browser extensions and user scripts. */
 const FOREIGN_CODE = /-extension:|webkit-masked-url:|user-?script/i;
 /** Frames of Chromium: `    at name (https://…:1:2)`. Those of Firefox and Safari: `name@https://…:1:2`. */
 const FRAMES = [
@@ -28,7 +25,7 @@ const FRAMES = [
 	/^(?:(.*)@)?([a-z][\w+.-]*:\S+):(\d+):(\d+)$/,
 ];
 
-/** Returns the frames of a stack in built files. Null if the top frame is in other code. */
+/** Returns the frames of a stack in built files; null if the top frame is in other code. */
 function framesOf(stack: string, origin: string): string[] | null {
 	const frames: string[] = [];
 	let isTop = true;
@@ -49,19 +46,19 @@ function framesOf(stack: string, origin: string): string[] | null {
 	return frames.length > 0 ? frames.slice(0, MAX_FRAMES) : null;
 }
 
-/** Returns message and frames for a report; null for an error of other code. */
+/** Returns message and frames for a report; null without a stack, or if the top frame is in other code. */
 export function describeError(error: unknown, origin: string): Pick<BrowserErrorReport, 'message' | 'frames'> | null {
 	if (typeof error !== 'object' || error === null) return null;
 	const { name, message, stack } = error as Partial<Record<keyof Error, unknown>>;
 	if (typeof name !== 'string' || typeof message !== 'string' || typeof stack !== 'string') return null;
 	if (FOREIGN_CODE.test(stack)) return null;
-	// In Chromium, the stack begins with the message.
+	// Skip the message, because Chromium repeats it at the start of the stack.
 	const start = stack.indexOf(message);
 	const frames = framesOf(start < 0 ? stack : stack.slice(start + message.length), origin);
 	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
 }
 
-/** Returns source and page for a path. The path is never sent, because it may contain a token. */
+/** Returns source and page for a path. Reports do not contain the path, because it may contain a token. */
 export function placeOf(
 	path: string,
 	languages: SiteLanguages = defaultSiteLanguages,
@@ -77,7 +74,7 @@ export function placeOf(
 	return { source: 'site', page };
 }
 
-/** Sends the errors of a document, at most MAX_REPORTS, each once. */
+/** Sends the errors of a document, at most MAX_REPORTS. Equal errors are sent once. */
 export class BrowserErrorReports {
 	readonly #origin: string;
 	readonly #send: (body: string) => void;
@@ -88,7 +85,7 @@ export class BrowserErrorReports {
 		this.#send = send;
 	}
 
-	/** Reports an error once. @param path path of the document at the time of the error */
+	/** @param path path of the document at the time of the error */
 	report(error: unknown, path: string, release: string): void {
 		const description = describeError(error, this.#origin);
 		if (!description) return;
@@ -102,12 +99,12 @@ export class BrowserErrorReports {
 
 let reports: BrowserErrorReports | undefined;
 
-/** Reports an error of this document. A document without a release reports nothing, e.g. in development. */
+/** Reports an error of this document. A document without a release, e.g. in development, reports nothing. */
 export function reportOnce(thrown: unknown, path: string): void {
 	const { release } = document.body.dataset;
 	if (!release) return;
-	// Plain text needs no preflight request, which a sandboxed demo would send. `keepalive` completes the request after
-	// the document has ended.
+	// A body of plain text needs no preflight request from a sandboxed demo. With `keepalive`, the request
+	// survives the end of the document.
 	const send = (body: string): void =>
 		void fetch(BROWSER_ERRORS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
 	reports ??= new BrowserErrorReports(location.origin, send);

@@ -1,4 +1,4 @@
-/** Reports errors of the document (ADR 0054). The code for sending loads with the first error. */
+/** Reports errors of the document (ADR 0054). The code that sends them loads with the first error. */
 
 declare global {
 	interface WindowEventMap {
@@ -8,13 +8,12 @@ declare global {
 }
 
 /**
- * Matches errors of a failed or aborted request, by name or message. Mostly the visitor is offline or leaves the page,
- * so a report would fail too.
+ * Matches errors of a failed or aborted request, by name or message. A report of them would mostly fail too,
+ * because the visitor is offline or leaves the page.
  */
 const REQUEST_FAILURE =
 	/^(?:(?:Api|Call|Abort|Timeout)Error|\w+: (?:Failed to fetch|NetworkError|Load failed|error loading dynamic|Importing a module|Unable to preload|cancelled))/i;
 
-/** Returns true if an error means a failed request. */
 export const isRequestFailure = (thrown: unknown): boolean => REQUEST_FAILURE.test(String(thrown));
 
 async function report(thrown: unknown): Promise<void> {
@@ -24,12 +23,12 @@ async function report(thrown: unknown): Promise<void> {
 	reportOnce(thrown, path);
 }
 
-/** Reports an error that is no failed request. Never throws. */
+/** Reports an error, unless it is a failed request. Never throws. */
 export function reportFailure(thrown: unknown): void {
 	report(thrown).catch(() => {});
 }
 
-/** Reports errors that nothing catches, and errors that are logged. */
+/** Reports uncaught errors and logged errors. */
 export function watchErrors(): void {
 	for (const type of ['error', 'logged-failure'] as const)
 		addEventListener(type, (event) => reportFailure(event.error));

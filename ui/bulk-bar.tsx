@@ -3,23 +3,21 @@ import { ActionButton, IconButton } from './button.tsx';
 import styles from './bulk-bar.module.css';
 import { Menu, type MenuItem } from './menu.tsx';
 
-/** An action on the selected rows. */
 export type BulkAction = Pick<MenuItem, 'key' | 'label' | 'icon' | 'isDangerous'> & { onSelect: () => void };
 
 interface BulkBarProps {
-	/** Text with the number of selected rows. Undefined hides the bar. */
+	/** Text with the number of selected rows. The bar is hidden without it. */
 	label: string | undefined;
 	clearLabel: string;
 	onClear: () => void;
-	/** Actions for the selected rows: buttons, or a menu where the window is narrow, so that the bar stays low. */
+	/** Actions for the selected rows: buttons, or a menu in narrow windows. */
 	actions?: readonly BulkAction[];
-	/** Text of the menu's button. */
 	actionsLabel?: string;
 	/** A control before the actions, such as a button that selects all rows. */
 	children?: ReactNode;
 }
 
-/** A bar with actions for the selected rows of a list. It stays at the bottom of the window while rows are selected. */
+/** A bar with actions for the selected rows of a list. It stays at the bottom of the window. */
 export function BulkBar({ label, clearLabel, onClear, actions = [], actionsLabel = '', children }: BulkBarProps) {
 	return (
 		<div className={styles.frame}>

@@ -8,11 +8,9 @@ export type ActionLook = 'gold' | 'primary' | 'ice' | 'text' | 'quiet' | 'danger
 
 interface ActionProps {
 	look?: ActionLook | undefined;
-	/** Icon before the text. */
 	startIcon?: IconSource | undefined;
 	/** Icon after the text. */
 	icon?: IconSource | undefined;
-	/** True while the action runs. */
 	busy?: boolean | undefined;
 	children: ReactNode;
 }
@@ -28,7 +26,7 @@ const StartIcon = ({ icon }: { icon: IconSource | undefined }) =>
 		</span>
 	);
 
-/** A link that looks like a button. A click handler may prevent navigation. */
+/** A link that looks like a button. */
 export function ActionLink({
 	look = 'ice',
 	startIcon,
@@ -46,10 +44,7 @@ export function ActionLink({
 	);
 }
 
-/**
- * A button for an action. While busy it keeps the focus, and the caller must ignore clicks. Attributes and `ref` go to
- * its `<button>`, so that it can open a popup.
- */
+/** A button for an action. A busy button keeps the focus, and the caller must ignore its clicks. */
 export function ActionButton({
 	look = 'ice',
 	startIcon,
@@ -75,10 +70,7 @@ export function ActionButton({
 	);
 }
 
-/**
- * Submits its form. While busy it keeps its size and the focus, and the form must ignore another submit. `disabled` is
- * for a form that cannot be sent yet.
- */
+/** Submits its form. A busy button keeps its size and the focus, and the form must ignore another submit. */
 export function SubmitButton({
 	busy,
 	busyLabel,
@@ -92,7 +84,7 @@ export function SubmitButton({
 	busy: boolean;
 	busyLabel: string;
 	disabled?: boolean | undefined;
-	/** Id of the form, if the button is outside of it. */
+	/** Id of the form, for a button outside of the form. */
 	form?: string | undefined;
 }) {
 	return (
@@ -126,14 +118,13 @@ interface IconControlProps {
 	label: string;
 	/** True omits the background, for rows of a list. */
 	isPlain?: boolean | undefined;
-	/** True for an action that deletes something or cannot be undone. */
 	isDangerous?: boolean | undefined;
 }
 
 const iconClasses = ({ isPlain, isDangerous }: Pick<IconControlProps, 'isPlain' | 'isDangerous'>): string =>
 	[styles.icon, isPlain && styles.plain, isDangerous && styles.dangerous].filter(Boolean).join(' ');
 
-/** A round button with an icon. Attributes and `ref` go to its `<button>`, so that it can open a popup. */
+/** A round button with an icon. */
 export function IconButton({
 	icon,
 	label,
@@ -154,7 +145,6 @@ export function IconButton({
 	);
 }
 
-/** A link that looks like an icon button. */
 export function IconLink({
 	icon,
 	label,

@@ -7,7 +7,7 @@ import styles from './calendar.module.css';
 
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
-/** A Sunday, for the names of weekdays. */
+/** A Sunday, from which the names of weekdays are derived. */
 const SOME_SUNDAY = '2026-01-04';
 
 export interface CalendarLabels {
@@ -18,7 +18,7 @@ export interface CalendarLabels {
 }
 
 interface CalendarProps {
-	/** The chosen day, or ''. */
+	/** Chosen day, e.g. `2026-11-22`, or ''. */
 	value: string;
 	onValue: (day: string) => void;
 	today: string;
@@ -34,7 +34,7 @@ interface CalendarProps {
 const nameOf = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
 	new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
 
-/** Days of a month as a grid. The user can also choose month and year. */
+/** Days of a month as a grid, with fields for month and year. */
 export function Calendar({ value, onValue, today, locale, firstWeekday, labels, ref }: CalendarProps) {
 	const id = useId();
 	const [day, setDay] = useState(value || today);

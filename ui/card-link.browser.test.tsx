@@ -8,7 +8,7 @@ import { showPart } from './testing/show-part.tsx';
 function Card() {
 	const [count, setCount] = useState(0);
 	return (
-		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- counts the clicks
+		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- counts the clicks of the test
 		<div
 			onClick={(event) => {
 				if (!(event.target instanceof HTMLAnchorElement)) return;

@@ -12,8 +12,8 @@ interface CardLinkProps {
 }
 
 /**
- * Link that covers its nearest positioned ancestor, so that a click anywhere on a card follows it. `--card-radius` and
- * `--card-focus-offset` place the focus ring.
+ * Link that covers its nearest positioned ancestor, so that a click anywhere on a card follows it.
+ * `--card-radius` and `--card-focus-offset` set shape and place of the focus ring.
  */
 export function CardLink({ href, download, className, lang, children }: CardLinkProps) {
 	return (
@@ -28,7 +28,7 @@ export function CardLink({ href, download, className, lang, children }: CardLink
 	);
 }
 
-/** Text of a card that can be selected. A click follows the card's link, unless it ends a selection. */
+/** Text of a card that can be selected. A click follows the card's link, unless the click ends a selection. */
 export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href' | 'download'>) {
 	const follow = (event: MouseEvent<HTMLElement>): void => {
 		if (event.target instanceof Element && event.target.closest('a, button')) return;
@@ -40,7 +40,7 @@ export function CardText({ className, lang, children }: Omit<CardLinkProps, 'hre
 		card?.querySelector(`.${styles.link}`)?.dispatchEvent(click);
 	};
 	return (
-		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link is for the keyboard
+		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboards use the link
 		<div className={className ? `${styles.text} ${className}` : styles.text} lang={lang} onClick={follow}>
 			{children}
 		</div>

@@ -4,21 +4,17 @@ import styles from './card.module.css';
 interface CardProps {
 	/** Heading, which is also the accessible name. */
 	title?: string | undefined;
-	/** Level of the heading. */
 	level?: 2 | 3 | 4 | undefined;
-	/** Controls beside the heading. */
 	actions?: ReactNode;
-	/** Controls below the content. */
 	footer?: ReactNode;
 	/** True omits the space around the content, for lists, tables and pictures. */
 	isFlush?: boolean | undefined;
-	/** Id of the card. A link to it focuses the card. */
+	/** Id of the card. A link to this id focuses the card. */
 	id?: string | undefined;
 	className?: string | undefined;
 	children?: ReactNode;
 }
 
-/** A surface with a border for content that belongs together. */
 export function Card({ title, level = 2, actions, footer, isFlush = false, id, className, children }: CardProps) {
 	const titleId = useId();
 	const Heading = `h${level}` as const;

@@ -24,7 +24,6 @@ const labels: CarouselLabels = {
 
 type Options = Omit<Parameters<typeof Carousel>[0], 'labels' | 'slides'>;
 
-/** Options of the home page's banners. */
 const FADING_OPTIONS: Options = { fade: true, loop: true, autoplay: 5000 };
 /** Longer than the transition between two slides. */
 const TRANSITION_MS = 1500;
@@ -32,7 +31,6 @@ const TRANSITION_MS = 1500;
 const root = (): HTMLElement => document.querySelector('[aria-roledescription=carousel]')!;
 const slides = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Returns the indexes of completely visible slides. */
 function slidesInView(): number[] {
 	const view = slides()[0]!.parentElement!.parentElement!.getBoundingClientRect();
 	return slides().flatMap((slide, index) => {
@@ -47,8 +45,8 @@ function activeSlide(): number | null {
 }
 
 /**
- * Renders a carousel and waits for its engine. @param before runs while the carousel is far from the screen, so without
- * its engine @returns the time for which the first slide has been visible, in ms
+ * Renders a carousel and waits for its engine. @param before runs while the carousel is far from the screen and
+ * has no engine @returns the time since the first slide was rendered, in ms
  */
 async function renderCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({
@@ -68,14 +66,13 @@ async function renderCarousel(count: number, options: Options = {}, before?: () 
 	await before?.();
 	root().scrollIntoView({ behavior: 'instant' });
 	await waitUntil(() => {
-		// The engine loads at the first interaction. Before, the row has a tabindex.
+		// The engine loads at the first interaction, here a scroll. Until then the row has a tabindex.
 		dispatchEvent(new Event('scroll'));
 		return root().querySelector('[tabindex="0"]') === null;
 	});
 	return performance.now() - since;
 }
 
-/** Advances the fake timers and waits until the result is drawn. */
 async function advance(ms: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
 	await waitForFrames();
@@ -188,7 +185,6 @@ test('with reduced motion a carousel does not start by itself, but its buttons w
 	await advance(20_000);
 	expect(activeSlide()).toBe(0);
 	await expect.element(button('Pause')).not.toBeInTheDocument();
-	// The visitor can start it with the button.
 	await expect.element(button('Play')).toBeVisible();
 	await button('Next').click();
 	await expect.poll(activeSlide).toBe(1);
@@ -312,7 +308,8 @@ test('the controls are hidden when all slides are in view', async () => {
 });
 
 test('without its engine the buttons scroll the carousel', async () => {
-	// The engine measures slides first. Its module cannot be mocked, because another test may have loaded it.
+	// Make the engine fail at its first measurement. A mock of its module would have no effect if another test has
+	// loaded the module.
 	let isRequested = false;
 	vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => {
 		isRequested = true;

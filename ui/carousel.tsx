@@ -12,7 +12,7 @@ export interface CarouselLabels {
 	next: string;
 	pause: string;
 	play: string;
-	/** Label of a slide. @param number number of the slide, from 1 */
+	/** @param number counts from 1 */
 	slide: (number: number, count: number) => string;
 	goTo: (number: number) => string;
 }
@@ -37,13 +37,13 @@ interface CarouselProps {
 	controlsClassName?: string | undefined;
 }
 
-/** Maximum time that browsers take to scroll a row by one slide. */
+/** Assumed maximum time in which browsers scroll a row by one slide. */
 const ROW_SCROLL_MS = 1000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * A carousel. Before its engine has loaded, and without JavaScript, it is a scrollable row. CSS sets all widths, so the
- * engine moves nothing.
+ * A carousel. Until its engine has loaded, it is a scrollable row. CSS sets all widths, so the layout does not
+ * shift when the engine starts.
  */
 export function Carousel({
 	labels,
@@ -63,7 +63,7 @@ export function Carousel({
 	const near = useNearScreen(root);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const [view, setView] = useState({ selected: 0, stops: 0, canPrevious: loop, canNext: slides.length > 1 });
-	/** Latest move before the engine has loaded, because the row may still be scrolling at the next move. */
+	/** Latest move without the engine. The row may still be scrolling at the next move. */
 	const rowMove = useRef<{ selected: number; at: number } | null>(null);
 	const [playing, setPlaying] = useState(autoplay !== undefined && slides.length > 1);
 
@@ -100,7 +100,7 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
-	// With reduced motion, visitors start the autoplay themselves.
+	// With reduced motion, the autoplay waits for a press of its button.
 	useEffect(() => {
 		const preference = window.matchMedia(reducedMotion);
 		const follow = (): void => {
@@ -231,8 +231,8 @@ export function Carousel({
 }
 
 /**
- * Returns the time at which the first slide became visible. On the first page of a visit, this was at the first paint
- * or when its picture arrived; on a later page, it is now.
+ * Estimates when the first slide became visible, in ms since the start of the document. Before the first
+ * interaction, this is the first paint or the end of the picture's download; later, it is now.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();
@@ -247,13 +247,14 @@ function visibleSince(root: HTMLElement): number {
 	);
 }
 
-/** Moves to the next slide. At the end of a row without a loop, moves to the first. */
 function advance(engine: EmblaCarouselType): void {
 	if (engine.canScrollNext()) engine.scrollNext();
 	else engine.scrollTo(0);
 }
 
-/** Scrolls the row of a carousel without an engine. Returns the index of the new position. */
+/**
+ * Scrolls the row of a carousel without an engine. @returns the index of the new first visible slide or group
+ */
 function moveRow(
 	viewport: HTMLElement,
 	direction: 1 | -1,
@@ -271,8 +272,8 @@ function moveRow(
 }
 
 /**
- * Advances after each delay, unless the pointer or the focus is inside or the page is hidden. Before the engine has
- * loaded, scrolls the row.
+ * Advances after each delay, unless the pointer or the focus is inside or the page is hidden. Without an
+ * engine, scrolls the row.
  */
 function useAutoplay({
 	engine,
@@ -301,7 +302,7 @@ function useAutoplay({
 		if (!element || delay === undefined) return;
 		const pause = (): void => setPaused(true);
 		const resume = (): void => setPaused(element.matches(':hover') || element.matches(':focus-within'));
-		// The focus may move within the carousel.
+		// Wait for the new focus, which may be in the carousel too.
 		const resumeLater = (): void => void requestAnimationFrame(resume);
 		element.addEventListener('pointerenter', pause);
 		element.addEventListener('pointerleave', resume);
@@ -326,10 +327,10 @@ function useAutoplay({
 			clearTimeout(timer);
 			timer = setTimeout(() => (document.hidden ? arm(delay) : move()), wait);
 		};
-		// Show a chosen slide for the full delay too.
+		// Show a chosen slide for the full delay.
 		const restart = (): void => arm(delay);
 		engine?.on('select', restart);
-		// The first slide was visible before the engine loaded.
+		// Subtract the time for which the first slide was visible before the engine loaded.
 		const elapsed = performance.now() - shownAt.current;
 		arm(elapsed < delay ? delay - elapsed : delay);
 		return () => {

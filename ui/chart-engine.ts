@@ -1,4 +1,4 @@
-/** Draws charts with uPlot. Only pages with a chart load this module. */
+/** Draws charts with uPlot. */
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
@@ -8,7 +8,6 @@ export interface ChartDrawing {
 	tone: 'ice' | 'gold';
 	/** Value for each position on the axis; null leaves it empty. */
 	values: (number | null)[];
-	/** Labels of the positions. */
 	labels: string[];
 	/** Formats a value of the axis. */
 	write: (value: number) => string;
@@ -52,13 +51,12 @@ function printPalette(element: HTMLElement): Palette {
 }
 
 const printMedia = (): MediaQueryList => matchMedia('print');
-/** Minimum width of a label under the axis. */
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
 /** Minimum top of an axis of counts, so that it has no fractions. */
 const MIN_COUNT_AXIS = 4;
 
-/** Returns the positions with a label: as many as fit, evenly spread, with the last. */
+/** Returns the positions with a label: as many as fit at an even step, counted from the last. */
 function labelledPositions(count: number, width: number): number[] {
 	const step = Math.max(1, Math.ceil((count * MIN_LABEL_WIDTH_PX) / Math.max(width, 1)));
 	const even = [1, 2, 3, 6, 12, 24].find((each) => each >= step) ?? step;
@@ -67,7 +65,7 @@ function labelledPositions(count: number, width: number): number[] {
 	return positions;
 }
 
-/** Draws a chart that fills an element and follows its size. @returns a function that removes it */
+/** Draws a chart that fills an element and follows its size. @returns a function that removes the chart */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
 	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
 	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;
@@ -80,7 +78,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		width: Math.max(120, element.clientWidth),
 		height: element.clientHeight,
 	});
-	/** Size on paper, which style sheets set by `--paper-width` and `--paper-height`. */
+	/** Size on paper. Style sheets set it by `--paper-width` and `--paper-height`. */
 	const printSize = (): { width: number; height: number } => {
 		const style = getComputedStyle(element);
 		const given = (name: string): number => Number(style.getPropertyValue(name));
@@ -105,7 +103,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					range: (_, least, most) =>
 						kind === 'line'
 							? uPlot.rangeNum(least ?? 0, most ?? 1, 0.15, true)
-							: // Bars start at zero, with space above the highest.
+							: // Bars start at zero, with space beyond the highest and the lowest one.
 								[Math.min(0, least ?? 0) * 1.06, Math.max(minTop, (most ?? 0) * 1.06) || 1],
 				},
 			},
@@ -125,7 +123,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					font,
 					size: 62,
 					gap: 6,
-					// Draw at least three ticks, even in a low chart.
+					// Reduce the distance of ticks in a low chart.
 					space: (_, __, ___, ____, room) => Math.min(36, room / 6),
 					grid: { stroke: line, width: 1 },
 					ticks: { show: false },
@@ -166,7 +164,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 		cancelAnimationFrame(frame);
 		frame = requestAnimationFrame(() => {
 			const { width, height } = size();
-			// On paper, style sheets set the size.
+			// On paper, `--paper-width` and `--paper-height` set the size.
 			if (palette !== paper && (width !== chart.width || height !== chart.height)) chart.setSize({ width, height });
 		});
 	});

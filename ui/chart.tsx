@@ -9,7 +9,6 @@ interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'la
 	unit?: string | undefined;
 	/** Accessible name. It says what the chart shows, and where the figures are as text. */
 	label: string;
-	/** Describes the position under the pointer, with its value. */
 	describe: (position: number) => string;
 	onFailure: (error: unknown, where: string) => void;
 	className?: string | undefined;

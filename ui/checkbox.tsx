@@ -6,20 +6,18 @@ interface CheckboxProps {
 	/** Label, or accessible name with `hidesLabel`. */
 	label: string;
 	hidesLabel?: boolean;
-	/** A second line below the label. */
 	note?: string | undefined;
 	name?: string;
-	/** Value in a form if the box is ticked. */
 	value?: string;
 	checked?: boolean | undefined;
 	defaultChecked?: boolean | undefined;
-	/** True if only some of the choices for which the box stands are ticked. */
+	/** True if the box stands for several choices and only some of them are ticked. */
 	indeterminate?: boolean;
 	/** `withShift` is true if the shift key was held, which selects a range. */
 	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;
 	disabled?: boolean | undefined;
 	error?: string | undefined;
-	/** Id of the control for links of an error summary. */
+	/** Id of the control, for links of an error summary. */
 	id?: string | undefined;
 	ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -55,7 +53,7 @@ function Toggle({
 	const withShift = useRef(false);
 	useImperativeHandle(ref, () => input.current!, []);
 	useEffect(() => {
-		// This state has no attribute, and browsers reset it at a click.
+		// `indeterminate` has no attribute, and browsers reset it at a click.
 		if (input.current) input.current.indeterminate = indeterminate;
 	});
 	const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');

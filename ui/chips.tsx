@@ -21,11 +21,11 @@ interface ChipsProps {
 	disabled?: boolean;
 }
 
-/** List of values, such as filters. Each has a button that removes it. */
+/** A list of values such as filters, each with a button that removes it. */
 export function Chips({ label, chips, onRemove, clear, disabled = false }: ChipsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const removedAt = useRef<number>(undefined);
-	// Focus the next chip or the last one, because the removed button had the focus.
+	// Focus the chip after the removed one, or the last chip, because the removed button had the focus.
 	useEffect(() => {
 		const index = removedAt.current;
 		removedAt.current = undefined;
@@ -84,11 +84,10 @@ export interface Choice {
 }
 
 interface ChoiceChipsProps {
-	/** Accessible name of the group. It is visible unless `hidesLabel`. */
+	/** Accessible name of the group, visible without `hidesLabel`. */
 	label: string;
 	hidesLabel?: boolean;
 	choices: readonly Choice[];
-	/** Selected values of a controlled group. */
 	value?: readonly string[];
 	defaultValue?: readonly string[];
 	onValue?: (value: string[]) => void;

@@ -148,7 +148,7 @@ test('text typed over a selected option stays while the caller renders and loads
 	function Loaded() {
 		const [query, setQuery] = useState('');
 		const found = options.filter(({ label }) => label.toLowerCase().includes(query));
-		// Use a new object in each render, as with options from the API.
+		// `value` is a new object in each render, as with options from the API.
 		return (
 			<Combobox
 				label="Game"

@@ -11,14 +11,12 @@ import styles from './combobox.module.css';
 export interface ComboboxOption {
 	value: string;
 	label: string;
-	/** A second line below the label. */
 	note?: string;
 	/** Small picture before the label, with an empty `alt`. */
 	picture?: ReactNode;
 	disabled?: boolean;
 }
 
-/** Texts of a combobox. */
 export interface ComboboxLabels {
 	/** Accessible name of the button that clears the field. */
 	clear: string;
@@ -28,11 +26,10 @@ export interface ComboboxLabels {
 	remove: (label: string) => string;
 	/** Text if no option matches. */
 	empty: string;
-	/** Text while options load. */
 	loading: string;
-	/** Returns the label of the entry that adds a text, for `onNew`. */
+	/** Returns the label of the entry that adds the typed text with `onNew`. */
 	add?: (text: string) => string;
-	/** Label of that entry while there are no options and nothing is typed. Without it there is no such entry. */
+	/** Label of that entry while nothing is typed and no option exists. Without it, the entry is missing then. */
 	addFirst?: string;
 }
 
@@ -42,11 +39,13 @@ interface CommonProps extends FieldFrameProps {
 	name?: string;
 	placeholder?: string | undefined;
 	disabled?: boolean | undefined;
-	/** Called with the text of the field, except during composition. The caller then loads matching options. */
+	/**
+	 * Called with the typed text, so that the caller loads matching options. Choosing an option does not call it.
+	 */
 	onQuery?: (query: string) => void;
 	/**
-	 * Returns an option for a text that is none yet; the list offers to add it. Null selects nothing, because the caller
-	 * adds it later.
+	 * Returns an option for a typed text that no option has; the list offers to add it. Null selects nothing, for
+	 * a caller that adds the option later.
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
@@ -72,7 +71,7 @@ function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHa
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
 
-/** Value of the entry that adds the typed text. No option has it. */
+/** Value of the entry that adds the typed text. */
 const NEW_VALUE = '\0new';
 
 /** Returns the attributes of Base UI's root, and `chosen`, which returns the option for an entry. */
@@ -284,7 +283,7 @@ function Popup({ labelId, labels, isLoading = false, failure }: PopupProps) {
 						{!isLoading && failure}
 					</Base.Status>
 					<Base.Empty className={styles.status ?? ''}>{!isLoading && !failure && labels.empty}</Base.Empty>
-					{/* The library's own name of the list is missing while the list closes. */}
+					{/* Base UI's own name of the list is missing while the list closes. */}
 					<Base.List className={popup.list ?? ''} aria-labelledby={labelId}>
 						{(option: ComboboxOption) => (
 							<Base.Item

@@ -13,7 +13,7 @@ const entries: PaletteEntry[] = [
 const field = page.getByRole('combobox', { name: 'Search' });
 const highlighted = (): string | undefined => document.querySelector('[data-highlighted]')?.textContent ?? undefined;
 
-/** Opens the palette. @returns a log of its texts, chosen entries and closings */
+/** Opens the palette. @returns a log of chosen and opened entries and of closings */
 function open(): string[] {
 	const log: string[] = [];
 	const before = location.hash;
@@ -87,7 +87,7 @@ test('Ctrl+Enter and a click with Ctrl open a link in another tab, and the palet
 		const link = (event.target as Element).closest('a');
 		if (!link || !event.ctrlKey) return;
 		opened.push(link.hash);
-		// Otherwise the test's browser opens the tab.
+		// Keep the test's browser from opening the tab.
 		event.preventDefault();
 	};
 	document.addEventListener('click', onClick);

@@ -10,12 +10,10 @@ import { Spinner } from './spinner.tsx';
 import styles from './command-palette.module.css';
 
 export interface PaletteEntry {
-	/** Unique in the palette. */
 	key: string;
 	label: string;
 	/** Language of the label, if it differs from the page's. */
 	lang?: string | undefined;
-	/** A second line below the label. */
 	note?: string | undefined;
 	/** Word at the end, such as a state. */
 	mark?: string | undefined;
@@ -33,13 +31,12 @@ export interface PaletteGroup {
 interface CommandPaletteProps {
 	title: string;
 	closeLabel: string;
-	/** Label of the field, also its placeholder. */
+	/** Label of the field, and its placeholder. */
 	fieldLabel: string;
 	text: string;
-	/** Called with the text of the field, except during composition. */
+	/** Called with the text of the field. Choosing an entry does not call it. */
 	onText: (text: string) => void;
 	groups: readonly PaletteGroup[];
-	/** Text if no entry matches. */
 	emptyLabel: string;
 	/** Text during a search. */
 	busyLabel?: string | undefined;
@@ -52,7 +49,7 @@ interface CommandPaletteProps {
 	onClose: () => void;
 }
 
-/** A dialog that finds entries by typed text, and follows or runs the chosen one. */
+/** A dialog that finds entries by a typed text, and follows the chosen link or runs the chosen action. */
 export function CommandPalette({
 	title,
 	closeLabel,
@@ -69,7 +66,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
-	/** Ctrl+Enter opens the link in another tab, which Base UI does not support. */
+	/** Opens the link in another tab at Ctrl+Enter or Cmd+Enter, which Base UI does not support. */
 	const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler: () => void }): void => {
 		// Escape closes the dialog. Base UI would clear the field first.
 		if (event.key === 'Escape') event.preventBaseUIHandler();

@@ -5,22 +5,20 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
 	title: string;
-	/** Description of the action. */
 	children: ReactNode;
 	confirmLabel: string;
 	cancelLabel: string;
 	closeLabel: string;
-	/** True for an action that deletes something or cannot be undone. */
 	isDangerous?: boolean;
 	/** True for a small dialog without an emblem, above another dialog. */
 	isSmall?: boolean;
-	/** True while the action runs. Neither button works then. */
+	/** True while the action runs. All buttons of the dialog are then without effect. */
 	busy?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks for confirmation. The cancel button has the focus, so that Enter does no harm. */
+/** Asks for confirmation. The cancel button has the focus at first, so that Enter does no harm. */
 export function ConfirmDialog({
 	title,
 	children,
@@ -34,7 +32,7 @@ export function ConfirmDialog({
 	onCancel,
 }: ConfirmDialogProps) {
 	const cancel = useRef<HTMLButtonElement>(null);
-	// Run after the effect that opens the dialog and focuses the first button.
+	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
 	useLayoutEffect(() => cancel.current?.focus(), []);
 	return (
 		<DialogFrame

@@ -18,7 +18,6 @@ export interface DateFieldLabels extends CalendarLabels {
 	time: string;
 }
 
-/** Texts and date formats of a language. */
 export interface DateFieldSettings {
 	labels: DateFieldLabels;
 	/** BCP 47 tag for date formats and for names of months and weekdays. */
@@ -33,9 +32,9 @@ interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	now: string;
 	/** A day as `2026-11-22`, with a time as `2026-11-22T15:30`, or ''. */
 	value: string;
-	/** The function is not called for a text that is no date. */
+	/** Called with a valid date, or with '' for an empty field. */
 	onValue: (value: string) => void;
-	/** Called with true if the text is no valid date, and with false when it is valid again. */
+	/** Called at each change: with true if the text is no valid date, otherwise with false. */
 	onIncomplete?: ((isIncomplete: boolean) => void) | undefined;
 	hasTime?: boolean | undefined;
 	disabled?: boolean | undefined;
@@ -43,14 +42,14 @@ interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	onBlur?: (() => void) | undefined;
 }
 
-/** Figures are in the order of ISO 8601 in all languages. */
+/** Dates have the order of ISO 8601 in all languages. */
 const textOf = (value: string): string => value.replace('T', ' ');
 
 const MIDNIGHT = '00:00';
 
 /**
- * A date with or without a time: typed in usual formats of the language, or chosen in a calendar. Browsers' own fields
- * differ, and have the browser's language.
+ * A date with or without a time, typed in the usual formats of the language or chosen in a calendar. The field
+ * of a browser would use the browser's language.
  */
 export function DateField({
 	settings: { labels, locale, firstWeekday },
@@ -67,7 +66,8 @@ export function DateField({
 	const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const chosenDay = useRef<HTMLButtonElement>(null);
-	// Keep the typed text until the field loses the focus or the value changes from outside.
+	// Show the typed text until the field loses the focus or the value changes from outside. An invalid text
+	// stays.
 	const current = typed?.value === value ? typed : null;
 	const read = (text: string): string | null => (hasTime ? readDateTime(text, locale) : readDay(text, locale));
 	const change = (text: string): void => {
@@ -161,7 +161,7 @@ export function DateField({
 	);
 }
 
-/** The time of day. A text that is no time is ignored, and replaced when the field loses the focus. */
+/** The time of day. A text that is no time has no effect, and is replaced when the field loses the focus. */
 function TimeField({ label, value, onValue }: { label: string; value: string; onValue: (time: string) => void }) {
 	const [text, setText] = useState<string | null>(null);
 	return (

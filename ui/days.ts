@@ -6,20 +6,17 @@ const MONTHS_PER_YEAR = 12;
 
 const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
-/** Returns the day that is `count` days after another. */
 export const addDays = (day: string, count: number): string =>
 	new Date(timeOfDay(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns how many days the second day is after the first. */
 export const daysBetween = (first: string, second: string): number =>
 	Math.round((timeOfDay(second) - timeOfDay(first)) / DAY_MS);
 
-/** Returns true for a month from 1000-01 to 9999-11, e.g. `2026-11`. The month after 9999-12 would have five digits. */
+/** Returns true for a month from 1000-01 to 9999-11. The month after 9999-12 would have five digits. */
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) && text < '9999-12';
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Returns the month that is `count` months after another. */
 export function addMonths(month: string, count: number): string {
 	const [year = 0, number = 1] = month.split('-').map(Number);
 	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -36,7 +33,7 @@ export function weeksOf(month: string, firstWeekday: number): string[][] {
 	return weeks;
 }
 
-/** Returns the day `count` months later. In a shorter month, returns its last day. */
+/** Returns the day `count` months later, or the last day of a shorter month. */
 export function addMonthsToDay(day: string, count: number): string {
 	const month = addMonths(monthOf(day), count);
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -44,17 +41,15 @@ export function addMonthsToDay(day: string, count: number): string {
 	return same < last ? same : last;
 }
 
-/** Returns true for a day of the calendar with a four-digit year. */
+/** Returns true for an existing day with a four-digit year, e.g. not for `2026-02-30`. */
 export const isCalendarDay = (text: string): boolean =>
 	/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && addDays(text, 0) === text;
 
 /** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay();
 
-/** Returns true for a Saturday or Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
-/** Fields of a keyboard event. */
 export interface DayKey {
 	key: string;
 	shiftKey: boolean;

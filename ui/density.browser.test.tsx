@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 import { resize } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 
-/** Returns heights in pixels: of a button, an icon button, a field and a select. */
+/** Returns the heights of a button, an icon button, a field and a select, in pixels. */
 async function heights(density: string): Promise<number[]> {
 	document.documentElement.dataset.density = density;
 	onTestFinished(() => void delete document.documentElement.dataset.density);
@@ -33,7 +33,7 @@ async function useFinger(): Promise<void> {
 }
 
 test('controls are large by default', async () => {
-	// A rem grows with the window, up to 18 px.
+	// In wider windows, a rem is larger than 16 px.
 	await resize(320);
 	expect(await heights('normal')).toEqual([52, 44, 52, 52]);
 });

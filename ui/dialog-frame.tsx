@@ -11,7 +11,6 @@ export interface DialogEmblem {
 
 export interface DialogFrameProps {
 	title: string;
-	/** An icon for the subject of the dialog. */
 	emblem?: DialogEmblem | undefined;
 	closeLabel: string;
 	/** Called when the user closes the dialog by its button, the backdrop or Escape. */
@@ -22,14 +21,14 @@ export interface DialogFrameProps {
 	actions?: ReactNode;
 	/** Makes the dialog a form. Its main button is a `SubmitButton`. */
 	onSubmit?: (() => void) | undefined;
-	/** True while an action runs. Nothing closes the dialog then. */
+	/** True while an action runs. The user then cannot close the dialog. */
 	isBusy?: boolean | undefined;
 	/** True if only buttons close the dialog, not Escape or the backdrop. */
 	isLocked?: boolean | undefined;
 	children: ReactNode;
 }
 
-/** Frame of all dialogs. Screens use `Dialog` and `ConfirmDialog`. */
+/** Frame of `Dialog` and `ConfirmDialog`. Screens use only these two. */
 export function DialogFrame({
 	title,
 	emblem,

@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 import { focusOnOpen } from './modal.tsx';
 import { ToastProvider, useToasts } from './toast.tsx';
 
-/** A point on the backdrop, x and y in pixels. */
+/** Point on the backdrop, x and y in pixels. */
 const BACKDROP_POINT: [number, number] = [8, 400];
 
 const opener = page.getByRole('button', { name: 'Open' });
@@ -83,7 +83,8 @@ test('a dialog traps the focus', async () => {
 	await openDialog();
 	const isInside = (): boolean => {
 		const { activeElement } = document;
-		// Between last and first element, the browser's own controls may have the focus; `body` is then active.
+		// Between the last and the first element, the browser's own controls may have the focus; `body` is then
+		// active.
 		return activeElement === document.body || activeElement?.closest('dialog') === dialog.element();
 	};
 	for (const key of [...Array<string>(6).fill('{Tab}'), ...Array<string>(4).fill('{Shift>}{Tab}{/Shift}')]) {
@@ -118,7 +119,6 @@ test('neither a wheel nor a finger on the backdrop scrolls the page', async () =
 	}
 });
 
-/** A form with a dialog that contains another form. */
 function showForms(isBusy: boolean) {
 	const calls = { onOuter: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() };
 	showPart(
@@ -163,7 +163,7 @@ test('neither Escape nor the backdrop closes a locked dialog, and its close butt
 		</Dialog>,
 	);
 	await page.getByLabelText('Address').fill('/games');
-	// At a second Escape, browsers close a dialog in any case.
+	// Press twice, because browsers ignore `preventDefault` of the second `cancel` event.
 	await userEvent.keyboard('{Escape}{Escape}');
 	await waitForFrames();
 	await expect.element(page.getByLabelText('Address')).toHaveFocus();
@@ -175,7 +175,7 @@ test('neither Escape nor the backdrop closes a locked dialog, and its close butt
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-/** A page whose dialog asks before it drops input. */
+/** A page with a dialog that asks before it discards input. */
 function PageWithInput() {
 	const [isOpen, setOpen] = useState(false);
 	const [text, setText] = useState('');
@@ -311,7 +311,7 @@ test('menus and toasts of a dialog are in it, above its backdrop, and Escape clo
 	await actions.click();
 	await dialog.getByRole('menuitem', { name: 'Report' }).click();
 	await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
-	// Screen readers do not see the button until the pointer is on the toast.
+	// Screen readers cannot reach the button until the pointer is on the toast.
 	await dialog.getByRole('alert').hover();
 	await page.getByRole('button', { name: 'Close the notification' }).click();
 	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();

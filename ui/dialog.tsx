@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-/** Texts of the question before input is dropped. */
+/** Texts of the question whether to discard input. */
 export interface DiscardQuestion {
 	title: string;
 	text: string;
-	/** Label of the button that discards the input. */
 	discardLabel: string;
-	/** Label of the button that returns to the input. */
 	keepLabel: string;
 }
 
 interface DialogProps extends DialogFrameProps {
-	/** Question before Escape, the close button or the backdrop closes a dialog with input. */
+	/**
+	 * Question that Escape, the close button and the backdrop ask first. Callers set it while the dialog has
+	 * input.
+	 */
 	discardQuestion?: DiscardQuestion | false | undefined;
 }
 
-/** A modal dialog. */
 export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
 	const [isAsking, setAsking] = useState(false);
 	const close = (): void => {
@@ -26,7 +26,8 @@ export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
 	};
 	return (
 		<>
-			{/* The question comes first, so that React removes it first. Otherwise it would restore the focus last, to a field that is gone. */}
+			{/* The question comes first, so that React removes it before the dialog. Otherwise its removal would
+			    move the focus to a removed field. */}
 			{isAsking && discardQuestion && (
 				<ConfirmDialog
 					title={discardQuestion.title}

@@ -2,7 +2,7 @@ const contentTypes = { txt: 'text/plain', csv: 'text/csv' } as const;
 /** Mark by which spreadsheets read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Downloads lines of text as a file. @param name name of the file without extension */
+/** Downloads lines of text as a file. @param name file name without extension */
 export function downloadText(
 	name: string,
 	lines: readonly string[],
@@ -17,6 +17,9 @@ export function downloadText(
 	URL.revokeObjectURL(link.href);
 }
 
-/** Returns a line of a CSV file. An apostrophe before a cell keeps spreadsheets from running it as a formula. */
+/**
+ * Returns a line of a CSV file. A cell that begins like a formula gets an apostrophe, so that spreadsheets do
+ * not run it.
+ */
 export const csvText = (cells: readonly string[]): string =>
 	cells.map((cell) => `"${(/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',');

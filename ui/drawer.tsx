@@ -5,7 +5,6 @@ import styles from './drawer.module.css';
 
 interface DrawerProps {
 	title: string;
-	/** True hides the title from the screen. */
 	hidesTitle?: boolean | undefined;
 	closeLabel: string;
 	/** Called when the user closes the drawer by its button, the backdrop or Escape. */
@@ -18,7 +17,7 @@ interface DrawerProps {
 	children: ReactNode;
 }
 
-/** A modal sheet at the side of the window. */
+/** A modal sheet at a side of the window. */
 export function Drawer({
 	title,
 	hidesTitle = false,
@@ -39,7 +38,7 @@ export function Drawer({
 					</h2>
 					<IconButton isPlain icon="close" label={closeLabel} onClick={onClose} />
 				</div>
-				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the content */}
 				<div className={styles.content} role="group" aria-labelledby={id} tabIndex={0}>
 					{children}
 				</div>

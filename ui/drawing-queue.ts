@@ -2,8 +2,8 @@
 let latest: Promise<void> = Promise.resolve();
 
 /**
- * Runs `draw` after all earlier drawings, in its own task, so that many charts do not block the page. After a failure,
- * later drawings continue.
+ * Runs `draw` after all earlier drawings, in a task of its own, so that many charts do not block the page. A
+ * failure does not stop later drawings.
  */
 export function enqueueDrawing(draw: () => void, onFailure: (error: unknown) => void): void {
 	latest = latest.then(

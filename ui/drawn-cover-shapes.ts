@@ -1,6 +1,6 @@
 /**
- * Composes the drawing of a cover without a picture. The same seed always gives the same drawing. The area is 160 by 100,
- * and its middle 100 by 100 is complete by itself, because narrow boxes crop the sides.
+ * Composes the drawing of a cover without a picture. The same seed always gives the same drawing. The area is
+ * 160 by 100. Narrow boxes crop its sides, so its middle 100 by 100 must be complete.
  */
 import { languages, languageTraits } from '../contract/languages.ts';
 
@@ -20,7 +20,7 @@ export function hashOf(text: string): number {
 	return hash >>> 0;
 }
 
-/** Returns a generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 (mulberry32). */
 function randomOf(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -37,7 +37,7 @@ const circle = (x: number, y: number, r: number): string =>
 const polygon = (...points: (readonly [number, number])[]): string =>
 	`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
 
-/** Lines across the lower half of a disc, which grow downwards. */
+/** Lines across the lower half of a disc, thicker towards the bottom. */
 const cuts = (x: number, y: number, r: number): string =>
 	[0.1, 0.32, 0.54, 0.76]
 		.map((share, index) => `M${round(x - r)} ${round(y + share * r)}h${round(2 * r)}v${1 + index}h${round(-2 * r)}z`)
@@ -68,7 +68,7 @@ const sun: Draw = (random) => {
 	];
 };
 
-/** Rings around a corner. */
+/** Rings around a point on the upper or the lower edge, and a disc. */
 const rings: Draw = (random) => {
 	const isRight = random() > 0.35;
 	const x = isRight ? 132 : 28;
@@ -98,7 +98,7 @@ const rays: Draw = (random) => {
 	];
 };
 
-/** Mountains, each with a bright side. */
+/** Mountains, each with a bright side, and a disc behind them. */
 const peaks: Draw = (random) => {
 	const shapes: CoverShape[] = [{ tone: 4, d: circle(52 + random() * 60, 26 + random() * 8, 12 + random() * 6) }];
 	const places = [26, 112, 70, 142];
@@ -114,7 +114,7 @@ const peaks: Draw = (random) => {
 
 const drawings = [sun, rings, rays, peaks];
 
-/** Returns palette and shapes of a seed, e.g. the slug of an item. */
+/** Returns the number of the palette and the shapes for a seed, e.g. the slug of an item. */
 export function drawCover(seed: string): { palette: number; shapes: CoverShape[] } {
 	const hash = hashOf(seed);
 	const random = randomOf(hash);
@@ -124,12 +124,12 @@ export function drawCover(seed: string): { palette: number; shapes: CoverShape[]
 }
 
 /**
- * Matches an article at the start of a title. Titles are often not translated, so a title may have an article of any
- * language.
+ * Matches an article at the start of a title. The article may be of any language, because titles are often not
+ * translated.
  */
 const ARTICLE = new RegExp(`^(${languages.map((code) => languageTraits[code].articles).join('|')})\\s`, 'i');
 
-/** Returns the letters of a cover: the first ones of up to two words, without an article before them. */
+/** Returns the first letter or digit of up to two words, after an article at the start. */
 export const coverLetters = (title: string): string =>
 	Array.from(title.replace(ARTICLE, '').replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}'’]*|[^]/gu, '$1'))
 		.slice(0, 2)

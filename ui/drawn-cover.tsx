@@ -3,14 +3,14 @@ import styles from './drawn-cover.module.css';
 
 interface DrawnCoverProps {
 	title: string;
-	/** Text that determines the drawing, e.g. the slug, so that it stays when the title changes. */
+	/** Text that determines the drawing, e.g. the slug, which stays when the title changes. */
 	seed: string;
 	/** False leaves out the letters, for a large background behind the title. */
 	hasLetters?: boolean;
 	className?: string | undefined;
 }
 
-/** Replaces a missing picture. It is decorative: the title is beside it. */
+/** A drawing in place of a missing picture. It is decorative, because the title is beside it. */
 export function DrawnCover({ title, seed, hasLetters = true, className }: DrawnCoverProps) {
 	const { palette, shapes } = drawCover(seed);
 	return (

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 	attempt: number;
 }
 
-/** Errors of a form, with links to their fields. It gets the focus after a submission with errors. */
+/** Errors of a form, with links to their fields. */
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 	const id = useId();
 	const summary = useRef<HTMLElement>(null);

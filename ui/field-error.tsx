@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field-error.module.css';
 
-/** Error message of a field. Its line is always there, so that nothing moves. */
+/** Error message of a field. Its line is reserved, so that nothing moves when it appears. */
 export function FieldError({
 	id,
 	hint,
@@ -12,7 +12,6 @@ export function FieldError({
 	id: string;
 	/** Advice. An error replaces it at comfortable density, and stands above it at compact density. */
 	hint?: ReactNode;
-	/** Text at the end of the line. */
 	note?: string | undefined;
 	children: string | undefined;
 }) {

@@ -4,25 +4,23 @@ import styles from './field.module.css';
 
 export interface FieldFrameProps {
 	label: string;
-	/** True hides the label from the screen, but not from screen readers. */
 	hidesLabel?: boolean | undefined;
-	/** Note for a field that may stay empty. */
+	/** Text that marks the field as optional. */
 	optional?: string | undefined;
 	required?: boolean | undefined;
-	/** Error message. Its line is always there, so that nothing moves. */
+	/** Error message. The frame reserves its line, unless `hasNoErrors`. */
 	error?: string | undefined;
-	/** Advice. An error replaces it. */
+	/** Advice. An error replaces it at comfortable density. */
 	hint?: ReactNode;
-	/** Number of characters, beside the error. */
+	/** Text beside the error, e.g. the number of characters. */
 	note?: string | undefined;
-	/** True omits the line for errors, e.g. for filters. */
+	/** True reserves no line for errors, e.g. for filters. */
 	hasNoErrors?: boolean | undefined;
-	/** Id of the control for links of an error summary. */
+	/** Id of the control, for links of an error summary. */
 	id?: string | undefined;
 	className?: string | undefined;
 }
 
-/** Attributes that the frame gives to its control. */
 export interface ControlAttributes {
 	id: string;
 	className: string;
@@ -32,8 +30,8 @@ export interface ControlAttributes {
 }
 
 /**
- * Label, hint and error message around a control. Some controls hide everything else from screen readers while their
- * list is open, so they must also refer to the label by id.
+ * Label, hint and error message around a control. Some controls hide everything else from screen readers while
+ * their list is open, so they also refer to the label by id.
  */
 export function FieldFrame({
 	label,

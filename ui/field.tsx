@@ -21,13 +21,12 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	placeholder?: string | undefined;
 	readOnly?: boolean;
 	disabled?: boolean | undefined;
-	/** Value of a controlled field. Without it, the field is uncontrolled. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
-	/** Makes the field a textarea with this number of lines. */
+	/** Number of lines. Makes the field a textarea. */
 	lines?: number | undefined;
-	/** True wraps long text of one line, and grows the field. */
+	/** True wraps a long text without line breaks, and grows the field. */
 	grows?: boolean | undefined;
 	startIcon?: IconSource | undefined;
 	/** A unit or a small button at the end of the field. */
@@ -37,14 +36,12 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	/** Language of the text, if it differs from the page's. */
 	lang?: string | undefined;
 	ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
-	/** More attributes of the control. */
 	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
 
-/** Pasted line breaks become spaces, as in an input. */
+/** Replaces line breaks by spaces, as in an input. */
 const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-/** A text field with a label. The server validates it. */
 export function Field({
 	name,
 	type = 'text',

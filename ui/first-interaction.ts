@@ -1,10 +1,12 @@
 const interactionEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Listen from the start, because the first interaction may come before anybody asks for it. */
+/**
+ * Listen from the start, because the first interaction may come before the first call of `firstInteraction`.
+ */
 const interaction = new Promise<void>((resolve) => {
 	if (typeof document === 'undefined') return;
 	const done = (event?: Event): void => {
-		// Browsers send a `pointermove` without movement to a new page.
+		// Browsers may send a `pointermove` without movement to a new page.
 		if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
 			return;
 		for (const type of interactionEvents) removeEventListener(type, done);

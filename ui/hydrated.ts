@@ -12,12 +12,12 @@ function createSnapshots() {
 }
 
 /**
- * Returns true after hydration; false on the server and during hydration. Use it for values that only the browser
- * knows.
+ * Returns true after hydration, false on the server and during hydration. Use it for values that only the
+ * browser knows.
  */
 export function useHydrated(): boolean {
-	// A changed snapshot would render all components with this hook in one long task. So the snapshot stays the same, and
-	// a transition updates the state.
+	// A snapshot that changes would render all components with this hook in one long task. The snapshot stays the
+	// same instead, and a transition updates the state.
 	const [{ snapshot, serverSnapshot }] = useState(createSnapshots);
 	const isFresh = useSyncExternalStore(subscribeToNothing, snapshot, serverSnapshot);
 	const [isHydrated, setHydrated] = useState(false);

@@ -85,7 +85,6 @@ export const pathIcon = (path: string): IconComponent =>
 /** Name of an icon, or an element that draws one. */
 export type IconSource = IconName | ReactElement<IconSize>;
 
-/** Renders an icon. */
 export function AnyIcon({ icon, size }: { icon: IconSource } & IconSize) {
 	const sized = size === undefined ? {} : { size };
 	return typeof icon === 'string' ? <Icon name={icon} {...sized} /> : cloneElement(icon, sized);

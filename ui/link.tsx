@@ -19,7 +19,7 @@ export type RouterLink = ComponentType<Omit<LinkProps, 'href'> & { to: string }>
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
 
-/** Makes links below it use a router's link. Without it, links are plain `a` elements. */
+/** Makes the links in `children` use a router's link. Without a provider, links are plain `a` elements. */
 export function LinkProvider({ component, children }: { component: RouterLink; children: ReactNode }) {
 	return <RouterLinkContext value={component}>{children}</RouterLinkContext>;
 }
@@ -27,7 +27,10 @@ export function LinkProvider({ component, children }: { component: RouterLink; c
 /** Matches addresses with a scheme or host, and hashes. */
 const outsideOfRouter = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** A link without styles. The browser follows links that leave the app, open a tab or download a file. */
+/**
+ * A link without styles. The browser, not the router, follows links to other hosts, to hashes, to new tabs and
+ * to files.
+ */
 export function Link({ href, children, ...attributes }: LinkProps) {
 	const routerLink = use(RouterLinkContext);
 	if (!routerLink || attributes.target || attributes.download !== undefined || outsideOfRouter.test(href))

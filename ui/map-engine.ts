@@ -1,4 +1,4 @@
-/** Zooming and dragging of the map. Loads shortly before the map is visible. */
+/** Zooming and dragging of the map. Loads when the map comes near the screen. */
 import { MAP_UNITS, scaleAt, zoomAt, type MapLimits, type MapView } from './map-view.ts';
 
 export interface MapControls {
@@ -7,7 +7,7 @@ export interface MapControls {
 	detach: () => void;
 }
 
-/** Distance that an arrow key moves the map. */
+/** Distance by which an arrow key moves the map. */
 const KEY_STEP_PX = 80;
 const arrows: Record<string, [x: number, y: number]> = {
 	ArrowLeft: [-1, 0],
@@ -28,7 +28,7 @@ interface ControlOptions {
 
 /**
  * Attaches the controls. At first the style sheet fits the stage with all points into the frame. From the first
- * movement on, the controls set its width and position.
+ * movement on, the controls set width and position of the stage.
  */
 export function attachControls(
 	frame: HTMLElement,
@@ -37,8 +37,8 @@ export function attachControls(
 ): MapControls {
 	const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 };
 	/**
-	 * Map point at the frame's centre. `ownScale` is the size of a map unit in pixels, unless the style sheet still sets
-	 * the size.
+	 * Map point at the centre of the frame, and the size of a map unit in pixels. While `ownScale` is undefined,
+	 * the style sheet sets the size.
 	 */
 	let centre = middle;
 	let ownScale: number | undefined;
@@ -67,7 +67,9 @@ export function attachControls(
 
 	/** Positions of fingers, or of the pressed mouse. */
 	const pointers = new Map<number, { x: number; y: number }>();
-	/** Returns the point between the fingers, from the frame's centre, and their distance. */
+	/**
+	 * Returns the point between the fingers, relative to the centre of the frame, and the distance of the fingers.
+	 */
 	const grip = (): { x: number; y: number; distance: number } => {
 		const [first, second = first] = [...pointers.values()];
 		const { left, top, width, height } = frame.getBoundingClientRect();
@@ -90,7 +92,7 @@ export function attachControls(
 		const from = scale();
 		const to = before.distance > 0 ? from * (after.distance / before.distance) : from;
 		const allowed = clamped(to, scaleAt(minZoom), scaleAt(maxZoom));
-		// Keep the point under the fingers.
+		// Keep the same map point under the fingers.
 		show(
 			centre.x + before.x / from - after.x / allowed,
 			centre.y + before.y / from - after.y / allowed,
@@ -108,7 +110,7 @@ export function attachControls(
 		else return;
 		event.preventDefault();
 	};
-	/** Move a focused point into view. */
+	/** Moves a focused point into view. */
 	const onFocusIn = ({ target }: FocusEvent): void => {
 		if (!(target instanceof HTMLAnchorElement)) return;
 		const pin = target.getBoundingClientRect();

@@ -38,7 +38,7 @@ test('points on both sides of the date line are shown beside each other', () => 
 		const { left, width, pins } = view(...points);
 		expect(width).toBeCloseTo((27.3 / 360) * MAP_UNITS, 0);
 		expect(pins.map((pin) => pin.left).toSorted((a, b) => a - b)).toEqual([0, 100]);
-		// The middle is within the world, which has copies on both sides.
+		// The middle is within the world, not within one of its copies.
 		expect(left + width / 2).toBeGreaterThanOrEqual(0);
 		expect(left + width / 2).toBeLessThan(MAP_UNITS);
 	}

@@ -15,14 +15,14 @@ export const MAP_UNITS = 2048;
 const WORLD_PX = 256;
 /** Latitude at which the world is square. Points beyond are on the edge. */
 const MAX_LATITUDE = 85.0511;
-/** Space between points and edge of the map. */
+/** Minimum space between the points and the edge of the frame. */
 export const MAP_PADDING_PX = 48;
 /** Zoom level from which the finer coast is shown. */
 export const NEAR_MIN_ZOOM = 4;
 /** Widths of the narrowest frame and of a usual one. */
 const NARROW_FRAME_PX = 320;
 const USUAL_FRAME_PX = 900;
-/** Space for a point's label. Closer points show their labels on demand. */
+/** Space for a point's label. Points that are closer show their labels on demand. */
 const LABEL_PX = { x: 120, y: 28 };
 
 export function mercator({ latitude, longitude }: GeoPoint): Position {
@@ -33,14 +33,14 @@ export function mercator({ latitude, longitude }: GeoPoint): Position {
 	};
 }
 
-/** Returns the size of a unit in pixels. */
+/** Returns the size of a map unit in pixels. */
 export const scaleAt = (zoom: number): number => (WORLD_PX * 2 ** zoom) / MAP_UNITS;
 export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) / WORLD_PX);
 
-/** Moves points around the world, so that they are as close together as possible. */
+/** Moves points by the width of the world, so that all points are as close together as possible. */
 function unwrapped(points: readonly Position[]): Position[] {
 	const xs = points.map(({ x }) => x).toSorted((a, b) => a - b);
-	/** Start the view after the widest gap between points. */
+	/** First point after the widest gap, where the view starts. */
 	let start = xs[0]!;
 	let widest = start + MAP_UNITS - xs.at(-1)!;
 	for (const [index, x] of xs.entries()) {
@@ -62,7 +62,7 @@ export interface MapLimits {
 }
 
 export interface MapView {
-	/** Area with all points, in units. */
+	/** Area with all points, in map units. */
 	left: number;
 	top: number;
 	width: number;
@@ -72,7 +72,7 @@ export interface MapView {
 	maxWidth: number;
 	/** True if a usual frame needs the finer coast. */
 	isNear: boolean;
-	/** Points, in percent of the area. */
+	/** Positions of the points in percent of the area, and the side of their labels. */
 	pins: { left: number; top: number; side: 'left' | 'right'; isCrowded: boolean }[];
 }
 
@@ -83,7 +83,7 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
 	const range = (values: number[]): { start: number; size: number } => {
 		const [min, max] = [Math.min(...values), Math.max(...values)];
-		// The size must not be 0, because positions are in percent of it.
+		// Positions are in percent of the size, so the size must not be 0.
 		const size = Math.max(max - min, 1);
 		return { start: (min + max - size) / 2, size };
 	};

@@ -8,9 +8,8 @@ import styles from './map.module.css';
 
 export interface MapPoint extends GeoPoint {
 	title: string;
-	/** Text for the pointer or the focus. */
+	/** Text that the pointer or the focus shows. */
 	text: string;
-	/** Address of the point's link. */
 	href: string;
 	/** Language of the texts; undefined if it is the page's. */
 	lang: string | undefined;
@@ -23,7 +22,7 @@ export interface MapSettings extends MapLimits {
 	retryDelay: (attempt: number) => number;
 	/** Called with the error of every failed load. */
 	onFailure: (error: unknown, where: string) => void;
-	/** Loads the map's code. Tests replace it. */
+	/** Loads the map's code. Only tests set it. */
 	load?: () => Promise<typeof import('./map-engine.ts')>;
 }
 
@@ -54,8 +53,8 @@ const loadEngine = async ({
 const WORLD_COPIES = [-2, -1, 0, 1, 2];
 
 /**
- * A world map with a link for each office. It needs no script. The code for zooming and dragging loads shortly before
- * the map is visible. Without it, the map has no controls.
+ * A world map with a link for each office, which needs no script. The code for zooming and dragging loads when
+ * the map comes near the screen.
  */
 export function OfficeMap({
 	points,
@@ -98,7 +97,8 @@ export function OfficeMap({
 	const isNear = level === undefined ? view.isNear : level >= NEAR_MIN_ZOOM;
 	useEffect(() => {
 		if (hasNearLand || level === undefined || level < NEAR_MIN_ZOOM) return;
-		// Until the finer coast has loaded, the coarse coast stays. After a failure, the next zoom level tries again.
+		// The coarse coast stays until the finer one has loaded. After a failure, the next change of the zoom level
+		// loads it again.
 		fetch(nearLand).then(
 			({ ok }) => setHasNearLand(ok),
 			() => {},
@@ -131,7 +131,7 @@ export function OfficeMap({
 					} as CSSProperties
 				}
 			>
-				{/* With a script, the outlines load shortly before the map is on the screen. */}
+				{/* With JavaScript, the outlines load when the map comes near the screen. */}
 				{near ? outlines : <noscript>{outlines}</noscript>}
 				<ul>
 					{points.map(({ title, text, href, lang }, index) => {

@@ -19,14 +19,13 @@ interface MenuPopupProps extends MenuProps {
 }
 
 /**
- * Keeps a menu open if its button moves between press and release. The menu opens at the press, and Base UI would treat
- * a release outside of the button as cancelled.
+ * Keeps a menu open if its button moves between press and release. The menu opens at the press, and Base UI
+ * would close it at a release outside of the button.
  */
 function keepOpen(_open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void {
 	if (reason === 'cancel-open') cancel();
 }
 
-/** Button and popup of a menu. */
 export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: MenuPopupProps) {
 	const place = usePopupPlace();
 	const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +33,7 @@ export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: Men
 		if (isFocused) button.current?.focus();
 		// Open the menu like the keyboard does, with the focus on the first item.
 		if (isPressed) button.current?.click();
-		// oxlint-disable-next-line react/exhaustive-deps -- once, in place of the button before
+		// oxlint-disable-next-line react/exhaustive-deps -- once, when this button replaces the placeholder
 	}, []);
 	const shown = groups.filter((group) => isChoice(group) || group.length > 0);
 	return (

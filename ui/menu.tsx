@@ -8,19 +8,16 @@ export interface MenuItem {
 	icon?: IconSource;
 	/** Keyboard shortcut as in `aria-keyshortcuts`, e.g. `Control+S`. The caller handles it. */
 	shortcut?: string;
-	/** True for an action that deletes something or cannot be undone. */
 	isDangerous?: boolean;
 	disabled?: boolean;
 	/** State of an item that is on or off. The menu stays open. */
 	isChecked?: boolean;
-	/** Makes the item a link. */
 	href?: string;
-	/** Opens the link in a new tab. */
 	opensTab?: boolean;
 	onSelect?: () => void;
 }
 
-/** One choice from a few options. `closesMenu` closes the menu after a choice. */
+/** One choice from a few options. */
 export interface MenuChoice {
 	label: string;
 	options: readonly { value: string; label: string; icon?: IconSource }[];
@@ -34,9 +31,8 @@ export type MenuGroup = readonly MenuItem[] | MenuChoice;
 export interface MenuProps {
 	/** A button that passes on attributes and `ref`, such as `IconButton`. */
 	trigger: ReactElement<ComponentProps<'button'>>;
-	/** Text above the items. Screen readers read it with the first group. */
+	/** Content above the items. */
 	header?: ReactNode;
-	/** Groups of items with lines between them. */
 	groups: readonly MenuGroup[];
 }
 
@@ -46,15 +42,15 @@ type Popup = typeof import('./menu-popup.tsx').MenuPopup;
 let loaded: Popup | undefined;
 const load = async (): Promise<Popup> => (loaded = (await import('./menu-popup.tsx')).MenuPopup);
 
-/** State of the placeholder button when the popup has loaded. */
+/** State of the placeholder button at the time when the popup has loaded. */
 interface Start {
 	isFocused: boolean;
 	isPressed: boolean;
 }
 
 /**
- * Loads the popup at the first interaction with the page. After a failure, a press of the button loads it again.
- * Returns a function that removes the listeners.
+ * Loads the popup at the first interaction with the page. After a failure, a click on the button loads it
+ * again. @returns a function that removes the listeners
  */
 function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) => void): () => void {
 	const listening = new AbortController();
@@ -62,7 +58,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	let isPressed = false;
 	let press: Promise<void> | undefined;
 	const show = async (popup: Popup): Promise<void> => {
-		// The popup's button replaces this one. A button that is replaced while pressed gets no click.
+		// Wait for the release. A button that is replaced while pressed gets no click.
 		await press;
 		if (!signal.aborted) onLoaded(popup, { isFocused: document.activeElement === button, isPressed });
 	};
@@ -71,7 +67,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 		'pointerdown',
 		() => {
 			press = new Promise((resolve) => {
-				// The click follows the release.
+				// Wait for the click, which follows the release.
 				for (const type of ['pointerup', 'pointercancel'])
 					addEventListener(type, () => setTimeout(resolve), { once: true, signal });
 			});
@@ -90,7 +86,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	return () => listening.abort();
 }
 
-/** A button that opens a list of actions. The popup loads at the first interaction. */
+/** A button that opens a list of actions. */
 export function Menu(props: MenuProps) {
 	const [button, setButton] = useState<HTMLElement | null>(null);
 	const [shown, setShown] = useState(() => loaded && { Popup: loaded, isFocused: false, isPressed: false });

@@ -21,13 +21,13 @@ interface ModalProps {
 export const focusOnOpen = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 /**
- * A native `<dialog>`. The browser keeps the focus inside and makes the page inert. It is at the end of `<body>`,
- * because forms cannot be nested.
+ * A native `<dialog>`. The browser keeps the focus inside and makes the page inert. The dialog is at the end of
+ * `<body>`, because forms cannot be nested.
  */
 export function Modal({ className, labelledBy, onClose, isLocked = false, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [place, setPlace] = useState<HTMLElement | null>(null);
-	// Layout effect: the browser restores the focus only if the dialog is closed before it is removed.
+	// Layout effect: the browser restores the focus only if the dialog is closed before its removal.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
@@ -51,21 +51,21 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
-		// The parent component removes the dialog, so the browser must not close it itself.
+		// The parent component removes the dialog, so the browser must not close it.
 		const onEscape = (event: Event): void => {
-			// A file field fires an event of the same name.
+			// A file field in the dialog fires `cancel` too.
 			if (event.target !== element) return;
 			event.preventDefault();
 			if (!isLocked) onClose();
 		};
-		// At a second Escape, browsers close the dialog without `cancel`, and fire only `close`.
+		// At a second Escape, browsers close the dialog without a cancelable event, and fire `close`.
 		const onClosed = (): void => {
 			if (!element.isConnected || element.open) return;
-			// Show the dialog again, because the parent may first ask a question.
+			// Show the dialog again, because the parent may ask a question before it removes the dialog.
 			element.showModal();
 			if (!isLocked) onClose();
 		};
-		// A press inside with a release outside, as in a selection of text, is no click on the backdrop.
+		// A press inside with a release outside, e.g. at the end of a text selection, is no click on the backdrop.
 		let pressedOnBackdrop = false;
 		const onPress = (event: Event): void => {
 			pressedOnBackdrop = event.target === element;
@@ -73,7 +73,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		const onBackdrop = (event: Event): void => {
 			if (event.target === element && pressedOnBackdrop && !isLocked) onClose();
 		};
-		// Browsers must not close a locked dialog: showing it again would move the focus.
+		// Keep browsers from closing a locked dialog. Showing it again would move the focus.
 		const onKey = (event: KeyboardEvent): void => {
 			if (isLocked && event.key === 'Escape') event.preventDefault();
 		};

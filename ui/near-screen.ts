@@ -7,7 +7,7 @@ export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 6
 		const target = element.current;
 		if (!target || near) return;
 		const observer = new IntersectionObserver(
-			// A busy page reports several changes at once.
+			// One call may report several changes.
 			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
 			{ rootMargin: `${margin}px` },
 		);

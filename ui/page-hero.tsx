@@ -5,15 +5,18 @@ import { below } from './breakpoints.ts';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';
 
-/** Heights as in page-hero.module.css: on phones in rem, elsewhere `fluid` in vw between `min` and `max` in rem. */
+/**
+ * Heights as in page-hero.module.css: `phone` in rem; in wider windows `fluid` in vw, between `min` and `max`
+ * in rem.
+ */
 const HEIGHTS = {
 	tall: { phone: 24.5, min: 27, fluid: 40, max: 38 },
 	low: { phone: 18, min: 20, fluid: 25, max: 27 },
 };
 
 /**
- * Returns the `sizes` of the picture, which covers its box and may be wider than the window. On phones, two thirds of
- * the width look sharp at half the bytes.
+ * Returns the `sizes` of the picture, which covers its box and may be wider than the window. Phones load a
+ * narrower picture, which looks sharp enough there.
  */
 function sizesOf({ width, height }: Media, low = false): string {
 	const ratio = width / height;
@@ -31,7 +34,6 @@ interface PageHeroProps {
 	eyebrow?: string | undefined;
 	lead?: string | undefined;
 	picture?: HeroPicture | undefined;
-	/** True makes the hero low, so that the first screen shows more content. */
 	low?: boolean;
 	/** Content below the lead, or in a low hero beside it. */
 	children?: ReactNode;
@@ -42,7 +44,7 @@ export interface HeroPicture {
 	media: { image: Media };
 }
 
-/** Returns the preload of a hero's picture. */
+/** Returns the attributes of a preload link for a hero's picture. */
 export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 	picture && {
 		type: 'image/avif',
@@ -50,7 +52,6 @@ export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 		sizes: sizesOf(picture.media.image, low),
 	};
 
-/** Top of a page: title over a picture or a gradient. */
 export function PageHero({ title, eyebrow, lead, picture, low = false, children }: PageHeroProps) {
 	const textLang = useTextLang();
 	const look = [styles.hero, picture ? styles.pictured : styles.bare, low && styles.low].filter(Boolean).join(' ');

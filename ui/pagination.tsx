@@ -5,16 +5,14 @@ import { isPlainClick } from './plain-click.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-	/** Accessible name. */
 	label: string;
 	previousLabel: string;
 	nextLabel: string;
-	/** Current page, from 1. Without it, only arrows are shown. */
+	/** Current page, from 1. Without a page, only arrows are shown. */
 	page?: number;
 	pageCount?: number;
 	/** Accessible name of a page's link. */
 	pageLabel?: (page: number) => string;
-	/** Returns the address of a page. */
 	hrefOf: (page: number | 'previous' | 'next') => string;
 	/** Called instead of following the link. */
 	onPage?: (page: number | 'previous' | 'next') => void;
@@ -25,13 +23,13 @@ interface PaginationProps {
 	summary?: string | undefined;
 }
 
-/** Returns the pages to show: first, last, and those around the current one. Null means a gap. */
+/** Returns the pages to show: the first, the last, and those around the current one. Null stands for a gap. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
 	const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
 	const shown: (number | null)[] = [];
 	for (const each of new Set(near)) {
 		const before = shown.at(-1) ?? 0;
-		// A gap of one page is as wide as the page's link, so show the link.
+		// A gap of one page is as wide as a link, so show the link.
 		if (each - before === 2) shown.push(each - 1);
 		else if (each - before > 2) shown.push(null);
 		shown.push(each);
@@ -39,7 +37,6 @@ export function shownPages(page: number, pageCount: number): (number | null)[] {
 	return shown;
 }
 
-/** Links to the pages of a list. */
 export function Pagination({
 	label,
 	previousLabel,

@@ -3,7 +3,7 @@ import { ActionButton } from './button.tsx';
 import { pathIcon } from './icon.tsx';
 import styles from './passkey-list.module.css';
 
-/** Not in icon.tsx, because first pages load that file and do not need this icon. */
+/** Separate from icon.tsx, which pages without passkeys load too. */
 const Key = pathIcon(
 	'M7.5 8.5a3.5 3.5 0 1 0 3.3 4.7H15V16h2.5v-2.8H20v-2.4h-9.2A3.5 3.5 0 0 0 7.5 8.5zm0 2.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6z',
 );
@@ -12,12 +12,10 @@ interface PasskeyListProps {
 	label: string;
 	passkeys: { uid: string; name: string; facts: ReactNode }[];
 	removeLabel: string;
-	/** Returns the accessible name of the button that removes a passkey. */
 	removeNameOf: (name: string) => string;
 	onRemove: (uid: string) => void;
 }
 
-/** The passkeys of an account. */
 export function PasskeyList({ label, passkeys, removeLabel, removeNameOf, onRemove }: PasskeyListProps) {
 	return (
 		<ul className={styles.list} aria-label={label}>

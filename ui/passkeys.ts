@@ -2,7 +2,7 @@
 import { arePasskeysSupported } from './passkey-support.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../contract/accounts.ts';
 
-/** Time for the user to answer the browser's dialog. */
+/** Time in which the user must answer the browser's dialog. */
 const DIALOG_TIMEOUT_MS = 5 * 60_000;
 
 /** Returns true if browsers offer passkeys in the suggestions of a field. */
@@ -21,7 +21,7 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Creates a passkey. Rejects with a DOMException, e.g. if the user cancels. An InvalidStateError means that the
- * authenticator has a passkey of the account.
+ * authenticator already has a passkey of the account.
  */
 export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	const credential = (await navigator.credentials.create({
@@ -75,6 +75,8 @@ export async function signWithPasskey(
 	});
 }
 
-/** Returns true if the user closed the browser's dialog, or another request replaced it. */
+/**
+ * Returns true if the user closed the browser's dialog, the dialog timed out, or another request replaced it.
+ */
 export const isCancelled = (error: unknown): boolean =>
 	error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');

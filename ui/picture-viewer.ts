@@ -5,7 +5,6 @@ import './picture-viewer.css';
 
 interface ViewerOptions {
 	pictures: { src: string; srcSet: string; width: number; height: number; alt: string }[];
-	/** Index of the picture to open first. */
 	index: number;
 	labels: { viewer: string; close: string; zoom: string; previous: string; next: string; failed: string };
 	/** Called with the index of the shown picture. */
@@ -14,7 +13,7 @@ interface ViewerOptions {
 	leaving: AbortSignal;
 }
 
-/** Opens pictures over the whole window. The focus returns when the viewer closes. */
+/** Opens pictures over the whole window. */
 export function openPictureViewer({ pictures, index, labels, onMove, leaving }: ViewerOptions): void {
 	if (leaving.aborted) return;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -21,7 +21,6 @@ interface PictureProps {
 	media: Media;
 	/** URL for browsers without srcset. */
 	src: string;
-	/** The `sizes` attribute. */
 	sizes: string;
 	/** Alternative text; empty for a decorative picture. */
 	alt?: string;
@@ -32,7 +31,10 @@ interface PictureProps {
 	bare?: boolean;
 }
 
-/** A picture in the best format and width. Until it has loaded, its space shows a gradient of its colours. */
+/**
+ * A picture in the format and width that the browser prefers. Until it has loaded, its space shows a gradient
+ * of its colours.
+ */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');
 	const drawing = drawingUrl(media);

@@ -6,6 +6,9 @@ interface Click {
 	altKey: boolean;
 }
 
-/** Returns true if a click follows the link here. Other buttons and modifier keys open tabs or windows, or download. */
+/**
+ * Returns true if the browser follows a clicked link in this tab. Other buttons and modifier keys open tabs or
+ * windows, or download.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
 	button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

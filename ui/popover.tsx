@@ -17,14 +17,11 @@ interface PopoverProps {
 	onOpen?: (open: boolean) => void;
 	/** Element that gets the focus, instead of the first one. */
 	initialFocus?: RefObject<HTMLElement | null> | undefined;
-	/** True shows the panel at the bottom of a phone, where it has more room. */
+	/** True shows the panel at the bottom of the window on phones, where it has more room. */
 	isSheetOnPhones?: boolean | undefined;
 }
 
-/**
- * A small panel beside its button, for content that is no list of actions. The page stays usable. Without a place
- * beside a button, use the HTML attribute `popover`.
- */
+/** A small panel beside its button, for content other than a list of actions. The page stays usable. */
 export function Popover({
 	trigger,
 	title,
@@ -68,7 +65,8 @@ interface TooltipProps {
 }
 
 /**
- * A short text beside a control with the pointer or the focus. Touch screens do not show it, so users must not need it.
+ * A short text beside a control that has the pointer or the focus. Touch screens do not show it, so it must not
+ * be necessary.
  */
 export function Tooltip({ text, children }: TooltipProps) {
 	const place = usePopupPlace();

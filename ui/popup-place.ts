@@ -3,11 +3,11 @@ import { createContext, use, useSyncExternalStore } from 'react';
 /** The modal dialog around a component, if any. */
 export const ModalContext = createContext<HTMLElement | null>(null);
 
-/** Open modal dialogs, from bottom to top. */
+/** Open modal dialogs, the topmost last. */
 let modals: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Registers an open modal dialog. Returns a function that removes it. */
+/** Registers an open modal dialog. @returns a function that removes it */
 export function addModal(modal: HTMLElement): () => void {
 	const set = (next: readonly HTMLElement[]): void => {
 		modals = next;
@@ -23,8 +23,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns attributes for a popup's `Portal` and `Positioner`. A popup of a modal dialog is inside of it, because
- * everything else is inert. A fixed position lets it be larger than the dialog.
+ * Returns attributes for a popup's `Portal` and `Positioner`. The popup of a modal dialog is inside the dialog,
+ * because everything else is inert. A fixed position lets it extend beyond the dialog.
  */
 export function usePopupPlace(): { portal: { container?: HTMLElement }; positioner: { positionMethod?: 'fixed' } } {
 	const modal = use(ModalContext);
@@ -33,7 +33,7 @@ export function usePopupPlace(): { portal: { container?: HTMLElement }; position
 		: { portal: {}, positioner: {} };
 }
 
-/** Returns the topmost modal dialog, which must contain toasts. */
+/** Returns the topmost modal dialog. Toasts must be inside it, because everything else is inert. */
 export const useTopModal = (): HTMLElement | undefined =>
 	useSyncExternalStore(
 		subscribe,

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-	/** Name of the progress. */
 	label: string;
 	hidesLabel?: boolean | undefined;
 	/** Progress from 0 to 1; undefined if it is unknown. */
@@ -11,7 +10,6 @@ interface ProgressBarProps {
 	valueText?: string | undefined;
 }
 
-/** A bar that fills while something is in progress. */
 export function ProgressBar({ label, hidesLabel = false, value, valueText }: ProgressBarProps) {
 	const id = useId();
 	const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

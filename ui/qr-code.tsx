@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Width of the margin that cameras need, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** A QR code as an SVG path, dark on light, because not every camera reads inverted codes. */
+/** A QR code, dark on light, because some cameras do not read inverted codes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
 	const [{ size, path }, setCode] = useState({ size: 1, path: '' });
 	useEffect(() => {
@@ -14,7 +14,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
 			const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
 			if (!isOutdated) setCode({ size, path: dark.join('') });
 		};
-		// Ignore a failure: the page shows the text too.
+		// Ignore a failure, because the page shows the text too.
 		draw().catch(() => undefined);
 		return () => {
 			isOutdated = true;

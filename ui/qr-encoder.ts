@@ -1,2 +1,2 @@
-/** The encoder of QR codes, loaded when a code is shown. */
+/** Encoder of QR codes in a chunk of its own, which loads with the first code. */
 export { encode } from 'uqr';

@@ -5,7 +5,6 @@ import styles from './choice.module.css';
 export interface RadioOption {
 	value: string;
 	label: string;
-	/** A second line below the label. */
 	note?: string;
 	/** Content in a card below the label. */
 	content?: ReactNode;
@@ -20,15 +19,13 @@ interface RadioGroupProps {
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
-	/** True puts the options side by side. */
 	inRow?: boolean;
 	disabled?: boolean | undefined;
 	error?: string | undefined;
-	/** Id of the first option for links of an error summary. */
+	/** Id of the first option, for links of an error summary. */
 	id?: string | undefined;
 }
 
-/** A group of radio buttons. */
 export function RadioGroup({
 	label,
 	hidesLabel = false,

@@ -1,7 +1,7 @@
 /** Reads dates and times in ISO 8601 and in the usual formats of a language. */
 import { isCalendarDay } from './days.ts';
 
-/** Returns the names of months in a language, long and short, in lower case without dots. */
+/** Returns the numbers of months by their long and short names in a language, in lower case without dots. */
 function monthNames(locale: string): Map<string, number> {
 	const names = new Map<string, number>();
 	for (const month of ['long', 'short'] as const) {
@@ -15,7 +15,7 @@ function monthNames(locale: string): Map<string, number> {
 				index + 1,
 			);
 	}
-	// British English has `Sept` as the short form, and many write `Sep`.
+	// British English has the short form `Sept`, and many people write `Sep`.
 	for (const [name, number] of names)
 		if (/^[a-z]{4,}$/.test(name) && !names.has(name.slice(0, 3))) names.set(name.slice(0, 3), number);
 	return names;
@@ -68,7 +68,7 @@ export function readTime(text: string): string | null {
 	if (!match) return null;
 	const [, before, typedHour = '', minute, second, after] = match;
 	const half = before === '下午' || after?.startsWith('p') ? 'pm' : before || after ? 'am' : null;
-	// A number alone is ambiguous.
+	// Reject a number alone, which is ambiguous.
 	if (minute === undefined && half === null) return null;
 	const hour = Number(typedHour);
 	if (half && (hour < 1 || hour > 12) && before === undefined) return null;
@@ -83,7 +83,7 @@ export function readDateTime(text: string, locale: string): string | null {
 	const typed = text.trim().replace(/[tT](?=\d)/, ' ');
 	const wholeDay = readDay(typed, locale);
 	if (wholeDay) return `${wholeDay}T00:00`;
-	// The time follows a space, a comma or the character for the day.
+	// Try each space, comma and character for a day as the end of the day.
 	for (const { index } of typed.matchAll(/[\s,，]|(?<=[日号])/g)) {
 		const day = readDay(typed.slice(0, index).replace(/[,，]$/, ''), locale);
 		const time = day && readTime(typed.slice(index).replace(/^[\s,，]+/, ''));

@@ -9,7 +9,6 @@ import styles from './rich-select.module.css';
 export interface RichOption {
 	value: string;
 	label: string;
-	/** A second line below the label. */
 	note?: string;
 	icon?: IconSource;
 	disabled?: boolean;
@@ -25,7 +24,7 @@ interface RichSelectProps extends FieldFrameProps {
 	disabled?: boolean | undefined;
 }
 
-/** A list for one choice, with notes or icons. It needs JavaScript, unlike `Select`. */
+/** A list for one choice, with notes or icons. Unlike `Select`, it needs JavaScript. */
 export function RichSelect({ name, options, value, onValue, placeholder, disabled, ...frame }: RichSelectProps) {
 	const place = usePopupPlace();
 	return (

@@ -5,13 +5,13 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * Sanitised HTML from the database. For a video on another host it has a link, which the player replaces on a click.
- * The figure's `data-video` is the player's URL.
+ * Sanitised HTML from the database. For a video on another host, the HTML has a link, which the player replaces
+ * at a click. The `data-video` of its figure is the player's URL.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
 	const textLang = useTextLang();
-	// Run after every render, because it may have changed the HTML.
+	// Run after every render, which may have replaced the HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
 		if (root.current) makeScrollableFocusable(root.current);
@@ -61,7 +61,7 @@ function makeScrollableFocusable(text: HTMLElement): void {
 	}
 }
 
-/** A video's link is the first child of its figure (ADR 0012). */
+/** Matches a video's link, the first child of its figure. */
 const VIDEO_LINK = 'figure[data-video] > a:first-child';
 
 function play(link: HTMLAnchorElement): void {

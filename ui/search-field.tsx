@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required' | 'error'> {
 	name?: string;
-	/** Replaces the text whenever it changes. */
+	/** Text that replaces the text of the field whenever it changes. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	/** Called at each change, except during composition. */
@@ -14,13 +14,12 @@ interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required'
 	clearLabel: string;
 	placeholder?: string | undefined;
 	maxLength?: number | undefined;
-	/** Text during a search; undefined without one. */
 	busyLabel?: string | undefined;
 }
 
 /**
- * A search field with a button that clears it, like Escape. The input is uncontrolled, so that text from before
- * hydration stays.
+ * A search field that a button and Escape clear. The input is uncontrolled, so that text from before hydration
+ * stays.
  */
 export function SearchField({
 	name,
@@ -37,7 +36,7 @@ export function SearchField({
 	useLayoutEffect(() => {
 		if (value !== undefined && input.current && input.current.value !== value) input.current.value = value;
 	}, [value]);
-	/** Clears the field like a visitor, so that the form and `onValue` get the event. */
+	/** Clears the field with an input event, which the form and `onValue` need. */
 	const clear = (field: HTMLInputElement): void => {
 		// Do not assign `value`, because React would ignore the event.
 		field.setRangeText('', 0, field.value.length);
@@ -54,7 +53,7 @@ export function SearchField({
 						type="search"
 						name={name}
 						className={`${className} ${styles.input}`}
-						// CSS shows the button while the placeholder is hidden, so there must be a placeholder.
+						// CSS shows the button while the placeholder is hidden, so a placeholder must exist.
 						placeholder={placeholder ?? ' '}
 						maxLength={maxLength}
 						autoComplete="off"
@@ -65,7 +64,7 @@ export function SearchField({
 						}}
 						onCompositionEnd={({ currentTarget }) => onValue?.(currentTarget.value)}
 						onKeyDown={(event) => {
-							// Firefox does not clear the field by itself.
+							// Firefox does not clear a search field at Escape.
 							if (event.key !== 'Escape' || event.currentTarget.value === '' || event.nativeEvent.isComposing) return;
 							event.preventDefault();
 							clear(event.currentTarget);

@@ -13,7 +13,6 @@ export interface SelectOption {
 interface SelectProps extends FieldFrameProps {
 	name?: string;
 	options: readonly SelectOption[];
-	/** Value of a controlled field. Without it, the field is uncontrolled. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;

@@ -9,7 +9,6 @@ interface SortHeaderProps {
 	/** Sort key of the column. */
 	by: string;
 	label: string;
-	/** Longer description of a short label. */
 	title?: string | undefined;
 	sort: Sort | null;
 	/** True sorts in descending order first, e.g. for figures. */
@@ -18,10 +17,9 @@ interface SortHeaderProps {
 	className?: string | undefined;
 }
 
-/** Explicit role: on phones tables are cards, whose `display` removes the implicit role. */
+/** Explicit role, because phones show tables as cards, whose `display` removes the implicit role. */
 const columnHeader = { role: 'columnheader' };
 
-/** The header of a sortable column. */
 export function SortHeader({ by, label, title, sort, firstDescending = false, onSort, className }: SortHeaderProps) {
 	const isSorted = sort?.by === by;
 	return (

@@ -7,7 +7,7 @@ interface SpinnerProps {
 	label?: string;
 }
 
-/** Spinner for something in progress. For content of known size, use `Skeleton`. */
+/** Spinner for something in progress. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
 	return (
 		<span className={styles.frame} role={label ? 'status' : undefined}>

@@ -8,7 +8,6 @@ interface StateMessageProps {
 	icon?: IconSource;
 	/** True if the content could not be loaded. Screen readers then announce the message. */
 	isFailure?: boolean;
-	/** A button or a link that helps the user. */
 	action?: ReactNode;
 }
 

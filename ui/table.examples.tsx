@@ -52,7 +52,7 @@ const gameMenu = ({ key, title }: Game) => (
 	/>
 );
 
-/** A table with columns that sort, rows that can be selected, and actions. */
+/** A table with sortable columns, selectable rows and actions. */
 export function GamesTable({ rows = games }: { rows?: Game[] }) {
 	return (
 		<WithState<Sort> initial={{ by: 'title', isDescending: false }}>

@@ -11,15 +11,13 @@ export interface Column<Row> {
 	key: string;
 	title: string;
 	cell: (row: Row) => ReactNode;
-	/** Longer description of a short title. */
 	description?: string;
 	/** Sort key of the column; undefined if it cannot be sorted. */
 	sortBy?: string;
 	/** True sorts in descending order first, e.g. for figures. */
 	firstDescending?: boolean;
-	/** True aligns figures at the end. */
 	isNumeric?: boolean | undefined;
-	/** Hides the column in narrower windows. Cards on phones show it, unless it is `small`. */
+	/** Hides the column in narrower windows. Cards on phones show the column, unless this is `small`. */
 	hiddenBelow?: Breakpoint | undefined;
 }
 
@@ -32,7 +30,6 @@ export interface Selection<Row> {
 }
 
 interface TableProps<Row> {
-	/** Accessible name. */
 	label?: string | undefined;
 	/** Id of the element with the table's name, instead of `label`. */
 	labelledBy?: string | undefined;
@@ -40,7 +37,7 @@ interface TableProps<Row> {
 	columns: readonly [Column<Row>, ...Column<Row>[]];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	/** Address of a row. It makes the first cell a link, which a click anywhere in the row follows. */
+	/** Address of a row. It makes the first cell a link. A click elsewhere in the row follows the link too. */
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	/** More lines in the first cell, outside of its link. */
 	note?: ((row: Row) => ReactNode) | undefined;
@@ -53,7 +50,6 @@ interface TableProps<Row> {
 	actions?: { label: string; of: (row: Row) => ReactNode } | undefined;
 	/** Label while rows load. Without rows, placeholders are shown. */
 	loadingLabel?: string | undefined;
-	/** Number of placeholders. */
 	placeholderCount?: number;
 	/** `StateMessage` instead of rows, if there are none or they could not be loaded. */
 	message?: ReactNode;
@@ -67,7 +63,7 @@ interface TableProps<Row> {
 	className?: string | undefined;
 }
 
-/** Explicit roles: on phones tables are cards, whose `display` removes the implicit roles. */
+/** Explicit roles, because phones show tables as cards, whose `display` removes the implicit roles. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },
@@ -77,21 +73,20 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
-/** Follows a row's link after a click on its text, unless the click ends a selection. */
+/** Follows a row's link after a click in the row, unless the click is on a control or ends a selection. */
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;
-	// In React, popups of the row are its children. In the document they are not.
+	// React also reports clicks in popups of the row, which are elsewhere in the document.
 	if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
 	const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
 	currentTarget.querySelector(`.${styles.link}`)?.dispatchEvent(click);
 }
 
-/** Returns the class names of a column's cells. */
 const classesOf = ({ isNumeric, hiddenBelow }: Pick<Column<never>, 'isNumeric' | 'hiddenBelow'>, more?: string) =>
 	[more, isNumeric && styles.numeric, hiddenBelow && styles[hiddenBelow]].filter(Boolean).join(' ') || undefined;
 
-/** Records in rows. Phones show them as cards. */
+/** Records in rows, or on phones in cards. */
 export function Table<Row>({
 	label,
 	labelledBy,

@@ -7,11 +7,9 @@ import styles from './tabs.module.css';
 export interface Tab {
 	key: string;
 	title: string;
-	/** Number of entries, shown beside the title. */
 	count?: string;
 	/** Icon after the title, with its own text for screen readers. */
 	mark?: ReactNode;
-	/** True shows the tab without letting the user select it. */
 	disabled?: boolean;
 	content: ReactNode;
 	/** True if the content loads when the tab is selected. Without JavaScript the tab is hidden. */
@@ -31,7 +29,10 @@ interface TabsProps {
 	addressable?: boolean;
 }
 
-/** Tabs with all panels in the page. Without JavaScript all panels are visible, unless tabs are addressable. */
+/**
+ * Tabs with all panels in the page. Without JavaScript, panels stand one below the other, unless tabs are
+ * addressable.
+ */
 export function Tabs({ label, tabs, active, onChoose, addressable = false }: TabsProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 	useEffect(() => {
 		const tab = list.current?.querySelector(`[data-tab="${active}"]`);
 		if (!tab) return;
-		// Scroll the active tab to the middle. The observer gives positions without forcing a layout.
+		// Scroll the active tab to the middle. An observer reads positions without forcing a layout.
 		const observer = new IntersectionObserver(
 			([entry]) => {
 				observer.disconnect();
@@ -53,7 +54,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		observer.observe(tab);
 		return () => observer.disconnect();
 	}, [active]);
-	// React never removes these rules, so they select an attribute that hydration removes.
+	// React never removes the rules of `HeadStyle`, so they select an attribute that hydration removes.
 	const unhydrated = hydrated ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);
 	const choose = (key: string): void => {
@@ -78,13 +79,12 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 		event.preventDefault();
 		choose(key);
 	};
-	// A single tab needs no list.
 	if (tabs.length === 1) return tabs[0]?.content;
 	return (
 		<>
 			{addressable && (
 				<>
-					{/* Targets of the hashes. They are outside of the flow, so that the page does not scroll to them. */}
+					{/* Targets of the hashes, outside of the flow, so that the page does not scroll to them. */}
 					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
@@ -157,7 +157,7 @@ const Count = ({ children }: { children: string }) => <span className={styles.co
 
 /** Returns CSS rules that show only the tab of the hash. */
 const rulesForHash = (id: string, { key, scripted }: Tab): string => {
-	// Attribute selector, because a key may start with a digit.
+	// Select by attribute, because a key may start with a digit.
 	const targeted = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;
 	const unhydrated = `[data-unhydrated="${id}"]`;
 	const rules =

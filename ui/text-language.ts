@@ -1,7 +1,5 @@
-/** Detects texts in the fallback language. */
 import { createContext, useContext } from 'react';
 
-/** The language of a page. */
 export interface PageLanguage {
 	/** Unicode script of the language, e.g. `Han`. */
 	script: string;
@@ -24,9 +22,9 @@ function lettersOf(script: string, count: number): RegExp {
 }
 
 /**
- * Returns the `lang` of a text that replaces a missing translation; otherwise undefined. The API does not mark such
- * texts. On a page in another script, they have words in the fallback language's letters and no letter of the page's
- * script.
+ * Returns the `lang` of a text that replaces a missing translation; otherwise undefined. The API does not mark
+ * such texts. On a page in another script, they have words in letters of the fallback language and no letter of
+ * the page's script.
  */
 export function textLang(text: string | undefined, { script, fallback }: PageLanguage): string | undefined {
 	if (script === fallback.script || !text || lettersOf(script, 1).test(text)) return undefined;

@@ -1,10 +1,10 @@
 /**
- * Theme of a document: the user's choice or the system's theme. Browsers get both functions as text before the first
- * paint, so they must use nothing outside of themselves.
+ * Theme of a document: the user's choice or the system's theme. The text of both functions runs before the
+ * first paint, so they must use nothing outside of themselves.
  */
 export type ThemeName = 'dark' | 'light';
 
-/** Local-storage key of the theme chosen in this browser. */
+/** Local-storage key of the theme that the user of the admin has chosen. */
 export const THEME_STORAGE_KEY = 'reelhouse.admin.theme';
 
 /** Returns the stored theme; null for the system's. */
@@ -13,7 +13,6 @@ export function readTheme(storageKey: string): ThemeName | null {
 		const stored = localStorage.getItem(storageKey);
 		return stored === 'light' || stored === 'dark' ? stored : null;
 	} catch {
-		// Storage is not accessible.
 		return null;
 	}
 }

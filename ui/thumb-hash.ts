@@ -1,9 +1,9 @@
 /**
- * Placeholder of a picture as a CSS gradient of three colours, read from its ThumbHash. Three points take a few hundred
- * additions. Decoding an image would take thousands, and kilobytes of HTML.
+ * Placeholder of a picture as a CSS gradient of three colours, read from its ThumbHash. A decoded image would
+ * take more time and more HTML.
  */
 const cache = new Map<string, string>();
-/** Maximum number of cached gradients. Sites have some thousands of pictures. */
+/** Maximum number of cached gradients. */
 const MAX_CACHE_ENTRIES = 4000;
 
 export function placeholderBackground({ placeholder, color }: { placeholder: string; color: string }): string {
@@ -26,7 +26,7 @@ function sample(placeholder: string): string[] | null {
 	}
 	if (hash.length < 6) return null;
 	const byte = (index: number): number => hash[index] ?? 0;
-	// A ThumbHash has five bytes of constants and scales, then cosine terms of 4 bits.
+	// A ThumbHash has constants and scales in five bytes, or in six with alpha, then cosine terms of 4 bits.
 	const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16);
 	const header16 = byte(3) | (byte(4) << 8);
 	const hasAlpha = header24 >> 23 !== 0;

@@ -4,18 +4,16 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
 	groups: { title: string; entries: { key: string; content: ReactNode }[] }[];
-	/** Level of the groups' headings. */
 	heading?: 'h2' | 'h3';
 	/** Width of the window from which entries alternate. */
 	twoColumnsFrom: number;
 }
 
-/** A vertical timeline of groups of entries, along a shaft. */
 export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: TimelineProps) {
 	let place = 0;
 	return (
 		<div className={styles.timeline} data-timeline={twoColumnsFrom}>
-			{/* The width is a prop, so the media query can't be in the style sheet. */}
+			{/* The width is a prop, so the media query cannot be in the style sheet. */}
 			<HeadStyle name={`timeline-${twoColumnsFrom}`}>
 				{`@media (width>=${twoColumnsFrom}px){[data-timeline][data-timeline="${twoColumnsFrom}"]{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}
 			</HeadStyle>

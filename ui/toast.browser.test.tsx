@@ -21,7 +21,6 @@ const showToasts = (...contents: ToastContent[]): void =>
 		</ToastProvider>,
 	);
 const show = (title: string) => page.getByRole('button', { name: `Show ${title}` }).click();
-/** Titles of the visible toasts. */
 const shown = (): (string | null)[] =>
 	[...document.querySelectorAll<HTMLElement>('[role=region] h2')]
 		.filter((title) => title.checkVisibility())
@@ -65,7 +64,7 @@ test('at most three toasts are shown, and the next one when there is room', asyn
 	showToasts(...titles.map((title) => ({ title, timeoutMs: 0 })));
 	for (const title of titles) await show(title);
 	await expect.poll(shown).toEqual(['four', 'three', 'two']);
-	// F6 focuses the toasts. Before, screen readers do not see their buttons.
+	// F6 focuses the toasts. Screen readers cannot reach their buttons before.
 	await userEvent.keyboard('{F6}');
 	await page.getByRole('button', { name: 'Close' }).first().click();
 	await expect.poll(shown).toEqual(['three', 'two', 'one']);

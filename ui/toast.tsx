@@ -13,7 +13,6 @@ export interface ToastContent {
 	onClose?: () => void;
 }
 
-/** Functions of the area with the toasts. */
 export interface ReadyToasts {
 	show: (id: string, content: ToastContent) => void;
 	close: (id: string) => void;
@@ -42,8 +41,8 @@ interface ToastProviderProps {
 }
 
 /**
- * Shows toasts of the components below it. The code loads at the first interaction, so that screen readers know the
- * region before the first toast. Earlier toasts wait.
+ * Shows toasts of its children. The code loads at the first interaction, so that screen readers know the region
+ * before most toasts. Earlier toasts wait.
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
 	const [Area, setArea] = useState<Area>();
@@ -61,7 +60,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 		[ready],
 	);
 	useEffect(() => {
-		// After a failure, the first toast loads the code again.
+		// After a failure, the next toast loads the code again.
 		firstInteraction()
 			.then(load)
 			.then(
@@ -77,7 +76,10 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 	);
 }
 
-/** Returns functions that show and remove toasts. Screen readers announce toasts, warnings and errors at once. */
+/**
+ * Returns functions that show and remove toasts. Screen readers announce warnings and errors at once, other
+ * toasts after the current speech.
+ */
 export function useToasts(): Toasts {
 	const toasts = use(ToastsContext);
 	if (!toasts) throw new Error('useToasts needs ToastProvider around it');

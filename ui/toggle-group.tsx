@@ -6,7 +6,7 @@ export interface ToggleOption {
 	value: string;
 	label: string;
 	icon?: IconSource | undefined;
-	/** True shows only the icon. The label is then the tooltip. */
+	/** True shows only the icon, with the label as tooltip. */
 	hidesLabel?: boolean | undefined;
 	disabled?: boolean | undefined;
 	/** Language of the label, if it differs from the page's. */
@@ -14,7 +14,7 @@ export interface ToggleOption {
 }
 
 interface ToggleGroupProps {
-	/** Accessible name of the group. It is visible unless `hidesLabel`. */
+	/** Accessible name of the group, visible without `hidesLabel`. */
 	label: string;
 	hidesLabel?: boolean | undefined;
 	options: readonly ToggleOption[];

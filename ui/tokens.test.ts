@@ -24,20 +24,23 @@ const names =
 const hex = '(?:#|%23)(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})(?![\\w-])';
 const functions = '(?<![\\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(';
 const inSheets = new RegExp(`${hex}|${functions}|(?<![\\w.-])(?:${names})(?![\\w-])`, 'i');
-/** Names of colours are common words in code. Only a whole string after a property counts as a colour. */
+/**
+ * Matches colours in code. A name of a colour counts only as a whole string after a property, because such
+ * names are common words.
+ */
 const inCode = new RegExp(
 	`(?<!&)${hex}|${functions}|(?:color|fill|stroke|background|shadow)["']?\\s*[:=]\\s*["'](?:${names})["']`,
 	'i',
 );
 
-/** Replaces comments with blanks; lines keep their numbers. */
+/** Replaces comments with spaces. Lines keep their numbers. */
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
 /** Returns the part of a line that may contain colours, without property and attribute selectors. */
 const valueOf = (line: string): string => line.replace(/^\s*[\w-]+:|\[[^\]]*\]/g, '');
 
-/** Returns the colours in a file, with file and line. */
+/** Returns the literal colours of a file, each with file and line. */
 const literalColors = (file: string, text: string): string[] =>
 	withoutComments(text)
 		.split('\n')

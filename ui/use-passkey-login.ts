@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PasskeyRequest } from '../contract/accounts.ts';
 import { isAutofillSupported, isCancelled, signWithPasskey } from './passkeys.ts';
 
-/** Time after which the challenge for suggestions is replaced. The server accepts it for five minutes. */
+/**
+ * Time after which the challenge for suggestions is replaced. The server accepts a challenge for five minutes.
+ */
 const AUTOFILL_CHALLENGE_MS = 4 * 60_000;
 
 export interface PasskeyLogin {
-	/** Requests a challenge. */
 	begin: () => Promise<PasskeyRequest>;
 	/** Sends the response of a passkey. @returns an error message; undefined after a login */
 	finish: (credential: string) => Promise<string | undefined>;
-	/** Called after a login. */
 	onLoggedIn: () => unknown;
 	/** Returns the message for a failed request. */
 	messageOf: (error: unknown) => string;
@@ -26,8 +26,8 @@ async function finish({ current }: RefObject<PasskeyLogin>, credential: string):
 }
 
 /**
- * Offers passkeys in the suggestions of a field until the user chooses one. Other failures are ignored, because the
- * button still works. @returns the message if the server rejects the passkey; otherwise empty
+ * Offers passkeys in the suggestions of a field until the user chooses one. Failures of requests are ignored,
+ * because the button still works. @returns the message if the server rejects the passkey; otherwise empty
  */
 async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSignal): Promise<string> {
 	if (!(await isAutofillSupported())) return '';

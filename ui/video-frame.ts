@@ -1,6 +1,6 @@
 /**
- * Returns properties for an `<iframe>` with a player of another host; null unless its URL is https. The player has
- * another origin, so it cannot remove its sandbox.
+ * Returns properties for an `<iframe>` with a player of another host; null unless its URL is https. A player on
+ * the page's own origin could remove its sandbox.
  */
 export function videoFrame(player: string, title: string) {
 	const address = URL.parse(player);

@@ -3,21 +3,19 @@ import { Icon } from './icon.tsx';
 import styles from './wide-table.module.css';
 
 interface WideTableProps {
-	/** Accessible name of the region. */
 	label?: string | undefined;
 	/** Id of the element with the region's name, instead of `label`. */
 	labelledBy?: string | undefined;
 	/** Text above the table while it overflows. */
 	hint: string;
 	className?: string | undefined;
-	/** The table. */
 	children: ReactNode;
 }
 
 /** A table that scrolls sideways if it is too wide, with a hint. Headers of a table that fits stay below the page's header. */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
 	const region = useRef<HTMLDivElement>(null);
-	// Unknown until it is measured: the table can scroll then, also without script.
+	// Undefined until the first measurement. The table can scroll then, as it must without JavaScript.
 	const [isWider, setWider] = useState<boolean>();
 	useLayoutEffect(() => {
 		const node = region.current;
@@ -43,7 +41,7 @@ export function WideTable({ label, labelledBy, hint, className, children }: Wide
 				role="region"
 				aria-label={label}
 				aria-labelledby={labelledBy}
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the table
 				tabIndex={0}
 			>
 				{children}

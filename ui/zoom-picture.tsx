@@ -7,12 +7,10 @@ import { isPlainClick } from './plain-click.ts';
 import styles from './zoom-picture.module.css';
 
 interface ZoomPictureProps {
-	/** Title above the large picture. */
 	title: string;
 	media: Media;
 	/** URL for browsers without srcset, and the link's target without JavaScript. */
 	src: string;
-	/** The `sizes` attribute on the page. */
 	sizes: string;
 	labels: { enlarge: string; close: string };
 }
@@ -38,7 +36,7 @@ export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPicturePro
 			</figure>
 			{opened && (
 				<Dialog size="picture" title={title} closeLabel={labels.close} onClose={() => setOpened(false)}>
-					{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
+					{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the picture */}
 					<div className={styles.view} role="group" aria-label={title} tabIndex={0}>
 						<Picture className={styles.large} media={media} src={src} sizes="max(92vw, 60rem)" />
 					</div>

@@ -16,9 +16,9 @@ declare global {
 
 /** Age from which an answer is renewed before the form is sent. The server accepts it for ten minutes. */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
-/** A challenge that takes longer counts as failed. */
+/** Timeout of the request for a challenge. */
 const CHALLENGE_TIMEOUT_MS = 10_000;
-/** Maximum number of workers, so that the page has processor cores left on a phone. */
+/** Maximum number of workers. The limit leaves processor cores for the page. */
 const MAX_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());

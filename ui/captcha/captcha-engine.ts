@@ -1,4 +1,3 @@
-/** Options of both captchas. The answer is written into a form field. */
 export interface CaptchaOptions {
 	/** Name of the field with the answer. */
 	name: string;
@@ -11,18 +10,17 @@ export interface CaptchaOptions {
 	siteKey: string;
 	/** Called for each answer, and at the start of a check if the captcha reports it. */
 	onAnswer: () => void;
-	/** Called when a check fails. The visitor can start another. */
+	/** Called when a check fails. */
 	onFailure: () => void;
 }
 
 export interface CaptchaWidget {
-	/** Resolves when the answer is ready: no check runs and the answer is new enough. Rejects if a check fails. */
+	/** Resolves when no check runs and the answer is new enough to be sent. Rejects if a check fails. */
 	waitUntilReady: () => Promise<void>;
 	/** Starts a check without a click. */
 	restart: () => void;
-	/** Clears the answer, because the server accepts it once. */
+	/** Clears the answer, which the server accepts only once. */
 	reset: () => void;
-	/** Removes the captcha from the page. */
 	remove: () => void;
 }
 

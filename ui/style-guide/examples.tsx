@@ -2,13 +2,11 @@
 import { useState, type ReactNode } from 'react';
 
 export interface Example {
-	/** Name of the state. */
 	name: string;
 	node: ReactNode;
 }
 
 export interface PartExamples {
-	/** Name of the part. */
 	title: string;
 	states: readonly Example[];
 	/** True if the part extends beyond its edges on purpose. */

@@ -1,4 +1,4 @@
-/** All parts in all states, and the tokens, in both themes. Development only. */
+/** Style guide for development: examples of parts, and the tokens. */
 import { useEffect, useState } from 'react';
 import { ChoiceChips } from '../chips.tsx';
 import type { PartExamples } from './examples.tsx';

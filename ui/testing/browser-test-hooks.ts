@@ -1,4 +1,4 @@
-/** Set-up of component tests. Console messages, errors and calls without a mock response fail a test. */
+/** Set-up of component tests. An unexpected console message fails a test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietConsole, watchConsole } from './quiet-console.ts';
 import { closeAll } from './show-part.tsx';

@@ -1,11 +1,11 @@
-/** Real input and preferences of the browser, where synthetic events would prove less. */
+/** Real input and emulated preferences of the browser. */
 import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 const preferMotion = (value: 'reduce' | 'no-preference') =>
 	cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
-/** Allows motion until the test ends. By default tests use reduced motion. */
+/** Allows motion until the test ends. Tests have reduced motion by default. */
 export async function allowMotion(): Promise<void> {
 	await preferMotion('no-preference');
 	onTestFinished(reduceMotion);
@@ -68,7 +68,7 @@ export async function drag(from: [number, number], to: [number, number]): Promis
 	await touch('touchEnd');
 }
 
-/** Waits for some frames, so that effects of an event are visible. Works with fake timers. */
+/** Waits for some frames, so that effects of an event are visible, also with fake timers. */
 export const waitForFrames = (frames = 2): Promise<void> =>
 	new Promise((resolve) => {
 		const next = (left: number): void => {

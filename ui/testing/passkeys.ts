@@ -4,7 +4,9 @@ import { arePasskeysSupported } from '../passkey-support.ts';
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** Responds to requests for a signature, each with a passkey or an error. Suggestions stay open. */
+/**
+ * Responds to requests for a signature, each with a passkey or an error. Requests for suggestions stay open.
+ */
 export function mockPasskeyRequests(...responses: (string | DOMException)[]): { challenges: string[] } {
 	if (!arePasskeysSupported()) throw new Error('The browser has no passkeys at this address');
 	const challenges: string[] = [];

@@ -1,4 +1,4 @@
-/** Makes component tests fail if something is logged. */
+/** Makes component tests fail if something unexpected is logged. */
 import { expect, vi } from 'vitest';
 
 const messages: string[] = [];
@@ -17,7 +17,6 @@ export function watchConsole(): void {
 		);
 }
 
-/** Expects that only allowed messages were logged. */
 export function expectQuietConsole(): void {
 	const unexpected = messages.filter((message) => !allowed.some((pattern) => pattern.test(message)));
 	messages.length = 0;

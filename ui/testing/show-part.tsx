@@ -1,4 +1,3 @@
-/** Renders parts in component tests. */
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import '../fonts.css';
@@ -12,13 +11,12 @@ export function onClose(cleanup: () => void): void {
 	cleanups.push(cleanup);
 }
 
-/** Removes everything that the test has rendered. */
+/** Undoes what the test has rendered and registered, and scrolls to the top. */
 export function closeAll(): void {
 	for (const close of cleanups.splice(0).reverse()) close();
 	window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Renders a node on an empty page. */
 export function showPart(node: ReactNode): void {
 	const container = document.createElement('div');
 	container.id = 'root';

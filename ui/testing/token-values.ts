@@ -1,7 +1,6 @@
-/** Reads the tokens of tokens.css for tests. */
 import type { ThemeName } from '../theme-choice.ts';
 
-/** Returns the declarations of all blocks with a selector. */
+/** Returns the custom properties in the blocks with a selector, outside of media queries. */
 function declarations(sheet: string, selector: string): [string, string][] {
 	const rules = sheet.replace(/\/\*[^]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 	return [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
