@@ -1,6 +1,7 @@
-/** The site in the browser. Hydrates the page of the server. */
+/** The site in the browser, for hydration of the server's page. */
 import { StrictMode, type ReactNode } from 'react';
-// Import these parts: the module of `createBrowserRouter` also contains links and forms that the site does not use.
+// Import these parts. The module of `createBrowserRouter` also contains links and forms that the site does not
+// use.
 import {
 	matchRoutes,
 	UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -52,7 +53,8 @@ async function loadMatchedPage(routes: RouteObject[]): Promise<DataRouteMatch[]>
 }
 
 /**
- * Returns the site; null leaves the page as the server rendered it. @param state text of the document's state element
+ * Returns the site, or null to leave the page as the server rendered it. @param state text of the document's
+ * state element
  */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const {
@@ -110,7 +112,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		// Ignore a failure: the next call that needs the router loads it again.
 		void loadAtInteraction().catch(() => undefined);
 	} else {
-		// The first render must equal the server's, so load data afterwards. Meanwhile the user is looked up.
+		// The first render must equal the server's, so load data after it. Look up the user at the same time.
 		void load().catch(loadAtInteraction);
 		session.lookUp();
 	}

@@ -12,7 +12,9 @@ import {
 import { logFailure } from '../log.ts';
 import type { SiteUrls } from '../urls.ts';
 
-/** Returns the context of loaders in the browser. `router` is created later, and only running loaders call it. */
+/**
+ * Returns the context of loaders in the browser. Only running loaders call `router`, which is created later.
+ */
 export function browserContext(
 	urls: SiteUrls,
 	api: Api,

@@ -1,4 +1,4 @@
-/** Checks the files for browsers. `npm test` builds them first. */
+/** Checks the files for browsers in the last build. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -35,11 +35,12 @@ test('components of most pages are in one file', () => {
 const withPattern = (pattern: RegExp): string[] =>
 	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
-/** Identifies the library's router. */
+/** Matches the code of React Router's own router. */
 const ROUTER_MARK = /remix-router-transitions/;
 
 /**
- * Code that browsers must not get. `mark` matches it, and also the file `source`, which proves that the mark is right.
+ * Code that browsers must not get. `mark` matches the code. It must also match the file `source`, which proves
+ * that it is right.
  */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
@@ -88,7 +89,7 @@ const builtFile = (module: string): string => {
 };
 
 test('each language has its own files of messages', () => {
-	// Leave out the admin's messages, because some equal the site's.
+	// Leave out the admin's files, because some of its messages equal the site's.
 	const ofSite = textOf(join(client, 'assets'), /\.js$/);
 	const chinese = ofSite.filter(([, text]) => text.includes('跳到正文')).map(([name]) => name);
 	expect(chinese).toEqual([builtFile('languages/zh/site.json')]);
@@ -98,10 +99,10 @@ test('each language has its own files of messages', () => {
 });
 
 test('the code that draws QR codes loads when one is shown', () => {
-	// This table of error correction codewords identifies the library.
+	// The table of error correction codewords identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
-	// Both builds, of the site and of the admin, contain the file.
+	// The builds of the site and of the admin both contain the file.
 	expect([...new Set(withPattern(mark))]).toEqual([expect.stringMatching(/^qr-encoder-/)]);
 });
 
@@ -141,7 +142,7 @@ const publicModules = Object.values(sitePages)
 	.filter(({ audience }) => audience === 'public')
 	.map(({ module }) => module);
 
-/** Maximum size of a page's JavaScript before any interaction (ADR 0013). */
+/** Maximum compressed size of a page's JavaScript before any interaction (ADR 0013). */
 const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
 test.each(publicModules)('%s has at most 105 kB of JavaScript before any interaction', (module) => {

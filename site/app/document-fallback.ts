@@ -2,9 +2,9 @@
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * Makes each route load the page's document if its code cannot be loaded, because the document links the current code.
- * Documents load without these routes, so there is no loop. @param target returns the location of the current
- * navigation, if any
+ * Makes each route load the page's document if its code cannot be loaded, because the document links the
+ * current code. A loop is impossible, because documents load without these routes. @param target returns the
+ * location of the current navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {
@@ -29,13 +29,12 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 	return routes.map(wrap);
 }
 
-/** Loads the document of a location of the site. */
 export function loadDocument(target: Path): void {
-	// A page from the back/forward cache would wait forever for this navigation, so reload it.
+	// A page from the back/forward cache would wait forever for the navigation, so reload it.
 	addEventListener('pageshow', (event) => event.persisted && location.reload(), { once: true });
 	const { href } = new URL(createPath(target), location.origin);
 	const isSamePage = location.pathname === target.pathname && location.search === target.search;
 	if (location.href !== href) location.assign(href);
-	// Setting the same URL, or only another hash, loads no document, so reload it.
+	// A URL that differs in its hash at most loads no document, so reload the page.
 	if (isSamePage) location.reload();
 }

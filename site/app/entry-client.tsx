@@ -1,4 +1,4 @@
-/** The browser's entry. Hydrates the page of the server. */
+/** Entry of the browser. */
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(root, app);
 	});
-	// React handles clicks from now on. It first hydrates the clicked component.
+	// React handles clicks from now on, and hydrates a clicked component first.
 	const clicks = window.earlyClicks ?? [];
 	window.earlyClicks = undefined;
 	for (const button of clicks) button.click();

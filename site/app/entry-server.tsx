@@ -1,4 +1,4 @@
-/** The server's entry. Renders a request to an HTML document, with data from the API. */
+/** Entry of the server. Renders a request to an HTML document, with data from the API. */
 import { inEachLanguage, languages } from '../../contract/languages.ts';
 import { defaultSiteLanguages } from '../../contract/urls.ts';
 import { Writable } from 'node:stream';
@@ -77,7 +77,6 @@ export interface RenderRequest {
 	reference?: string | undefined;
 	now: Date;
 	development: boolean;
-	/** The previewed item, for a preview. */
 	preview?: PreviewInfo | undefined;
 	/** The user whose client area is rendered. Without a user, the client area has no data. */
 	clientAreaUser?: User | undefined;
@@ -105,10 +104,10 @@ const translationsByLanguage: Record<Language, Omit<Translations, 'studio' | 'ur
 	createTranslations,
 );
 
-/** The default languages, for a comparison by value: the server has an instance of its own. */
+/** Text of the default languages, because the server has an instance of its own. */
 const DEFAULT_LANGUAGES = JSON.stringify(defaultSiteLanguages);
 
-/** Handlers of the routes by the languages that are on, because sites in one process may have different ones. */
+/** Handlers of the routes, because sites in one process may have different languages. */
 const handlers = new WeakMap<SiteUrls, StaticHandler>();
 function handlerOf(urls: SiteUrls): StaticHandler {
 	const known = handlers.get(urls);
@@ -121,7 +120,6 @@ function handlerOf(urls: SiteUrls): StaticHandler {
 /** Inline scripts of pages. The content security policy allows them by hash. */
 export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT];
 
-/** Renders the document of a game's demo. */
 export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
 
@@ -131,7 +129,6 @@ export const factCard = (card: FactCard): string => renderFactCard(card, transla
 /** Inline scripts of the admin's document. */
 export const adminInlineScripts: readonly string[] = [THEME_SCRIPT];
 
-/** Renders the document of the admin. */
 export const adminPage = (
 	language: Language,
 	assets: Assets,
@@ -148,7 +145,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		isComplete = false;
-		// In an outage every call fails, and the API has logged the cause.
+		// In an outage, the API has logged the cause.
 		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {
@@ -169,7 +166,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	if (session) context.set(sessionContext, session);
 
 	const routed = await handler.query(new Request(request.origin + request.path), { requestContext: context });
-	// On the server, loaders never return a response.
+	// On the server, a loader must not return a response.
 	if (routed instanceof Response) throw new Error(`A loader returned a response for ${request.path}`);
 	for (const error of Object.values(routed.errors ?? {})) if (!isRouteErrorResponse(error)) report(error, 'loader');
 
@@ -237,7 +234,6 @@ function headOf(routed: StaticHandlerContext, translations: Translations, settin
 /** Matches styles. Without a head, React puts them at the start of the markup, after preloads. */
 const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
 
-/** Splits markup into the body and the styles for the head. */
 function withoutStyles(html: string): { body: string; styles: string } {
 	const [whole = '', preloads = '', styles = ''] = STYLES.exec(html) ?? [];
 	return { body: preloads + html.slice(whole.length), styles };
@@ -247,7 +243,7 @@ function withoutStyles(html: string): { body: string; styles: string } {
 const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
- * Renders the markup. `renderToString` is a quarter cheaper than the streaming renderer, but reports no errors. If a
+ * Renders the markup. `renderToString` is cheaper than the streaming renderer, but reports no errors. If a
  * component throws, the streaming renderer renders again and reports the error.
  */
 async function renderBody(
@@ -278,7 +274,7 @@ async function renderBody(
 	return renderWithErrors(tree, report);
 }
 
-/** Renders with React's streaming renderer. @param report receives errors */
+/** Renders with React's streaming renderer, which reports the errors of components. */
 function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];

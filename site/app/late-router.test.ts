@@ -72,7 +72,6 @@ function open(entries = ['/games/'], data: HydrationState = hydrationData) {
 	return Object.assign(page, { history, create, router, load });
 }
 
-/** Records the states of a router. */
 function watch(router: DataRouter): RouterState[] {
 	const states: RouterState[] = [];
 	router.subscribe((state) => states.push(state));

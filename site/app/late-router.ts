@@ -22,7 +22,6 @@ import {
 type History = RouterInit['history'];
 type HistoryListener = Parameters<History['listen']>[0];
 
-/** The members of a router that the site uses. */
 type UsedMember =
 	| 'basename'
 	| 'createHref'
@@ -45,7 +44,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search;
 
-/** Constants, because memoised components compare these objects by identity. */
+/** Memoised components compare these objects by identity. */
 const NO_ROUTES: DataRouter['routes'] = [];
 const NO_MANIFEST: DataRouter['manifest'] = {};
 
@@ -90,7 +89,7 @@ interface LateRouterOptions {
 
 interface LateRouter {
 	router: DataRouter;
-	/** Loads the library's router. Retries after a failure. */
+	/** Loads the library's router. A call after a failure loads it again. */
 	load: () => Promise<DataRouter>;
 }
 
@@ -111,8 +110,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	};
 
 	/**
-	 * Number of navigations. Only the latest of those that waited goes to the library's router, which confuses two
-	 * navigations of one task.
+	 * Number of navigations so far. Of those that waited, only the latest goes to the library's router, which
+	 * would confuse two navigations in one task.
 	 */
 	let navigations = 0;
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
@@ -124,7 +123,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 			if (loaded) throw error;
 			if (navigation !== navigations) return;
 			showNavigation(IDLE_NAVIGATION);
-			// If only the hash changes, keep the page of a visitor who is offline.
+			// Offline, keep the page if only the hash changes.
 			if (navigator.onLine || !isSamePage(target, location)) loadDocument(target);
 		}
 	}
@@ -136,8 +135,8 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		routerListener(update);
 	});
 	const routerHistory: History = Object.create(history, {
-		// The history entry may change while the library's router loads. It starts at the first location, and its listener
-		// then gets the change.
+		// The history entry may change while the library's router loads. The router starts at the first location, and
+		// its listener then gets the change.
 		location: { get: () => (loaded ? history.location : location) },
 		listen: {
 			value: (listener: HistoryListener) => {
@@ -157,7 +156,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
 		router.initialize();
-		// `initialize` may start a navigation. It must start before those that waited.
+		// `initialize` may start a navigation, which must come before those that waited.
 		await nextTask();
 		return router;
 	}

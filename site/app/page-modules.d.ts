@@ -3,7 +3,6 @@ declare module 'virtual:public-pages' {
 	import type { ComponentType } from 'react';
 	import type { LoaderFunction } from 'react-router';
 
-	/** The exports of a page's module. */
 	export interface PageModule {
 		loader?: LoaderFunction;
 		Component: ComponentType;

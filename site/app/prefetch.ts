@@ -10,13 +10,12 @@ import type { Language, SiteUrls } from '../urls.ts';
 const HOVER_DELAY_MS = 70;
 /** Time for which a prefetched response is valid. */
 const MAX_AGE_MS = 10_000;
-/** Maximum number of entries in each map below. */
 const MAX_MAP_ENTRIES = 40;
 
 export interface Prefetching {
 	/** Like the browser's `fetch`, but uses each prefetched response once. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
-	/** Watches the links of the document or of an element. Responses to a user are dropped when the user changes. */
+	/** Watches the links of the document or of an element. A change of the user drops all prefetched responses. */
 	watch: (routes: RouteObject[], session: SessionLookup, within?: HTMLElement) => void;
 }
 
@@ -27,7 +26,7 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 	const requestTimes = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 
 	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
-		// The visitor clicked before the code had loaded, and the page has requested the data.
+		// The visitor clicked before the code had loaded, so the page has requested the data itself.
 		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
 		const known = prefetched.get(path);
 		const now = performance.now();
@@ -37,7 +36,7 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 		const drop = (): void => {
 			if (prefetched.get(path) === entry) prefetched.delete(path);
 		};
-		// Drop a failed response, so that the page requests it again.
+		// Drop a failed response, so that the page requests the data again.
 		response.then((result) => result.ok || drop(), drop);
 		prefetched.set(path, entry);
 		return response.then((result) => result.clone());

@@ -12,7 +12,8 @@ import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, sitePages, type Language, type SiteUrls } from '../urls.ts';
 
 /**
- * Returns the loader of a page's module, which is a chunk. Public pages do not load the list of other pages' chunks.
+ * Returns the loader of a page's module. The list of pages that are not public is a chunk, which public pages
+ * do not load.
  */
 const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
 	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();
@@ -74,6 +75,5 @@ const languageTree = (language: Language, prefix: string): RouteObject => {
 	};
 };
 
-/** Returns the routes of the site. */
 export const createRoutes = ({ codes, languagePrefix }: SiteUrls): RouteObject[] =>
 	codes.map((language) => languageTree(language, languagePrefix(language)));

@@ -1,6 +1,6 @@
 /**
- * Ignores the rejected `ready` promise of a skipped view transition. The router does not handle it, so browsers would
- * report an unhandled rejection.
+ * Ignores the rejected `ready` promise of a skipped view transition. The router does not handle the promise, so
+ * browsers would report an unhandled rejection.
  */
 export function ignoreSkippedTransitions(): void {
 	if (!('startViewTransition' in document)) return;
