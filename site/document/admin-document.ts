@@ -9,18 +9,18 @@ import { LIGHT_THEME_COLOR, THEME_COLOR } from '../../ui/theme-color.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 /**
- * Reason why the caller cannot enter the admin. The document has it, so that the admin sends no request that would
- * fail.
+ * Reason why the caller cannot enter the admin. The document contains the reason, so that the admin sends no
+ * request that would fail.
  */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
 
-/** Login with an OpenID Connect provider. `withPassword` allows a password too. */
+/** Login with an OpenID Connect provider. `withPassword` is true if passwords work too. */
 export interface AdminLogin {
 	provider: string;
 	withPassword: boolean;
 }
 
-/** Returns attributes of the body about the login, so that the login page needs no request. */
+/** Returns attributes of the body, so that the login page needs no request. */
 const loginAttributes = ({ provider, withPassword }: AdminLogin): string =>
 	` data-login-provider="${escape(provider)}"${withPassword ? '' : ' data-password-login="off"'}`;
 

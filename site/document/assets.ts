@@ -9,7 +9,6 @@ import { sitePages } from '../urls.ts';
 import { languages } from '../../contract/languages.ts';
 
 interface AssetGroup {
-	/** Modules to preload. */
 	modules: string[];
 	css: string;
 	/** URLs of the files with the content of `css`. */
@@ -22,9 +21,7 @@ export interface Assets extends AssetGroup {
 	script: string;
 	/** URLs of the fonts that themes may choose. */
 	faces: Record<FaceKey, string>;
-	/** Modules with messages, by language. */
 	messages: Record<string, string[]>;
-	/** Modules with deferred messages, by language. */
 	deferredMessages: Record<string, string[]>;
 	/** Assets that a page needs besides those of the entry, by page id. */
 	pages: Record<string, AssetGroup>;
@@ -32,22 +29,18 @@ export interface Assets extends AssetGroup {
 	admin: AdminAssets;
 }
 
-/** Files of the demos' build. */
 export interface DemoAssets {
 	script: string;
-	/** URL of the script that reports errors of demos. */
 	errorScript: string;
 	/** Modules to preload for every game. */
 	modules: string[];
-	/** Modules to preload for one game, by its name. */
+	/** Modules to preload for one game, by slug. */
 	games: Record<string, string[]>;
 	styles: string[];
 }
 
-/** Files of the admin's build. */
 export interface AdminAssets {
 	script: string;
-	/** Modules to preload. */
 	modules: string[];
 	styles: string[];
 }
@@ -65,7 +58,10 @@ const APP_CHUNK = 'parts';
 const ROUTER_CHUNK = 'router';
 /** Manifest key of the module with the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
-/** Files with parts of the fonts that the style sheet of every page declares. Pages preload them in place of the whole fonts. */
+/**
+ * Subsets of the fonts that the style sheet of every page declares. Pages preload them instead of the whole
+ * fonts.
+ */
 const builtInFonts: Partial<Record<FaceKey, string>> = {
 	unbounded: 'ui/fonts/unbounded.woff2',
 	figtree: 'ui/fonts/figtree.woff2',
@@ -108,7 +104,7 @@ class Manifest {
 		return key;
 	}
 
-	/** Returns a module and all its static imports, direct and indirect. */
+	/** Returns a module with all its static imports, direct and indirect. */
 	withImports(key: string, seen = new Set<string>()): Set<string> {
 		if (seen.has(key)) return seen;
 		for (const imported of this.chunk(key).imports ?? []) this.withImports(imported, seen);
@@ -116,7 +112,7 @@ class Manifest {
 	}
 }
 
-/** Lists the files of the demos' build. @param read returns a file of the build by path */
+/** @param read returns a file of the build by path @param folder path of the demos' files */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -137,7 +133,7 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	};
 }
 
-/** Lists the files of the admin's build. @param read returns a file of the build by path */
+/** @param read returns a file of the build by path @param folder path of the admin's files */
 async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;

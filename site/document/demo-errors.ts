@@ -1,4 +1,6 @@
-/** Reports errors of a demo. The demo imports nothing from other folders, so its document loads this script. */
+/**
+ * Reports errors of a demo. The document loads this script, because the code of demos imports nothing from ui/.
+ */
 import { watchErrors } from '../../ui/browser-errors.ts';
 
 watchErrors();

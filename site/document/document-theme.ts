@@ -6,15 +6,14 @@ import type { Language } from '../urls.ts';
 import type { Assets } from './assets.ts';
 
 export interface DocumentTheme {
-	/** Rules that follow the site's style sheets; empty for the tokens of ui/tokens.css. */
+	/** Rules that override the site's style sheets; empty for a look with the tokens of ui/tokens.css. */
 	sheet: string;
-	/** URLs of fonts to preload. */
 	fonts: string[];
 	/** Tags for the colours around the page. */
 	tags: string;
 }
 
-/** Made themes by look and language. A look is one object until the content changes. */
+/** Themes by look and language. A look is one object until the content changes. */
 const made = new WeakMap<Theme, Map<Language, DocumentTheme>>();
 
 export function documentTheme(theme: Theme, language: Language, assets: Assets): DocumentTheme {

@@ -1,4 +1,4 @@
-/** The HTML document around a page. Its scripts are START_SCRIPT and EARLY_HASH_SCRIPT; the state element is data. */
+/** The HTML document around a page. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
@@ -37,7 +37,8 @@ export const iconLinks = ({ icon, hasHouseMarks }: Pick<Branding, 'icon' | 'hasH
 };
 
 /**
- * Prints a tag. Do not escape the text of a script: `scriptSafe` has done it, and browsers decode no entities there.
+ * Prints a tag. The text of a script is not escaped: `scriptSafe` has done it, and browsers decode no entities
+ * there.
  */
 const printTag = ({ name, attributes, text }: Tag): string => {
 	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
@@ -74,7 +75,7 @@ export function renderDocument({
 		isPreview: preview !== undefined,
 		defaultShare: marks.share,
 	}).map(printTag);
-	// Only public pages contain data. Other pages need their scripts at once.
+	// Pages that are not public need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
 	const needsDeferred = needsScripts || (pageId !== undefined && sitePages[pageId]?.hasDeferredMessages);
@@ -98,7 +99,7 @@ export function renderDocument({
 		...theme.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
 		theme.sheet && `<style>${theme.sheet}</style>`,
-		// Disabled links are never loaded. They tell Vite's preload helper that the styles are present.
+		// Browsers do not load disabled links. The links tell Vite's preload helper that the styles are present.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}>${START_SCRIPT}</script>`,
 		...pageTags,

@@ -34,7 +34,7 @@ test('the head gets the tags of a page in their order, and keeps all other eleme
 		'script: {"a":1}',
 		'meta: #000',
 	]);
-	// A document must always have a title, so its element stays.
+	// A document must have a title, so its element stays.
 	expect(document.querySelector('title')).toBe(first);
 	updateHead(document, [title('Gone'), robots]);
 	expect(valuesOf(document)).toEqual(['title: Gone', 'meta: noindex', 'style: a{}', 'meta: #000']);

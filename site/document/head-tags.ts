@@ -1,6 +1,6 @@
 /**
- * Tags that describe a page, as data. The server prints them (document.ts). The browser updates its head with them
- * (use-page-head.ts).
+ * Tags that describe a page, as data. The server prints them (document.ts), and the browser updates its head
+ * with them (use-page-head.ts).
  */
 import { languageTraits } from '../../contract/languages.ts';
 import { canonicalAddress } from '../urls.ts';
@@ -15,7 +15,7 @@ export interface Tag {
 	text?: string;
 }
 
-/** Values for the tags that the page's own head lacks. */
+/** Values for tags that the head of the page does not contain. */
 export interface PageContext {
 	translations: Translations;
 	/** Public origin of the site. */
@@ -95,7 +95,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 			property('og:image:width', String(share.width)),
 			property('og:image:height', String(share.height)),
 		);
-	// The content security policy does not block structured data, which is no executable script.
+	// The content security policy allows structured data, which is no executable script.
 	if (structured)
 		tags.push({
 			name: 'script',
@@ -116,7 +116,7 @@ const PAGE_TAGS = [
 	'script[type="application/ld+json"]',
 ].join(',');
 
-/** Returns a key for a tag. Two tags with the same key differ in their values only. */
+/** Returns a key for a tag. Tags with the same key describe the same thing. */
 const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
 	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
 

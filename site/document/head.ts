@@ -8,7 +8,6 @@ export interface PreloadImage {
 	type: string;
 	srcSet: string;
 	sizes: string;
-	/** Media query for the picture. */
 	media?: string;
 }
 
@@ -19,11 +18,10 @@ export interface Head {
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
 	/** Picture for link previews; by default that of the look. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
-	/** Open Graph type. */
 	type?: 'website' | 'article';
 	/** Structured data (schema.org). `absolute` makes a URL of a path. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
-	/** Languages without the page. */
+	/** Languages from which the page is withheld. */
 	withheldFrom?: readonly Language[];
 	/** True keeps the page out of search indexes, e.g. an error page. */
 	hidden?: boolean;
@@ -39,7 +37,9 @@ interface WithPicture {
 	media: { image?: Media | undefined };
 }
 
-/** Returns the picture for link previews; undefined while it has no renditions, and so no public URL. */
+/**
+ * Returns the picture for link previews; undefined while the picture has no renditions, and so no public URL.
+ */
 export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
 	const shown = item?.media.image;
 	const rendition = shown?.renditions.find(({ url }) => url === item?.image);
@@ -48,7 +48,7 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 	return { url, width, height: Math.round((width * shown.height) / shown.width) };
 }
 
-/** Returns the metadata of a fixed page. @param title title until staff have written one */
+/** Returns the metadata of a fixed page. @param title title if staff have not written one */
 export const pageHead = (page: PageContent | null, title: string): Head => ({
 	title: page?.texts.meta_title ?? title,
 	description: page?.texts.meta_description ?? '',

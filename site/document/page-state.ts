@@ -1,4 +1,4 @@
-/** The page's data in the document, for the browser. */
+/** State of the page in the document, which hydration needs. */
 import type { HydrationState } from 'react-router';
 import type { Language, SiteLanguages } from '../urls.ts';
 
@@ -6,7 +6,6 @@ export interface PageState {
 	language: Language;
 	/** The languages that are on, unless they are `defaultSiteLanguages`. */
 	languages?: SiteLanguages;
-	/** The studio's name. */
 	studio: string;
 	loaderData: HydrationState['loaderData'];
 	/** HTTP status of failed routes, by route id. */

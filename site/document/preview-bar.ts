@@ -1,4 +1,4 @@
-/** The bar on a previewed page. It is outside of React's root, so that the page equals the later public page. */
+/** The bar on a previewed page. It is outside of React's root, so that the page equals the public page. */
 import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { END_PREVIEW_PATH } from '../../contract/urls.ts';
 import type { ContentTypeName } from '../../contract/rights.ts';
@@ -8,7 +8,6 @@ import type { Language } from '../urls.ts';
 import type { Translations } from '../messages/translations.tsx';
 import styles from './preview-bar.css?inline';
 
-/** The previewed item and its state. */
 export interface PreviewInfo {
 	resource: ContentTypeName;
 	title: Record<Language, string>;
@@ -17,7 +16,7 @@ export interface PreviewInfo {
 
 export const previewStyles = styles;
 
-/** Renders the bar. Its link sends a referrer, because the server redirects to it. */
+/** Renders the bar. The link sends a referrer, because the server redirects to the referrer. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

@@ -1,16 +1,16 @@
 /**
- * Inline script of every page. The other scripts would delay the largest picture, so it loads them after that picture
- * is painted, or at the first interaction (ADR 0053). Until then the document has the attribute `data-first-paint`,
- * with which styles for phones leave out pictures far below.
+ * Inline script of every page. Other scripts would delay the largest picture, so this one loads them after the
+ * first paint with pictures, or at the first interaction (ADR 0053). Until then the document has the attribute
+ * `data-first-paint`, with which styles for phones leave out pictures far below.
  */
 declare global {
 	interface Window {
-		/** Buttons that were clicked before hydration. site/app/entry-client.tsx handles them. */
+		/** Buttons clicked before hydration, for site/app/entry-client.tsx. */
 		earlyClicks?: HTMLElement[] | undefined;
 	}
 }
 
-/** The text of this function is the script, so it must use nothing outside of itself. */
+/** Start script. Its text runs in the browser, so the function must use nothing outside of itself. */
 function startLater(): void {
 	const { modules = '', now } = document.currentScript!.dataset;
 	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
@@ -38,8 +38,8 @@ function startLater(): void {
 	document.documentElement.dataset.firstPaint = '';
 	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
-	// At `load`, the first picture and the fonts have loaded. They are painted two frames later, or with the first paint.
-	// A hidden page paints nothing.
+	// At `load`, the first picture and the fonts have loaded. They are painted within two frames, or with the
+	// first paint. A hidden page paints nothing.
 	addEventListener('load', () => {
 		if (document.hidden) return load();
 		new PerformanceObserver((_, observer) => {

@@ -6,12 +6,11 @@ import { canonicalQuery } from '../urls.ts';
 import { brandingOf, headTags, updateHead } from './head-tags.ts';
 import type { Head } from './head.ts';
 
-/** Updates the document's head when the page changes. */
 export function usePageHead(head: Head): void {
 	const { pathname, search } = useLocation();
 	const translations = useTranslations();
 	const { settings } = useLayoutData();
-	// Run after each render, because comparing tags is cheap and the head is always a new object.
+	// Run after each render, because comparing tags is cheap and the head is a new object each time.
 	useEffect(() => {
 		const query = canonicalQuery(translations.urls.matchPath(pathname)?.id ?? '', new URLSearchParams(search));
 		// Behind a proxy, the public origin may differ from the browser's.
