@@ -1,13 +1,10 @@
-/**
- * Closes an open `details` element at Escape, at a press elsewhere and when the focus moves elsewhere, until it is
- * closed.
- */
+/** Closes an open `details` element at Escape, at a press elsewhere, or when the focus moves elsewhere. */
 export function closeOnLeave(details: HTMLDetailsElement): void {
 	const controller = new AbortController();
 	const close = (event: Event): void => {
 		if (details.open && event.type !== 'keydown' && details.contains(event.target as Node)) return;
 		if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-		// The focus would be lost with the links.
+		// Keep the focus, which would be lost with the hidden links.
 		if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
 		details.open = false;
 		controller.abort();

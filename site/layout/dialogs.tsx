@@ -7,7 +7,6 @@ import { useDialogs, type DialogName } from '../parts/dialogs-state.tsx';
 import { LoginForm, ResetForm } from './login-forms.tsx';
 import styles from './dialogs.module.css';
 
-/** Renders the open dialog of the site, if any. */
 export function Dialogs() {
 	const { opened, close } = useDialogs();
 	const { t } = useTranslations();
@@ -48,7 +47,7 @@ const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 		emblem: { icon: 'warning', tone: 'coral' },
 		body: <p>{t('TEXT_GLOBAL_ERROR')}</p>,
 	},
-	// The message contains markup from the code, so it is safe.
+	// The whole text is a message of the catalogue, so the HTML is safe.
 	'contact-done': {
 		title: t('TITLE_CONTACT_DONE'),
 		emblem: { icon: 'check', tone: 'gold' },

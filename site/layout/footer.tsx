@@ -27,7 +27,7 @@ function Outside({ href, text, picture }: { href: string; text: string; picture?
 	);
 }
 
-/** The page's footer. Parts without data are left out. */
+/** Parts without data are left out. */
 export function Footer() {
 	const { t, language, studio, urls } = useTranslations();
 	const textLang = useTextLang();

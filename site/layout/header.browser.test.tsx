@@ -102,7 +102,6 @@ const nameHeight = (): number => header.getByRole('img').first().element().getBo
 test.each([1280, 390])('at %i px the header shrinks once the page is scrolled by more than 1 px', async (width) => {
 	await resize(width);
 	await openContacts('/contacts/', { settings: settings({ house_marks: true, new_page_indicator: true }) });
-	/** Returns the distance between the studio's name and the badge. */
 	const gap = (): number => {
 		const mark = header.getByText('NEW', { exact: true }).element().getBoundingClientRect();
 		return mark.left - header.getByRole('img').first().element().getBoundingClientRect().right;
@@ -213,7 +212,7 @@ test('three languages are a menu, which Escape and a click elsewhere close', asy
 	await menu.click();
 	await expect.element(link('中文')).toHaveAttribute('href', '/zh/contacts/');
 	await expect.element(link('Español')).toHaveAttribute('href', '/es/contacts/');
-	// The code that closes the menu loads when it opens.
+	// The code that closes the menu loads when the menu opens.
 	await expect
 		.poll(async () => {
 			await userEvent.keyboard('{Escape}');

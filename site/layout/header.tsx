@@ -76,7 +76,7 @@ export function Header() {
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
 	const inClientArea = urls.isInClientArea(pathname);
-	// Until the user is known, show all entries, because a later entry would move the others.
+	// Show all entries until the user is known, because an entry that appears later would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: menu;
@@ -86,7 +86,7 @@ export function Header() {
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
-	// Open the dialog without a new hash, because the hash may name the open tab.
+	// Open the dialog without a new hash, because the current hash may name an open tab.
 	const openLogin = (event: MouseEvent): void => {
 		event.preventDefault();
 		closeMenu();
@@ -96,7 +96,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// After a failure, the browser follows the link, which shows the error or the provider's page.
+		// After a failure, the browser opens the link, whose page shows the error or is the provider's.
 		signOut().then(
 			() => navigate(urls.url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),
@@ -208,7 +208,10 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 	);
 }
 
-/** Links to the page in other languages, with its tab and filters. Each loads a document. Several are in a menu. */
+/**
+ * Links to the page in other languages, with its tab and filters. Each link loads a document. Several links are
+ * in a menu.
+ */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { language, urls } = useTranslations();
 	const { search, hash } = useLocation();
@@ -227,12 +230,12 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 	return links.length > 1 ? <LanguageMenu>{links}</LanguageMenu> : links;
 }
 
-/** Loads the code that closes the menu when it opens: few sites have three languages. */
+/** Loads the code that closes the menu at the first opening, because few sites have three languages. */
 async function watchDetails(details: HTMLDetailsElement): Promise<void> {
 	if (details.open) (await import('./close-details.ts')).closeOnLeave(details);
 }
 
-/** Opens links to several languages. It works without JavaScript. */
+/** A menu of links to other languages, which works without JavaScript. */
 function LanguageMenu({ children }: { children: ReactNode }) {
 	const { t, language } = useTranslations();
 	return (

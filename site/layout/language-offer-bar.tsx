@@ -6,12 +6,12 @@ import type { Language } from '../urls.ts';
 import styles from './language-offer-bar.module.css';
 
 interface LanguageOfferProps {
-	/** The language of the offer, whose deferred messages are loaded. */
+	/** Language of the offer. Its deferred messages must be loaded. */
 	offered: Language;
 	onDismiss: () => void;
 }
 
-/** An offer to read the page in another language. It overlays the page, so nothing moves. */
+/** An offer to read the page in another language. The bar overlays the page, so that nothing moves. */
 export function LanguageOfferBar({ offered, onDismiss }: LanguageOfferProps) {
 	const { urls } = useTranslations();
 	const { pathname } = useLocation();

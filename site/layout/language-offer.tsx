@@ -26,7 +26,7 @@ const storeDismissal = (): void => {
 	}
 };
 
-/** The offer in a language, with the messages of that language. */
+/** Returns the bar for a language, which loads with the messages of that language. */
 const createLazyBar = (language: Language) =>
 	lazy(async () => ({
 		default: (await loadWithDeferredMessages(language, () => import('./language-offer-bar.tsx'))).LanguageOfferBar,
@@ -41,7 +41,7 @@ export function LanguageOffer() {
 	const codes = usePageLanguages();
 	const [dismissed, setDismissed] = useState(false);
 	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Readers of another language than the default have chosen it, so do not offer.
+	// Readers of another language than the default have chosen that language.
 	if (language !== urls.languages.default || offered === undefined || offered === language) return null;
 	if (!codes.includes(offered)) return null;
 	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;

@@ -48,8 +48,9 @@ function StaffTools() {
 }
 
 /**
- * Renders the open dialog. Its code loads when the visitor hovers over, focuses or touches a login link. In the client
- * area it loads at the first interaction, because the global-error dialog must open without a network.
+ * Renders the open dialog. Its code loads when the visitor hovers over, focuses or touches a login link. In the
+ * client area the code loads at the first interaction, because the dialog for network errors must open without
+ * a network.
  */
 function OpenDialog() {
 	const { opened } = useDialogs();
@@ -78,7 +79,6 @@ function OpenDialog() {
 	);
 }
 
-/** The layout around every page. */
 export function Layout() {
 	const { t } = useTranslations();
 	const main = useRef<HTMLElement>(null);
@@ -107,8 +107,8 @@ export function Layout() {
 }
 
 /**
- * The page. Staff also see hidden items, so data of a public page loads again when staff sign in or out. Pages of the
- * client area load their data themselves.
+ * The page. Data of a public page loads again when staff sign in or out, because staff also see hidden items.
+ * Pages of the client area load their data themselves.
  */
 function Page() {
 	const { revalidate } = useRevalidator();
@@ -120,7 +120,7 @@ function Page() {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
 		if (!isPublic) return;
-		// Revalidate later, so that a navigation of the same change is not cancelled.
+		// Revalidate in a later task, so that a navigation of the same change is not cancelled.
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});
@@ -128,7 +128,10 @@ function Page() {
 	return <Outlet />;
 }
 
-/** Returns true if the visitor came back to this page. Restoring the scroll position then needs the full height. */
+/**
+ * Returns true if the visitor came back to this page. The scroll position can then only be restored at full
+ * height.
+ */
 function useHasReturned(): boolean {
 	const { key } = useLocation();
 	const type = useNavigationType();
@@ -138,7 +141,7 @@ function useHasReturned(): boolean {
 	return type === NavigationType.Pop && moved;
 }
 
-/** Moves the focus to the start of a new page, like a new document does. */
+/** Moves the focus to the start of a new page, as the browser does for a new document. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
@@ -156,8 +159,8 @@ function Progress() {
 }
 
 /**
- * Follows links to pages of the same language without loading a document. One listener serves all links, also those in
- * stored HTML.
+ * Follows links to pages of the same language without loading a document. One listener serves all links,
+ * including those in stored HTML.
  */
 function useInternalLinks(): void {
 	const navigate = useNavigate();

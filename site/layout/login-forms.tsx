@@ -1,4 +1,3 @@
-/** The forms of the login and password-reset dialogs. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CredentialsForm, FormAside } from '../parts/credentials-form.tsx';
@@ -25,17 +24,19 @@ export function LoginForm() {
 	const { user, lookUp, reload } = useSession();
 	const api = useApi();
 	const navigate = useNavigate();
-	// The session hint may be missing or the first lookup may have failed, so look up the user.
+	// Look up the user even without a session hint, and after a failed lookup.
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
-	/** Email address of the account after the right password. Its passkey can replace the two-factor code. */
+	/**
+	 * Email address of the account, set after the right password. A passkey of this account can replace the code.
+	 */
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search, state } = useLocation();
-	// The page that sets a password knows the address.
+	// The page that sets a password passes the address on.
 	const knownEmail = (state as { email?: string } | null)?.email ?? '';
 	const requestedPath = sameSitePath(urls, new URLSearchParams(search).get('next'));
-	// After setting a password, leave that page.
+	// After a password was set, leave the page for passwords.
 	const targetPath =
 		requestedPath ?? (urls.matchPath(pathname)?.id === 'set-password-page' ? urls.url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? urls.url('ca-account-page', language) : targetPath;
@@ -55,7 +56,7 @@ export function LoginForm() {
 		const answer = await api.logIn(form);
 		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
-		// The password is right, and a two-factor code is needed.
+		// The password is right, and the account needs a two-factor code.
 		setEmail(form.email);
 		setStep('code');
 		return { status: 'error', errors: {} };

@@ -2,11 +2,11 @@ import { useMatches } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
 import { useTranslations } from '../messages/translations.tsx';
 
-/** Data of a page, or a part of it. The item of the page names the languages from which it is withheld. */
+/** Data of a page, or a part of them. The data of an item name the languages from which it is withheld. */
 interface PageData {
 	withheld_from?: readonly Language[];
 	article?: PageData;
-	/** In the client area, with `item` inside. */
+	/** Data of a client area's page, which may contain `item`. */
 	data?: PageData | null;
 	item?: PageData;
 }

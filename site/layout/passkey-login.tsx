@@ -15,7 +15,7 @@ interface PasskeyLoginProps {
 	onLoggedIn: () => unknown;
 }
 
-/** Button for a login with a passkey. Hidden in browsers without passkeys. */
+/** Button for a login with a passkey. It is missing in browsers without passkeys. */
 export function PasskeyLogin({ email, withAutofill, onLoggedIn }: PasskeyLoginProps) {
 	const { t } = useTranslations();
 	const { sendForm } = useApi();

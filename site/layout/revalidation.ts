@@ -1,6 +1,6 @@
 /**
- * Number of running revalidations that code has requested. `shouldRevalidate` (site/app/routes.tsx) needs it, because
- * the router does not pass the reason of a call.
+ * Number of running revalidations that code has requested. `shouldRevalidate` (site/app/routes.tsx) needs the
+ * number, because the router does not pass the reason of a call.
  */
 let runningCount = 0;
 export const isRevalidating = (): boolean => runningCount > 0;

@@ -1,4 +1,3 @@
-/** Tests that a sign-in redirects only within this site. */
 import { expect, test } from 'vitest';
 import { sameSitePath } from './same-site-path.ts';
 import { defaultSiteLanguages } from '../../contract/urls.ts';

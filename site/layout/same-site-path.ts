@@ -1,10 +1,9 @@
 import { canonicalPath } from '../canonical-path.ts';
 import { unlocalizedUrls, type SiteUrls } from '../urls.ts';
 
-/** Maximum number of times a path is percent-decoded. */
 const MAX_DECODINGS = 5;
 
-/** Characters that browsers change: they remove control characters, and read backslashes as slashes. */
+/** Characters that browsers change: they remove tabs and line breaks, and read backslashes as slashes. */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
 /** Returns the fully percent-decoded path; null above MAX_DECODINGS. Throws for a malformed escape. */
@@ -19,8 +18,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Returns the URL of a page of the site or the admin from untrusted text; null for other text. Checks the fully decoded
- * path, because each program that reads the URL may decode it again.
+ * Returns the URL of a page of the site or the admin from untrusted text; null for other text. Checks the fully
+ * decoded path, because each program that reads the URL may decode it again.
  */
 export function sameSitePath(urls: SiteUrls, written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;

@@ -13,10 +13,7 @@ function readPositions(): Record<string, number> {
 	}
 }
 
-/**
- * Restores the scroll position on Back, Forward and reload. A new page starts at its top or hash. The router's
- * component `ScrollRestoration` would add 5 kB.
- */
+/** Restores the scroll position on Back, Forward and reload. A new page starts at its top or hash. */
 export function useScrollMemory(): void {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;
 	const { restoreScrollPosition = false, preventScrollReset } = useContext(UNSAFE_DataRouterStateContext) ?? {};
@@ -31,7 +28,7 @@ export function useScrollMemory(): void {
 		};
 		const onPageHide = (): void => {
 			if (router.state.navigation.state === 'idle') positions[router.state.location.key] = window.scrollY;
-			// Storage may be full or forbidden. The next visit then starts at the top.
+			// Storage may be full or forbidden. A later visit then starts at the top.
 			try {
 				sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
 			} catch {}

@@ -1,6 +1,6 @@
 /**
- * Finds the page texts that a page shows, and the text to edit. Public HTML does not name its texts, so this module
- * compares them with the content of elements.
+ * Finds the page texts that a page shows, and the text to edit. Public HTML does not name its texts, so this
+ * module compares texts with the content of elements.
  */
 export interface PageText {
 	/** Item with the page texts, e.g. `home`. */
@@ -13,7 +13,7 @@ export interface ShownText extends Pick<PageText, 'page' | 'key'> {
 	element: Element;
 }
 
-/** Minimum length of a text to search for. A shorter text may occur by chance. */
+/** Minimum length of a text to search for. A shorter text may match by chance. */
 const MIN_TEXT_LENGTH = 2;
 /** Maximum number of elements around a text node to compare, because a text may contain inline elements. */
 const MAX_DEPTH = 4;
@@ -34,7 +34,7 @@ const PLACEHOLDER = /\\\{\w+\\\}/g;
 const patternOf = (part: string): RegExp =>
 	new RegExp(`^${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(PLACEHOLDER, '.+')}$`);
 
-/** Returns the texts that elements in `root` show, in the order of the document. */
+/** Returns the shown texts with their elements, in the order of the document. */
 export function findShownTexts(root: Element, texts: readonly PageText[]): ShownText[] {
 	const exact = new Map<string, PageText>();
 	const patterns: (readonly [RegExp, PageText])[] = [];
@@ -66,9 +66,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Returns the text to edit. If the clicked element is in view: the first text in it, or else in its closest ancestor with
- * a text. In all other cases: the text of `page` whose top is closest to a line a quarter of the window's height below
- * the header.
+ * Returns the text to edit. If the clicked element is in view, this is the first text in the element or in its
+ * closest ancestor with a text. Otherwise, it is the text of `page` that is closest to a quarter of the
+ * window's height below the header.
  */
 export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {
 	if (clicked?.isConnected && isInView(clicked))

@@ -15,7 +15,9 @@ const SHARED_TEXTS = 'layout';
 
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
-/** Loads the items of a page. Undefined until then, and for staff without the required two-factor authentication. */
+/**
+ * Loads the items of a page. Undefined before, and for staff without the required two-factor authentication.
+ */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();
 	const mayLoad = useUser()?.must_set_up_two_factor === false;
@@ -25,7 +27,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 		let isCurrent = true;
 		api.get<PageItems>(`/api/admin/page-items${queryOf({ path: pathname })}`).then(
 			(items) => isCurrent && setLoaded({ ...items, pathname }),
-			// After a failure, there are no links to items.
+			// A failure leaves out the links to items.
 			() => undefined,
 		);
 		return () => {
@@ -73,7 +75,7 @@ function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
 	);
 }
 
-/** Links to the form field of the last clicked text, otherwise of a text in view. */
+/** Links to the form field of the last clicked text, or of a text in view. */
 function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 	const { t, language } = useTranslations();
 	const api = useApi();
@@ -97,7 +99,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		document.addEventListener('pointerdown', onPress, { passive: true });
 		return () => document.removeEventListener('pointerdown', onPress);
 	}, []);
-	/** Set the address before the browser reads it, e.g. for a new tab. */
+	/** Sets the address before the browser reads it, e.g. for a new tab. */
 	const setTarget = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
 		const root = document.getElementById('root');
 		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);

@@ -1,4 +1,6 @@
-/** The signed-in user. Only the browser knows it, because the server's HTML is the same for everyone. */
+/**
+ * The signed-in user. Only the browser looks up the user of a public page, whose HTML is the same for everyone.
+ */
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
@@ -7,7 +9,7 @@ import { SessionLookupContext } from '../session-context.ts';
 import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from '../session-lookup.ts';
 
 export interface Session extends SessionState {
-	/** Looks up the user, unless it was looked up already. */
+	/** Looks up the user, unless the user is known or being looked up. */
 	lookUp: () => void;
 	/** Looks up the user again. Never rejects. */
 	reload: () => Promise<User | null | undefined>;
@@ -29,7 +31,8 @@ export const useUser = (): User | null => useSession().user;
 export const isStaff = (user: User | null): boolean => user !== null && (user.is_staff || user.is_superuser);
 
 /**
- * Returns true if the user must be looked up. Guests of a preview have no session hint, so previews always look it up.
+ * Returns true if the user must be looked up. Guests of a preview have no session hint, so a preview always
+ * needs a lookup.
  */
 const shouldLookUp = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
@@ -46,7 +49,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (shouldLookUp()) lookUp();
 	}, [lookUp]);
-	// In another tab, the user may have signed out or changed.
+	// The user may have signed out or changed in another tab.
 	useEffect(() => {
 		const reloadIfVisible = (): void => {
 			if (document.visibilityState === 'visible' && (lookup.state.user || shouldLookUp())) void reload();
