@@ -2,7 +2,8 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { logFailure } from '../log.ts';
 
 /**
- * A block of a page. It hydrates separately, so that a long page reacts fast. If it throws, only this block is hidden.
+ * A block of a page. It hydrates separately, so that visitors can use a long page early. A block that throws is
+ * hidden, and the others stay.
  */
 export function Block({ name, children }: { name: string; children: ReactNode }) {
 	return (

@@ -16,10 +16,8 @@ interface CredentialsField<F extends string> {
 	/** Hint for password managers. */
 	autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
 	inputMode?: 'numeric' | undefined;
-	/** True shows the value without editing. */
 	readOnly?: boolean;
 	defaultValue?: string;
-	/** Advice below the field. */
 	hint?: string | undefined;
 	/** True sends the value without showing the field. */
 	hidden?: boolean;
@@ -29,9 +27,9 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
 	/** First sentence of the form. Errors of the form replace it. */
 	lead?: string | undefined;
-	/** The field that receives the focus when the form opens. */
+	/** Field that gets the focus when the form opens or when this prop changes. */
 	focusOn?: F | undefined;
-	/** Target of the form without JavaScript. */
+	/** Address to which the form is sent without JavaScript. */
 	action: string;
 	fields: readonly CredentialsField<F>[];
 	send: (values: Record<F, string>) => Promise<T | FormErrors>;
@@ -42,13 +40,12 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	aside?: ReactNode;
 	/** User name in a hidden field for password managers. */
 	username?: string | undefined;
-	/** True shows a captcha. */
 	withCaptcha?: boolean;
 	/** True keeps the form after a network error, instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean;
 }
 
-/** A form with a password or code. It is a native form, so that password managers recognise it. */
+/** A form with a password or a code. Password managers recognise it, because it is a native form. */
 export function CredentialsForm<F extends string, T extends { status: 'ok' }>(props: CredentialsFormProps<F, T>) {
 	const {
 		label,
@@ -72,7 +69,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 		useServerForm({
 			fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
 			prepare: async () => captcha.current?.waitUntilReady(),
-			// Restart the captcha, because the server accepts a solution once.
+			// Restart the captcha, because the server accepts an answer only once.
 			onInvalid: () => captcha.current?.restart(),
 			focus,
 			keepsOnNetworkError,
@@ -82,7 +79,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
-		// Remove errors when other fields are shown.
+		// Remove the errors when the form shows other fields.
 		if (before.current !== shown) for (const { name } of fields) clearError(name);
 		before.current = shown;
 		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();
@@ -143,7 +140,6 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 	);
 }
 
-/** A secondary action beside the form's submit button. */
 export function FormAside({ onClick, children }: { onClick: () => void; children: ReactNode }) {
 	return (
 		<button type="button" className={styles.aside} onClick={onClick}>

@@ -15,10 +15,10 @@ import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';
 
-/** Dialogs that a visitor opens. Each has its own history entry, so that Back closes it. */
+/** Dialogs that a visitor opens. Each has a history entry of its own, so that Back closes the dialog. */
 const historyDialogs = ['login', 'password-reset'] as const satisfies DialogName[];
 
-/** Returns the dialog of a history entry. */
+/** Returns the dialog of a history entry, if the entry has one. */
 export function dialogOfEntry(state: unknown): DialogName | null {
 	const named = (state as { dialog?: unknown } | null)?.dialog;
 	return historyDialogs.find((name) => name === named) ?? null;
@@ -47,7 +47,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// When the history entry's dialog changes, also close the dialog that has replaced it.
+	// A change of the history entry's dialog also closes the dialog that has replaced it.
 	const [lastEntry, setLastEntry] = useState(entry);
 	if (lastEntry !== entry) {
 		setLastEntry(entry);
@@ -77,7 +77,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 		} else if (!latest.current.isLeaving) {
-			// Go back once per dialog: going back twice would leave the page.
+			// Go back once per dialog. Going back twice would leave the page.
 			latest.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);

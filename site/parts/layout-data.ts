@@ -7,10 +7,13 @@ import { useTranslations } from '../messages/translations.tsx';
 
 export interface LayoutData {
 	language: Language;
-	/** Null if loading failed. The layout then leaves out the parts that need it. */
+	/** Null if loading failed. The layout then leaves out the parts that need the settings. */
 	settings: Settings | null;
 	texts: PageTexts | null;
-	/** Year for the copyright line, by the server's clock, so that the browser's first render equals the server's; 0 if unknown. */
+	/**
+	 * Year for the copyright line; 0 if unknown. The server's clock sets the year, so that the browser's first
+	 * render equals the server's.
+	 */
 	year: number;
 }
 
@@ -27,12 +30,12 @@ export const layoutLoader =
 /** Sections with a mark, in the order of the marks of the look. */
 const markedSections = ['releases', 'planned', 'news', 'partners', 'offices'] as const;
 
-/** Returns the mark of a section; undefined if the look has none. */
+/** Returns the mark of a section; undefined if the look has no mark for it. */
 export function useSectionMark(section: (typeof markedSections)[number]): string | undefined {
 	return useLayoutData().settings?.look.section_marks?.[markedSections.indexOf(section)] || undefined;
 }
 
-/** Returns the layout's data, or defaults if it could not be loaded. */
+/** Returns the layout's data, or defaults if they could not be loaded. */
 export function useLayoutData(): LayoutData {
 	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;

@@ -10,15 +10,15 @@ import type { FormFault } from '../../ui/error-summary.tsx';
 type Errors = Record<string, string[]>;
 
 interface ServerFormOptions<T extends { status: 'ok' }> {
-	/** Fields that show their own errors, in the order of the form. Other errors belong to the form. */
+	/** Fields that show their own errors, in the order of the form. All other errors belong to the form. */
 	fieldNames: readonly string[];
 	/** Runs before the values are read. */
 	prepare?: () => Promise<unknown>;
-	/** Sends the form. If it rejects, the global-error dialog opens. */
+	/** Sends the form. Rejections open the global-error dialog, except where the form shows the error itself. */
 	send: (values: Record<string, string>) => Promise<T | FormErrors>;
 	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
 	onInvalid?: (errors: Errors) => void;
-	/** True only logs a network error, instead of opening the global-error dialog. */
+	/** True logs a network error without opening the global-error dialog. */
 	keepsOnNetworkError?: boolean | undefined;
 	/** Functions that focus fields without an input, such as the captcha. */
 	focus?: Record<string, () => void>;
@@ -29,18 +29,16 @@ interface ServerForm {
 	/** The element that shows the error of the whole form. */
 	formErrorRef: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
-	/** Returns the errors of a field, joined by commas. */
+	/** Returns the errors of a field as one text. */
 	errorOf: (name: string) => string | undefined;
-	/** The error messages of the whole form. */
 	formError: string | undefined;
 	/**
-	 * Errors of the last response with several invalid fields. The summary shows them and gets the focus. Corrections do
-	 * not change it, so that nothing moves while the visitor types.
+	 * Errors of the last response with several invalid fields. The summary shows them and gets the focus.
+	 * Corrections do not change the summary, so that nothing moves while the visitor types.
 	 */
 	summary: { faults: readonly FormFault[]; fieldCount: number; attempt: number };
-	/** Returns the id of a field's control. */
 	idOf: (name: string) => string;
-	/** Removes the error of a changed field. The server validates it at the next submission. */
+	/** Removes the error of a changed field. The server validates the field at the next submission. */
 	clearError: (name: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -67,7 +65,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 	/** True if the focus must still move to a new error. */
 	const mustMoveFocus = useRef(false);
 
-	// Move the focus to the invalid field, or to the form's error.
+	// Move the focus to the first invalid field, or else to the form's error.
 	useEffect(() => {
 		if (!mustMoveFocus.current) return;
 		mustMoveFocus.current = false;
@@ -137,7 +135,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 					if (error instanceof ApiError && error.code === 'storage_full') {
 						return showErrors({ __all__: [error.message] });
 					}
-					// createApi has logged a response that is not JSON.
+					// `createApi` has logged a response that is not JSON.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
 					const isReported = error instanceof ApiError && error.status >= 400;
 					if (isReported || !keepsOnNetworkError) open('global-error');

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState, type ComponentProps, type Ref
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SEARCH_DELAY_MS } from '../constants.ts';
 
-/** Converts a form's values to a query. It must be the same object in every render. */
+/** Converts a form's values to a query. The schema must be the same object in every render. */
 export interface QuerySchema {
-	/** Returns the canonical query of values. They may come from an address, so they may be anything. */
+	/** Returns the canonical query of values, which may be anything, because they may come from an address. */
 	normalize: (values: URLSearchParams) => string;
 	/**
-	 * Writes the query into the address's query string, which may have other parameters. By default, it is the whole
-	 * query string.
+	 * Writes the query into the query string of the address, next to other parameters. By default, the query is
+	 * the whole query string.
 	 */
 	write?: (search: string, query: string) => string;
 	/** True replaces the history entry at a choice. By default, Back undoes each choice. */
@@ -18,9 +18,9 @@ export interface QuerySchema {
 export interface AddressQuery {
 	/** Attributes of the form. Its fields are not controlled. */
 	form: ComponentProps<'form'> & { ref: RefObject<HTMLFormElement | null> };
-	/** Query of the fields. The address follows after a pause. */
+	/** Query of the fields, which the address gets after a pause. */
 	draft: string;
-	/** Sets parameters at once, also without a field. */
+	/** Sets parameters at once. A parameter needs no field. */
 	set: (changes: Record<string, string>) => void;
 }
 
@@ -39,8 +39,8 @@ function fill(form: HTMLFormElement, query: string): void {
 
 /**
  * Keeps the fields of a form and the address equal. Typing changes the address after a pause, but not during
- * composition by an input method. A choice or Enter changes it at once. Back, forward and links change the fields.
- * Fields are not controlled, so that late data never replaces what the visitor types.
+ * composition by an input method. A choice or Enter changes the address at once. Back, forward and links change
+ * the fields. Fields are not controlled, so that late data does not replace what the visitor types.
  */
 export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const { normalize, write, replacesOnChoice = false } = schema;
@@ -51,7 +51,6 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isComposing = useRef(false);
 	const query = normalize(new URLSearchParams(routerLocation.search));
-	/** Latest requested query. */
 	const latestQuery = useRef(query);
 	/** Query of the address at the previous effect. */
 	const lastQuery = useRef<string>(null);
@@ -118,7 +117,7 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	return {
 		form: {
 			ref: form,
-			// After a reload, fields must have the address's values.
+			// Keep browsers from restoring other values at a reload.
 			autoComplete: 'off',
 			onChange: ({ target }) => {
 				const field: EventTarget = target;

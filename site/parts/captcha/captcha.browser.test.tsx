@@ -18,7 +18,7 @@ const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
 const retryButton = () => group().getByRole('button', { name: 'Try again' });
 const done = () => page.getByRole('dialog', { name: 'Thank you' });
 
-/** Opens the contact form. @returns the captcha answers that it sends */
+/** Opens the contact form. @returns the captcha answers that the form sends */
 async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]> {
 	const sent: string[] = [];
 	const { contact = {}, ...others } = over;
@@ -37,7 +37,7 @@ async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]>
 	);
 	await expect.element(button()).toBeEnabled();
 	frame().scrollIntoView({ block: 'center', behavior: 'instant' });
-	// The captcha's code loads at the first interaction.
+	// The scroll is the interaction that loads the captcha's code.
 	dispatchEvent(new Event('scroll'));
 	return sent;
 }

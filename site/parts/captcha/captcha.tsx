@@ -15,10 +15,10 @@ const ANSWER_FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
 const LOAD_MARGIN_PX = 300;
 
 export interface CaptchaHandle {
-	/** Resolves when the answer is ready. */
+	/** Resolves when the answer is ready. Rejects if a check fails. */
 	waitUntilReady: () => Promise<void>;
 	reset: () => void;
-	/** Starts a new check, because the server accepts an answer once. */
+	/** Starts a new check, because the server accepts an answer only once. */
 	restart: () => void;
 	focus: () => void;
 }
@@ -28,8 +28,8 @@ const loadRecaptcha = () => import('./recaptcha-engine.ts');
 const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
 
 /**
- * The captcha of a form, in a frame with its final size. Its code loads when the captcha is near the screen and the
- * visitor has interacted.
+ * The captcha of a form, in a frame of its final size. The code loads when the captcha is near the screen and
+ * the visitor has interacted.
  */
 export function Captcha({
 	siteKey,
@@ -40,7 +40,7 @@ export function Captcha({
 	ref,
 }: {
 	siteKey: string;
-	/** Id for links of an error summary. */
+	/** Id of the captcha, for links of an error summary. */
 	id?: string;
 	/** True starts the self-hosted captcha without a click. */
 	autoStart?: boolean;

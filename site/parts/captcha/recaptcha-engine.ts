@@ -1,8 +1,7 @@
-/** Google reCAPTCHA v2. Its script loads only for studios with a key. */
+/** Google reCAPTCHA v2. */
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import type { RenderCaptcha } from '../../../ui/captcha/captcha-engine.ts';
 
-/** Time after which loading the script counts as failed. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 const READY_CALLBACK = 'reelhouseRecaptchaReady';
 
@@ -62,7 +61,7 @@ export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey,
 	element.replaceChildren(frame);
 	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
 	return {
-		// reCAPTCHA runs its checks in its own frame, and removes an expired answer itself.
+		// reCAPTCHA runs its checks in a frame of its own, and removes an expired answer itself.
 		waitUntilReady: () => Promise.resolve(),
 		restart: () => recaptcha.reset(widgetId),
 		reset: () => recaptcha.reset(widgetId),

@@ -4,14 +4,14 @@ import styles from './dot-separated-list.module.css';
 interface DotSeparatedListProps {
 	items: string[];
 	className?: string | undefined;
-	/** True shows only the items that fit on a line. */
+	/** True shows only the items that fit on one line. */
 	singleLine?: boolean;
 }
 
-/** An item of this length fits on a line of the narrowest card. */
+/** Length in characters up to which an item fits on a line of the narrowest card. */
 const MAX_UNBROKEN_LENGTH = 18;
 
-/** Short items with dots between them, which never wrap. A longer item wraps at its spaces. */
+/** Items with dots between them. A short item does not wrap, and a longer one wraps at its spaces. */
 export const DotSeparatedList = ({ items, className = '', singleLine = false }: DotSeparatedListProps) =>
 	singleLine ? (
 		<p className={`${styles.line} ${className}`}>

@@ -17,7 +17,6 @@ export type CardGame = Pick<
 
 interface GameCardProps {
 	game: CardGame;
-	/** Attribute `sizes` of the picture. */
 	sizes: string;
 	/**
 	 * `large` shows the summary. `aside` puts text beside the picture. `even` gives all cards the same height, so that
@@ -29,7 +28,7 @@ interface GameCardProps {
 	heading?: 'h3' | 'h4';
 }
 
-/** Number of features that fit on a card. */
+/** Number of features that fit on a card, by shape. */
 const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
 /** A game in a list. The whole card links to the game's page, if there is one. */

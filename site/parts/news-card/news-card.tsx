@@ -15,7 +15,6 @@ export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
 
 interface NewsCardProps {
 	item: NewsItem;
-	/** The `sizes` attribute of the item's picture. */
 	sizes: string;
 	look?: NewsLook;
 	/** URL of the article; by default of its public page. */
@@ -23,7 +22,7 @@ interface NewsCardProps {
 	heading?: 'h2' | 'h3';
 }
 
-/** A news item in a list. Notes tell staff who does not see it. */
+/** A news item in a list. Notes tell staff from whom the item is hidden. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
@@ -36,7 +35,7 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 					className={styles.art}
 					title={item.title}
 					seed={item.slug}
-					// The title stands on the picture of the lead.
+					// Leave out the letters, because the title of a lead is on the picture.
 					hasLetters={look !== 'lead'}
 				/>
 			)}

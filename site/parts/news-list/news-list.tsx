@@ -10,7 +10,7 @@ import type { NewsVisit } from './news-visit.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './news-list.module.css';
 
-/** The first batch has a lead with rows beside it. Later items are entries of a list. */
+/** The first batch is a lead with rows beside it. Later items are entries of a list. */
 const lookOf = (index: number): NewsLook => (index === 0 ? 'lead' : index < NEWS_PAGE_SIZE ? 'row' : 'entry');
 
 const SIZES: Record<NewsLook, string> = {
@@ -29,9 +29,7 @@ interface NewsListProps {
 	active: boolean;
 	/** Number of newer items that are left out. */
 	from: number;
-	/** Returns the URL of the list from an offset. */
 	hrefAt: (offset: number) => string;
-	/** Returns the URL of an article. */
 	hrefOf: (item: NewsItem) => string;
 	heading?: 'h2' | 'h3';
 }
@@ -41,7 +39,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
 	const root = useRef<HTMLDivElement>(null);
-	/** Number of items at a click on "load more". The focus then moves to the first new item. */
+	/** Number of items at the latest click on "load more", after which the focus moves to the first new item. */
 	const countBeforeLoad = useRef<number | null>(null);
 
 	useEffect(() => {
@@ -53,7 +51,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
 		const next = cards[countBeforeLoad.current] ?? cards[cards.length - 1];
 		countBeforeLoad.current = null;
-		// Leave the focus where the visitor has moved it.
+		// Move the focus only if the visitor has not moved it elsewhere.
 		const { activeElement } = document;
 		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
 	}, [state]);

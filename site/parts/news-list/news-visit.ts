@@ -3,17 +3,16 @@ import { ApiError, type NewsItem } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** News of a tab, and the state of its next load. */
 export interface TabNews {
 	items: readonly NewsItem[];
 	/**
-	 * Offset of the next load. It may differ from the number of items, because a visit may start at an offset and new
-	 * items shift the others.
+	 * Offset of the next load. It may differ from the number of items, because a visit may start at an offset, and
+	 * new items shift the others.
 	 */
 	offset: number;
 	/** `unopened` before the first load of the tab. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
-	/** True if there may be more items. The last batch has fewer than NEWS_PAGE_SIZE items. */
+	/** True if there may be more items. The last batch is shorter than NEWS_PAGE_SIZE. */
 	more: boolean;
 }
 
@@ -31,7 +30,7 @@ const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
 
 type FetchNews = (category: string, offset: number) => Promise<NewsItem[]>;
 
-/** A store for `useSyncExternalStore`. Each tab has its own news, so a late response never appears in another tab. */
+/** News of each tab, for `useSyncExternalStore`. A late response appears in its own tab only. */
 export class NewsVisit {
 	readonly #fetchNews: FetchNews;
 	readonly #log: (error: unknown, where: string) => void;
@@ -43,7 +42,7 @@ export class NewsVisit {
 		this.#log = log;
 	}
 
-	/** Sets the tab that the page's loader has loaded. `loaded` is null if it failed. */
+	/** Sets the news of the tab that the page's loader has requested. @param loaded null if the request failed */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
 		const before = { ...unopened, offset };
 		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
@@ -59,7 +58,7 @@ export class NewsVisit {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Loads a tab's next batch, unless one is loading already. */
+	/** Loads the next batch of a tab, unless a load of the tab is running. */
 	async load(tab: string): Promise<void> {
 		const before = this.of(tab);
 		if (before.state === 'loading') return;
@@ -80,5 +79,8 @@ export class NewsVisit {
 	}
 }
 
-/** Recent visits by key of their history entry. In the browser only: on the server, all visitors would share it. */
+/**
+ * Recent visits by key of their history entry. Only the browser uses this map: on the server, all visitors
+ * would share it.
+ */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

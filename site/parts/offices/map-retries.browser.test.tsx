@@ -10,7 +10,7 @@ const map = page.getByRole('region', { name: 'Map of our offices' });
 
 test('the map’s code is requested again after 2, 8 and 24 ms, and then the map stays without controls', async () => {
 	allowConsoleMessage(/^map TypeError/);
-	// oxlint-disable-next-line no-console -- the map logs its failures there
+	// oxlint-disable-next-line no-console -- the map logs failures to the console
 	const failures = (): number => vi.mocked(console.error).mock.calls.length;
 	const load = () => Promise.reject(new TypeError('Failed to fetch'));
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -136,7 +136,7 @@ test('dragging and arrow keys move the map, but the world stays in view', async 
 	pointer('pointermove', 0, 0);
 	expect(positions()[0]!.x - before.x).toBeCloseTo(50, 0);
 	expect(positions()[0]!.y - before.y).toBeCloseTo(-30, 0);
-	// Moving two fingers apart zooms. The point between them stays.
+	// Moving two fingers apart zooms in, and the point between them stays.
 	const apart = distance();
 	pointer('pointerdown', 300, 200, 1);
 	pointer('pointerdown', 400, 200, 2);
@@ -155,7 +155,6 @@ test('dragging and arrow keys move the map, but the world stays in view', async 
 	const end = positions();
 	await userEvent.keyboard('{ArrowRight}');
 	expect(positions()).toEqual(end);
-	// A focused point comes into view.
 	pins()[1]!.focus();
 	await userEvent.keyboard('{Tab}');
 	const { x } = positions()[pins().indexOf(document.activeElement as HTMLElement)]!;

@@ -26,7 +26,6 @@ const mapSettings = {
 	onFailure: logFailure,
 };
 
-/** Offices of the studio, as a list and on the map. */
 export function Offices({ offices, texts }: { offices: Office[]; texts: PageTexts | null }) {
 	const { t } = useTranslations();
 	return (
@@ -45,7 +44,7 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 	);
 }
 
-/** Id of an office's card. Its point on the map links to it. */
+/** Returns the id of an office's card, to which the office's point on the map links. */
 const cardId = (index: number): string => `office-${index + 1}`;
 
 export function OfficeCards({ offices }: { offices: Office[] }) {
@@ -74,7 +73,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 
 interface OfficesMapProps {
 	offices: Office[];
-	/** Loads the map's code. Tests replace it. */
+	/** Loads the map's code. Only tests set it. */
 	load?: NonNullable<MapSettings['load']>;
 }
 

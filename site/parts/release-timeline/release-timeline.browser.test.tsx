@@ -45,7 +45,6 @@ test('a timeline without games says that nothing is planned', async () => {
 
 test('entries alternate left and right from 780 px, and form one centred column on narrower screens', async () => {
 	showTimeline(['2026-05-01', '2026-06-01', '2026-07-01', '2027-01-01'].map((date) => upcoming(date, date)));
-	/** Returns the distance of each entry's middle from the page's middle. */
 	const offsets = (): number[] =>
 		[...document.querySelectorAll('ol > li')].map((entry) => {
 			const { left, width } = entry.getBoundingClientRect();

@@ -9,9 +9,8 @@ import styles from './release-timeline.module.css';
 interface ReleaseTimelineProps {
 	/** Games sorted by release date. */
 	games: Game[];
-	/** Heading level of the years. */
 	heading: 'h2' | 'h3';
-	/** Renders a game. `month` is its month of release. */
+	/** Renders a game. @param month the month of its release */
 	renderEntry: (game: Game, month: ReactNode) => ReactNode;
 }
 
