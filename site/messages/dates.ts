@@ -1,4 +1,4 @@
-/** Formats dates and instants in UTC without `Intl`, whose first use blocks a slow phone for 85 ms (ADR 0014). */
+/** Formats dates and instants in UTC without `Intl`, whose first use blocks slow phones (ADR 0014). */
 import { languageTraits, type Language, type LanguageTraits } from '../../contract/languages.ts';
 
 export type DateFormat = keyof LanguageTraits['datePatterns'];
@@ -12,10 +12,9 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 /** Returns the month of an instant or a day: `2026-03`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** Returns the year of an instant, a day or a month. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Formats a date. @param date an instant, a day, or for formats without a day a month */
+/** Formats a date. @param date an instant or a day; for formats without a day, a month too */
 export function writeDate(date: string, format: DateFormat, language: Language): string {
 	const { datePatterns, monthNames } = languageTraits[language];
 	const month = Number(date.slice(5, 7));
@@ -31,7 +30,7 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 	return datePatterns[format].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
 }
 
-/** Joins the items of a list, like the list format of the browser in the style `narrow`. */
+/** Joins the items of a list, as the narrow list format of browsers does. */
 export function writeList(items: readonly string[], language: Language): string {
 	const { listSeparator, lastListSeparator } = languageTraits[language];
 	const first = items.slice(0, -1).join(listSeparator);

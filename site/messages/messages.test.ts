@@ -17,7 +17,6 @@ const zh = { ...zhFirst, ...zhLate };
 
 const site = join(import.meta.dirname, '..');
 
-/** The site's sources without tests, as one text. */
 const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.filter(
 		(entry) =>
@@ -84,7 +83,7 @@ test('public pages use no deferred messages', () => {
 });
 
 test('no message uses the platform’s number and date formats', () => {
-	// The first use of `Intl` blocks a slow phone for 85 ms (ADR 0014).
+	// The first use of `Intl` blocks slow phones (ADR 0014).
 	const costly = [...Object.entries(en), ...Object.entries(zh)].filter(([, message]) =>
 		/#|, ?(?:number|date|time)\b/.test(message),
 	);

@@ -15,7 +15,7 @@ const inPattern = (pattern: string, number: string): string => pattern.replace('
 export const formatPercent = (value: number, language: Language, decimals = 0): string =>
 	inPattern(languageTraits[language].percentPattern, formatNumber(value, language, decimals));
 
-/** Adds the currency sign to an amount that is already formatted. A minus sign stands before all. */
+/** Adds the currency sign to a formatted amount. A minus sign stands before the currency sign. */
 export const withEuroSign = (amount: string, language: Language): string =>
 	amount.startsWith('-')
 		? `-${withEuroSign(amount.slice(1), language)}`
@@ -25,7 +25,6 @@ export const withEuroSign = (amount: string, language: Language): string =>
 const amountOf = (cents: number, language: Language): string =>
 	formatNumber(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 
-/** Formats cents as euros. */
 export const euros = (cents: number, language: Language): string => withEuroSign(amountOf(cents, language), language);
 
 /** Formats a range of amounts in cents, with one currency sign. */

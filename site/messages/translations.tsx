@@ -1,4 +1,3 @@
-/** The interface's messages and dates in the page's language. */
 import { inEachLanguage, languageTraits, type LanguageTraits } from '../../contract/languages.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
@@ -9,12 +8,12 @@ import type first from '../../languages/en/site.json';
 import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
 import type { Language, SiteUrls } from '../urls.ts';
 
-/** Messages for first pages, and deferred messages, which load with their code. */
+/** Messages of the first scripts of a page, and deferred messages, which load with their code. */
 export type FirstMessages = typeof first;
 export type DeferredMessages = typeof deferred;
 export type Messages = FirstMessages & DeferredMessages;
 
-/** Returns a message with its values. `markup` also takes functions for tags in the message. */
+/** Inserts values into a message. `markup` also takes functions for tags in the message. */
 export interface Translate {
 	(key: keyof Messages, values?: Record<string, string | number>): string;
 	markup: (key: keyof Messages, values: FormatValues<string>) => string;
@@ -25,13 +24,12 @@ export interface Translations {
 	t: Translate;
 	/** Formats a date in UTC. */
 	date: (value: string, format: DateFormat) => string;
-	/** The studio's name. Without a name in the settings, the site's host. */
+	/** Name of the studio, or the site's host if the settings have no name. */
 	studio: string;
-	/** URLs in the languages that are on. */
 	urls: SiteUrls;
 }
 
-/** Returns formatters for plurals. They are created at their first use, because `Intl` is slow (dates.ts). */
+/** Returns formatters for plurals. They are created at their first use, because `Intl` is slow (ADR 0014). */
 const formattersOf = (language: Language): FormatOptions['formatters'] => {
 	let plurals: Intl.PluralRules | undefined;
 	return {
@@ -40,25 +38,24 @@ const formattersOf = (language: Language): FormatOptions['formatters'] => {
 	} as unknown as FormatOptions['formatters'];
 };
 
-/** Loaded messages by language. */
 const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
 
 /**
- * Adds the formats of a language to its traits. In the site's scripts, they are in the file of the language's messages
- * (vite.browser-traits.ts).
+ * Adds the formats of a language to its traits. The site's scripts load the formats with the messages of the
+ * language (vite.browser-traits.ts).
  */
 export const addFormats = (language: Language, formats: Partial<LanguageTraits>): void => {
 	Object.assign(languageTraits[language], formats);
 };
 
-/** Adds messages to a language. Existing translations use them too. */
+/** Adds messages to a language. Translations that exist already use them too. */
 export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
 	Object.assign(loadedMessages[language], messages);
 }
 
 /**
- * Returns the translations of a language. Its type has all messages, so code must load deferred messages first
- * (messages.test.ts).
+ * Returns the translations of a language. The type accepts the keys of all messages, so code must load deferred
+ * messages first (messages.test.ts).
  */
 export function createTranslations(language: Language): Omit<Translations, 'studio' | 'urls'> {
 	const { locale } = languageTraits[language];
@@ -73,7 +70,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** Traits of the page's language, by which components of ui/ recognise texts in the fallback language. */
+/** Scripts of languages, with which components of ui/ recognise texts in the fallback language. */
 const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLanguage((language) =>
 	inEachLanguage((fallback) => ({
 		script: languageTraits[language].script,
@@ -83,7 +80,7 @@ const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLa
 
 const TranslationsContext = createContext<Translations | null>(null);
 
-/** Provides translations to a page, and its language to components of ui/. */
+/** Provides translations to a page, and the page's language to components of ui/. */
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>
