@@ -23,7 +23,7 @@ export const user = (over: Partial<User> = {}): User => ({
 export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
-/** Adds the response for a signed-in user. */
+/** Adds the response of a signed-in user. */
 export const signedIn = (responses: Responses, who = user()): Responses => ({ 'auth/me': { user: who }, ...responses });
 
 /** Responses for an empty home page, to which visitors are redirected to sign in. */
@@ -36,7 +36,7 @@ export const emptyHome: Responses = {
 	partners: [],
 };
 
-/** Returns a function that returns the responses in turn, and the last one forever. */
+/** Returns a function that returns the responses in turn, then the last one again. */
 export function inSequence(...responses: unknown[]): () => unknown {
 	let next = 0;
 	return () => responses[Math.min(next++, responses.length - 1)];
@@ -135,7 +135,7 @@ export const promoToolDetails = (slug: string, page_html: string, over: Partial<
 	withheld_from: [],
 });
 
-/** Figures that all differ, with money in euro cents. */
+/** Returns figures derived from bets. Money is in euro cents. */
 export const figures = (bets: number, over: Partial<Figures> = {}): Figures => ({
 	bets,
 	ggr: Math.round(bets / 20),
@@ -221,7 +221,7 @@ const byFigure = (value: number) => ({
 	average_rounds: value,
 });
 
-/** Returns a rank with equal percentiles, and its score. */
+/** Returns a rank whose score and percentiles are equal. */
 export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
 	place,
 	score: percentile,
@@ -262,7 +262,6 @@ export const session = (uid: string, over: Partial<Session> = {}): Session => ({
 	...over,
 });
 
-/** Responses for the account page. */
 export const accountResponses = (over: Responses = {}): Responses =>
 	signedIn({
 		'client-area/account/password': { min_password_length: 8, provider: null },

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Settings } from '../../contract/settings.ts';
 import { settings, type Responses } from './responses.ts';
 
-/** Creates a real challenge of the self-hosted captcha with the least work. */
+/** Creates a valid challenge of the self-hosted captcha with the least work. */
 export const challenge = () =>
 	createChallenge({
 		hmacSignatureSecret: 'a secret',
@@ -20,7 +20,7 @@ export const challenge = () =>
 export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
 	Response.json({ status: 'error', errors });
 
-/** Responses for the contacts page. Its form succeeds. */
+/** Responses for the contacts page, whose form succeeds. */
 export const contactResponses = (over: Responses = {}, settingsOver: Partial<Settings> = {}): Responses => ({
 	settings: settings(settingsOver),
 	offices: [],

@@ -33,7 +33,7 @@ export const playableGame = (name: string, over: Partial<GameDetails> = {}): Gam
 		...over,
 	});
 
-/** News of a category, numbered from the newest. */
+/** Returns news of a category, numbered from the newest. */
 export const numberedNews = (count: number, category = 'company', over: Partial<NewsItem> = {}): NewsItem[] =>
 	Array.from({ length: count }, (_, index) =>
 		newsItem(`${category}-${index + 1}`, { news_category: { slug: category, title: category }, ...over }),

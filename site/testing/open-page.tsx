@@ -32,11 +32,9 @@ for (const language of languages)
 
 ignoreSkippedTransitions();
 
-/** URLs of the site in these tests. */
 export const urls = createUrls(defaultSiteLanguages);
 export const routes = createRoutes(urls);
 
-/** Name of the studio in these tests. */
 export const STUDIO = 'A Studio';
 
 let openedCount = 0;
@@ -51,8 +49,8 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
 }
 
 /**
- * Opens the site at a URL, rendered in the browser only. Resolves when data has loaded. @param at time for which the
- * page is rendered
+ * Opens the site at a URL, rendered in the browser only. Resolves when its data has loaded. @param at time for
+ * which the page is rendered
  */
 export async function openPage(
 	path: string,
@@ -64,7 +62,7 @@ export async function openPage(
 	const ownUrls = isDefault ? urls : createUrls(languages);
 	const { language } = ownUrls.splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
-	// Pages cache data by key of the history entry, so each test gets another key.
+	// Each test gets another key, because pages cache data by key of the history entry.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
 	onClose(mockApi(responses));
 	onClose(() => history.replaceState(null, '', before));

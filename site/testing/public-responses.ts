@@ -69,7 +69,6 @@ export const pageResponse = (
 const numbered = <T>(count: number, make: (name: string) => T, name: string): T[] =>
 	Array.from({ length: count }, (_, index) => make(`${name}-${index + 1}`));
 
-/** Responses for the home page. */
 export const homeResponses = (over: Responses = {}): Responses => ({
 	banners: numbered(3, banner, 'banner'),
 	'games/latest': () => latestGames([game('anchor'), game('beacon', { provider_name: 'partner' })]),

@@ -7,11 +7,11 @@ const textOf = ({ textContent }: Element): string => (textContent ?? '').replace
 /** Returns the texts of all found elements, with single spaces. */
 export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);
 
-/** Waits until a locator finds elements with these texts, in this order. */
+/** Waits until a locator finds elements with exactly these texts, in this order. */
 export const expectTexts = (locator: Locator, texts: readonly string[]): Promise<void> =>
 	expect.poll(() => textsOf(locator)).toEqual(texts);
 
-/** Returns the texts of the `<td>` cells by row, without nested tables. */
+/** Returns the texts of the `<td>` cells by row, without the rows of nested tables. */
 export const rowsOf = (table: Locator): string[][] =>
 	[...(table.element() as HTMLTableElement).tBodies[0]!.rows].map((row) =>
 		[...row.cells].filter(({ tagName }) => tagName === 'TD').map(textOf),
@@ -29,7 +29,7 @@ export async function closeErrorDialog(): Promise<void> {
 /** React shows a lazy component up to 300 ms after its fallback. A frame takes at least 16 ms. */
 const LAZY_COMPONENT_FRAMES = 25;
 
-/** Expects that no dialog opens after the dialogs' code has loaded. */
+/** Expects that no dialog opens after the code of dialogs has loaded. */
 export async function expectNoDialog(): Promise<void> {
 	await import('../layout/dialogs.tsx');
 	await waitForFrames(LAZY_COMPONENT_FRAMES);

@@ -8,14 +8,13 @@ import { textKeys } from '../../contract/texts.ts';
 
 const NO_SEO = { title: '', description: '', image: null, is_hidden: false };
 
-/** Data of a successful response, a whole response, or a function of the URL. */
+/** Data of a successful response, a whole response, or a function that returns one of them for the URL. */
 type MockResponse = unknown;
 type CreateResponse = (url: URL, init?: RequestInit) => MockResponse;
 
-/** Mock responses by path, without `/api/` and query. A path may end in `*`. */
+/** Mock responses by path, without `/api/` and query. A `*` at the end of a path matches any text. */
 export type Responses = Record<string, MockResponse>;
 
-/** Returns an error response of the API. */
 export const failure = (status = 500, code = 'internal', message = 'It failed'): Response =>
 	Response.json({ status: 'error', error: { code, message } }, { status });
 
@@ -44,7 +43,7 @@ export const settings = (over: Partial<Settings> = {}): Settings => ({
 	...over,
 });
 
-/** Returns the texts of a page. Each text is its key. */
+/** Returns the texts of a page. Each text consists of the names of page and key. */
 export const texts = (page: keyof typeof textKeys, over: Record<string, string> = {}): Record<string, string> =>
 	Object.fromEntries(
 		textKeys[page].map((key) => [
@@ -172,7 +171,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...over,
 });
 
-/** Responses to the calls of every page. Without a challenge, the browser suggests no passkeys. */
+/** Responses to calls that any page may send. The failing challenge keeps browsers from suggesting passkeys. */
 const everyPage: Responses = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
