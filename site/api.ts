@@ -1,4 +1,4 @@
-/** The only module that calls the API: over the network in the browser, in process on the server. */
+/** Client of the API: over the network in the browser, in process on the server. */
 import { LOGIN_PATH, LOGOUT_PATH, pagePath, RESET_PASSWORD_PATH } from '../contract/urls.ts';
 import type { User } from '../contract/accounts.ts';
 import type { Failure, FormResponse, FormErrors, Language } from '../contract/envelope.ts';
@@ -56,7 +56,7 @@ export interface GameQuery {
 	offset?: number;
 }
 
-/** Error of a failed API call. `code` is from the response, or `network`, `undecodable` or `unknown`. */
+/** Error of a failed API call. `code` is the response's, or `network`, `undecodable` or `unknown`. */
 export class ApiError extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -74,14 +74,14 @@ export interface ApiOptions {
 	language: Language;
 	/** Logs a response that is not JSON. The call then throws an `ApiError` too. */
 	log: (error: unknown, where: string) => void;
-	/** Called when the session has ended or no longer allows the call, before the call throws. */
+	/** Called before a call throws because the session has ended or does not allow the call. */
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 
-/** Error codes of calls that the session no longer allows. Without a session, the status is 401. */
+/** Error codes of calls that the session does not allow. Without a session, the status is 401. */
 const deniedCodes: ReadonlySet<string> = new Set(['two_factor_required', 'figures_not_allowed']);
 
-/** Returns true if a call failed because the session has ended or does not allow it. */
+/** Returns true if a call failed because the session has ended or does not allow the call. */
 export const isDenied = (error: unknown): error is ApiError =>
 	error instanceof ApiError && (error.status === 401 || deniedCodes.has(error.code));
 
@@ -163,7 +163,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		news: (category: string, offset = 0) =>
 			get<NewsItem[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticle>(`/api/news/article/${encodeURIComponent(slug)}`),
-		/** Returns other news, those of `category` first. By default it is the article's own category. */
+		/** Returns other news, those of `category` first. @param category the article's own category by default */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),

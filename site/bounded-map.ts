@@ -1,4 +1,4 @@
-/** A map of limited size. Setting a key makes it the newest. Above `maxSize`, the oldest key is removed. */
+/** A map of limited size. A key that is set becomes the newest. Above `maxSize`, the oldest key is removed. */
 export class BoundedMap<K, V> extends Map<K, V> {
 	readonly #maxSize: number;
 

@@ -12,7 +12,7 @@ export function canonicalPath({ matchPath, splitLanguage, url }: SiteUrls, path:
 	} catch {
 		return null;
 	}
-	// No page has `?` or `#` in its path. In the new URL, they would start a query or a hash.
+	// The paths of pages contain neither `?` nor `#`, which would start a query or a hash in the new URL.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const { language, rest } = splitLanguage(plain);
@@ -22,6 +22,6 @@ export function canonicalPath({ matchPath, splitLanguage, url }: SiteUrls, path:
 	return found === undefined ? null : encodeURI(found);
 }
 
-/** Returns a path without a page, in the same language. The 404 page is rendered for it. */
+/** Returns a path of the same language that has no page, for rendering the 404 page. */
 export const notFoundPath = ({ languagePrefix, splitLanguage }: SiteUrls, path: string): string =>
 	`${languagePrefix(splitLanguage(path).language)}/404/`;

@@ -3,7 +3,7 @@ import { ApiError, type Api } from './api.ts';
 import type { RouteId } from './urls.ts';
 import { apiContext, type LoaderContext, reportContext, urlsContext } from './loader-context.ts';
 
-/** Loads the data of a block. If it fails, returns null, and the page shows no block. */
+/** Loads the data of a block. Returns null after a failure, so that the page leaves out the block. */
 export async function loadBlock<T>(
 	context: LoaderContext,
 	where: string,
@@ -18,8 +18,8 @@ export async function loadBlock<T>(
 }
 
 /**
- * Loads data without which there is no page. If the API does not find it, renders the 404 page; 429 and 503 have their
- * own pages. Other errors are rethrown.
+ * Loads data without which there is no page. If the API finds no data, the 404 page is rendered; the statuses
+ * 429 and 503 have pages of their own. Other errors are rethrown.
  */
 export async function loadRequired<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
 	try {

@@ -10,34 +10,32 @@ import type { Api } from './api.ts';
 import type { SessionState } from './session-lookup.ts';
 import type { SiteUrls } from './urls.ts';
 
-/** The URLs in the languages that are on. */
 export const urlsContext = createContext<SiteUrls>();
 export const apiContext = createContext<Api>();
-/** Reports an error while data loads. The server does not cache a page with an error. */
+/** Reports an error while data load. The server does not cache a page with an error. */
 export const reportContext = createContext<(error: unknown, where: string) => void>();
-/** The time for which the page is rendered. */
 export const nowContext = createContext<Date>();
 /** Status of an error page that the server renders instead of the route's page. */
 export const forcedStatusContext = createContext<{ status: number; reference?: string | undefined } | null>(null);
 
-/** The session, as loaders need it. */
 export interface LoaderSession {
 	readonly state: SessionState;
-	/** Looks up the user, unless it is known, and resolves with the state. */
+	/** Looks up the user, unless the user is known, and resolves with the state. */
 	settle: () => Promise<SessionState>;
 }
-/** The browser's session. Null on the server, which renders no user's data. */
+/** The session. Null on the server, except in live previews of the client area. */
 export const sessionContext = createContext<LoaderSession | null>(null);
 
 /**
- * Returns a loader that runs in the browser only, for the first page after hydration. On the server its data is null.
+ * Returns a loader that needs a session. On the server, its data is null without a session, and the browser
+ * loads the data after hydration.
  */
 export const browserLoader = (load: LoaderFunction): LoaderFunction =>
 	Object.assign((args: LoaderFunctionArgs) => (args.context.get(sessionContext) ? load(args) : null), {
 		hydrate: true as const,
 	});
 
-/** The router's state for a running loader. Null on the server and while prefetching. */
+/** Returns the router's state for a running loader. Null on the server and while prefetching. */
 export const routerStateContext = createContext<
 	(() => Pick<RouterState, 'navigation' | 'location' | 'loaderData'>) | null
 >(null);

@@ -2,6 +2,6 @@
 export function logFailure(error: unknown, where: string): void {
 	// oxlint-disable-next-line no-console -- the console is the log
 	console.error(where, error);
-	// Dispatch an event: an import would move this module into the entry's chunk.
+	// Dispatch an event, because an import would move this module into the chunk of the entry.
 	dispatchEvent(new ErrorEvent('logged-failure', { error }));
 }

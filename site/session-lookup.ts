@@ -1,4 +1,4 @@
-/** Looks up who is signed in, independently of React (site/layout/user.tsx) and of the network. */
+/** Looks up who is signed in, independently of React and of the network. */
 import type { User } from './api.ts';
 
 export interface SessionState {
@@ -39,12 +39,12 @@ export class SessionLookup {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Requests the user, unless it is known or being requested. */
+	/** Requests the user, unless the user is known or being requested. */
 	readonly lookUp = (): void => {
 		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
 	};
 
-	/** Requests the user like `lookUp`. Resolves with the new state; never rejects. */
+	/** Requests the user like `lookUp`. Resolves with the new state, also after a failure. */
 	readonly settle = async (): Promise<SessionState> => {
 		this.lookUp();
 		await this.#latest;
@@ -52,8 +52,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Requests the user again. Never rejects. @returns the user; null if nobody is signed in; the previous user if the
-	 * request failed
+	 * Requests the user again. Never rejects. @returns the user; null if nobody is signed in; the previous user,
+	 * or undefined, if the request failed
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
 		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(
@@ -75,7 +75,7 @@ export class SessionLookup {
 
 	#onResponse(user: User | null): User | null {
 		const before = this.state.user;
-		// Keep the same object for an equal user, so that data is not loaded again.
+		// An equal user stays the same object, so that data is not loaded again.
 		const same = JSON.stringify(user) === JSON.stringify(before) ? before : user;
 		this.#set({ user: same, isKnown: true, hasFailed: false, hasSignedOut: false });
 		return same;

@@ -24,7 +24,7 @@ export const sitePages: Readonly<Record<string, Page>> = import.meta.env.DEV
 	? { ...pages, ...developmentPages }
 	: pages;
 
-/** Returns the valid parameters of a query in the order of the table of pages. */
+/** Returns the valid parameters of a query, in the order of the table of pages. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
 	const { '*': ofOthers, ...named }: Readonly<Record<string, RegExp>> = sitePages[id]?.query ?? {};
@@ -32,15 +32,15 @@ export function canonicalQuery(id: string, query: URLSearchParams): URLSearchPar
 	const rules = [...Object.entries(named), ...others.map((name) => [name, ofOthers!] as const)];
 	for (const [name, valid] of rules) {
 		const value = query.get(name)?.trim();
-		// Normalizes numbers: `05` becomes `5`.
+		// Normalize numbers: `05` becomes `5`.
 		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);
 	}
 	return counted;
 }
 
 /**
- * Returns the URL for `rel=canonical`. An offset that is a multiple of the page size stays in it. Other offsets and
- * filters only show another view of the list.
+ * Returns the URL for `rel=canonical`. The URL keeps an offset that is a multiple of the page size. Other
+ * offsets and filters only show another view of the list.
  */
 export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
@@ -57,7 +57,6 @@ export const resetAction = (language: Language): string => `${RESET_PASSWORD_PAT
 export const setPasswordAction = (token: string, language: Language): string =>
 	`${pagePath('set-password-page', token)}?lang=${language}`;
 
-/** Target of the contact form. */
 export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
 
 /** Hash that opens the login dialog. */
@@ -66,7 +65,10 @@ export const LOGIN_HASH = '#login';
 /** Hashes with another meaning on the news page: ids of elements, the login dialog, the tab of all news. */
 const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
 
-/** Returns the hash of a category's tab, without `#`. Slugs never start with an underscore. */
+/**
+ * Returns the hash of a category's tab, without `#`. Slugs never start with an underscore, so the hash of each
+ * category is unique.
+ */
 export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
 interface UrlParameters {
@@ -88,7 +90,7 @@ export interface PathMatch {
 	audience: Audience;
 }
 
-/** The URLs of a site with given languages. */
+/** The URLs of a site in the languages that are on. */
 export interface SiteUrls {
 	languages: SiteLanguages;
 	/** Codes of the languages that are on, in their order. */
@@ -100,15 +102,12 @@ export interface SiteUrls {
 	feedPath: (language: Language) => string;
 	/** Adds the language prefix to a path of this site, because links in content have none. */
 	inLanguage: (path: string, language: Language) => string;
-	/** Returns the path of the same page in another language. */
 	translatedPath: (path: string, language: Language) => string;
-	/** Returns the page of a canonical path; null for the 404 page. Ignores the query. */
+	/** Returns the page of a canonical path; null for other paths. Ignores the query. */
 	matchPath: (path: string) => PathMatch | null;
-	/** Returns true if a path is in the client area. */
 	isInClientArea: (path: string) => boolean;
 }
 
-/** Returns the functions for the URLs of a site. */
 export function createUrls(languages: SiteLanguages): SiteUrls {
 	const prefixOf = (language: Language): string => languagePrefix(languages, language);
 	const split = (path: string) => splitLanguage(languages, path);
@@ -138,7 +137,7 @@ export function createUrls(languages: SiteLanguages): SiteUrls {
 	};
 }
 
-/** Public pages without a slug, with their paths in every language that is on, for the sitemap. */
+/** Returns the public pages without a slug, with their paths in every language that is on, for the sitemap. */
 export const publicPaths = (urls: SiteUrls): { path: string; paths: Partial<Record<Language, string>> }[] =>
 	Object.values(sitePages)
 		.filter(({ audience, path }) => audience === 'public' && !path.includes(':'))
