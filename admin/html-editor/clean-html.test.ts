@@ -1,4 +1,4 @@
-/** Tests of the rules of addresses and files, as the server applies them. */
+/** Tests the rules for addresses and files, which the server's sanitiser applies too. */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { filePath, linkAddress, sourceSet } from '../../contract/html/attribute-rules.ts';

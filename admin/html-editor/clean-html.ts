@@ -1,4 +1,7 @@
-/** Applies the HTML policy to documents, to protect the page with the editor. The server applies it at each save. */
+/**
+ * Applies the HTML policy to documents, to protect the page with the editor. The server applies the policy
+ * again at each save.
+ */
 import { EXTERNAL_LINK_REL } from '../../contract/html/a.ts';
 import {
 	allowedForm,
@@ -12,11 +15,11 @@ import {
 import { videoAt, videoLabel } from '../../contract/html/video-hosts.ts';
 
 const droppedWithContent = new Set(tagsWithoutText);
-/** Tags whose removal is not reported: the parser adds them, or they have no content. */
+/** Tags whose removal is not reported, because the parser adds them or they have no content. */
 const IMPLICIT_TAGS = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** Parses HTML into a separate document that loads and runs nothing. */
+/** Parses HTML into a separate document, which loads and runs nothing. */
 export function inertBody(html: string): HTMLElement {
 	const document = new DOMParser().parseFromString(html, 'text/html');
 	// An `id` or `name` can hide DOM properties, e.g. `<input name="attributes">`.
@@ -29,11 +32,10 @@ export function inertBody(html: string): HTMLElement {
 
 export interface CleanedHtml {
 	body: HTMLElement;
-	/** Names of removed elements, without duplicates. */
 	removedTags: string[];
 }
 
-/** Applies the policy to content. The result is in another document, which loads and runs nothing. */
+/** Applies the policy to content. The result is in a separate document, which loads and runs nothing. */
 export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 	const body = inertBody('');
 	const removedTags = new Set<string>();
@@ -55,7 +57,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 		}
 		to.append(element);
 		const inside = placeInside(policy, element.localName, place);
-		// The content of an `<iframe>` is for browsers without frames only.
+		// Only browsers without frames show the content of an `<iframe>`.
 		if (source.localName !== 'iframe') for (const child of source.childNodes) append(child, element, inside, depth + 1);
 		if (element.hasAttribute('data-video')) prependVideoLink(element, source.getAttribute('title'));
 	};

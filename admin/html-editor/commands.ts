@@ -1,4 +1,3 @@
-/** Commands of the editor's buttons. */
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Attrs, Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
@@ -6,7 +5,6 @@ import { alignmentClasses, lookClasses, type textClasses } from '../../contract/
 import { readHtml } from './read-html.ts';
 import { elementOf, type ElementAttributes } from './schema.ts';
 
-/** A node and its position in the document. */
 export interface LocatedNode {
 	node: Node;
 	pos: number;
@@ -28,7 +26,7 @@ function ancestorOf($pos: ResolvedPos, names: readonly string[]): LocatedNode | 
 	return null;
 }
 
-/** Returns the present position of a node after other changes; null if it no longer exists. */
+/** Returns the present position of a node after other changes; null if the node no longer exists. */
 export function relocate({ state: { doc } }: Editor, { node, pos }: LocatedNode): LocatedNode | null {
 	const there = pos <= doc.content.size ? doc.nodeAt(pos) : null;
 	if (there?.eq(node)) return { node: there, pos };
@@ -58,7 +56,7 @@ export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	editor.view.focus();
 }
 
-/** Inserts a block instead of an empty paragraph, otherwise after the block at the end of the selection. */
+/** Inserts a block in place of an empty paragraph, otherwise after the block at the end of the selection. */
 export function insertBlock(editor: Editor, content: JSONContent): void {
 	const node = editor.schema.nodeFromJSON(content);
 	const { $to } = editor.state.selection;
@@ -84,7 +82,7 @@ export function insertBlock(editor: Editor, content: JSONContent): void {
 	editor.view.focus();
 }
 
-/** Returns the selection in a new block: its picture, or the start of its text. */
+/** Returns the selection for a new block: its picture, the block itself, or the start of its text. */
 function selectionInside(doc: Node, pos: number): Selection {
 	const node = doc.nodeAt(pos);
 	let image: number | undefined;
@@ -150,10 +148,13 @@ export function hasHeaderColumn(table: Node): boolean {
 const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
-/** Returns the end of a selection. If it is empty, returns the next position. */
+/** Returns the end of a selection, or the next position if the selection is empty, within the document. */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
-/** Returns the nodes for a class: the figure of a picture, the cell of a lone text, otherwise the text blocks. */
+/**
+ * Returns the nodes that get a class: the figure of a picture, the cell of a lone text, otherwise the text
+ * block.
+ */
 function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;
 	const targets = new Map<number, LocatedNode>();
@@ -177,7 +178,6 @@ const classesOf = (node: Node): string[] =>
 		.split(' ')
 		.filter(Boolean);
 
-/** Returns the classes that all selected nodes have. */
 export function selectedClasses(editor: Editor): string[] {
 	const [first, ...others] = classTargets(editor).map(({ node }) => classesOf(node));
 	return (first ?? []).filter((name) => others.every((names) => names.includes(name)));
@@ -195,7 +195,9 @@ export function setTextClass(editor: Editor, group: keyof typeof classGroups, na
 	editor.view.focus();
 }
 
-/** Removes headings, classes, languages and all marks except links. */
+/**
+ * Turns headings and code blocks into paragraphs, and removes classes, languages and marks other than links.
+ */
 export function clearFormatting(editor: Editor): void {
 	const { doc, selection, tr: transaction } = editor.state;
 	const { from, to } = selection;
@@ -244,7 +246,7 @@ export function slideAround(editor: Editor): LocatedSlide | null {
 const isEmptySlide = (slide: Node): boolean =>
 	slide.childCount === 1 && slide.firstChild!.isTextblock && slide.firstChild!.content.size === 0;
 
-/** Inserts a slide after another, or replaces it if it is empty. */
+/** Inserts a slide after another one, or in place of an empty one. */
 export function addSlide(editor: Editor, { node, pos }: LocatedSlide, block: JSONContent): void {
 	const slide = editor.schema.nodeFromJSON({ type: 'slide', content: [block] });
 	const at = isEmptySlide(node) ? pos : pos + node.nodeSize;
@@ -290,7 +292,6 @@ export function toggleCaption(editor: Editor, { node, pos }: LocatedNode): void 
 	editor.view.focus();
 }
 
-/** Replaces a block by parsed HTML. */
 export function replaceByHtml(editor: Editor, { node, pos }: LocatedNode, html: string): void {
 	const { doc } = readHtml(editor.schema, html);
 	const transaction = editor.state.tr.replaceWith(pos, pos + node.nodeSize, doc.content);

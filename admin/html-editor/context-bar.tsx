@@ -63,7 +63,7 @@ export function ContextBars(props: ContextBarsProps) {
 	);
 }
 
-/** Returns the picture of a figure with exactly one picture. */
+/** Returns the picture of a figure; null unless the figure has exactly one picture. */
 function pictureOf(figure: LocatedNode | null): LocatedNode | null {
 	const pictures: LocatedNode[] = [];
 	figure?.node.descendants((node, offset) => {
@@ -83,7 +83,7 @@ interface NumberFieldProps {
 	onChange: (value: string) => void;
 }
 
-/** A number within bounds. Incomplete input is ignored. */
+/** A number within bounds. Invalid input has no effect. */
 function NumberField({ label, value, fallback, min, max, step = 1, disabled, onChange }: NumberFieldProps) {
 	const t = useTranslate();
 	const [typed, setTyped] = useState<string>();

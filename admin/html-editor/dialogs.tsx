@@ -17,7 +17,6 @@ import { focusOnOpen } from '../../ui/modal.tsx';
 
 interface EditorDialogProps {
 	title: string;
-	/** Label of the submit button. */
 	action: string;
 	onClose: () => void;
 	onSubmit: () => void;
@@ -239,7 +238,6 @@ interface HtmlDialogProps {
 	onClose: () => void;
 }
 
-/** Edits the source of one block. */
 export function HtmlDialog({ html, onApply, onClose }: HtmlDialogProps) {
 	const t = useTranslate();
 	const [source, setSource] = useState(html);

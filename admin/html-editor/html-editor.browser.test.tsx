@@ -1,4 +1,3 @@
-/** Tests the editor by typing, formatting and inserting elements. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { legitimateMarkup } from '../../server/platform/html/legitimate-markup.ts';
@@ -7,7 +6,7 @@ import { openEditor, paste, tool, type EditorPage } from '../testing/editor-page
 
 const field = (key: keyof typeof en) => page.getByLabelText(en[key], { exact: true });
 
-/** Presses a key that moves the cursor. Waits for the new selection. */
+/** Presses keys that move the cursor, and waits for the new selection. */
 async function move({ editor }: EditorPage, keys: string): Promise<void> {
 	const before = editor.state.selection;
 	await userEvent.keyboard(keys);
@@ -179,7 +178,6 @@ test('slides of a carousel are added, moved and removed, and its speed stays wit
 			`${figure(1)}${figure(3)}<p>Words</p>${figure(2)}`,
 		),
 	);
-	// The slides are side by side.
 	const tops = [...opened.text.querySelectorAll<HTMLElement>('[data-slide]')].map(({ offsetTop }) => offsetTop);
 	expect(tops.length).toBe(4);
 	expect(new Set(tops).size).toBe(1);
@@ -266,7 +264,7 @@ test('a block without a node type is edited as source', async () => {
 	const source = page.getByRole('dialog').getByRole('textbox');
 	await expect.element(source).toHaveValue('<pre>a <strong>b</strong></pre>');
 	await source.fill('<p>plain</p>');
-	// Escape asks before it drops input. A click outside the dialog keeps it.
+	// Escape asks before it discards input. A click outside of the dialog changes nothing.
 	await userEvent.keyboard('{Escape}');
 	await page.getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
 	await userEvent.click(document.body, { position: { x: 2, y: 2 } });

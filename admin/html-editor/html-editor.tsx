@@ -1,6 +1,6 @@
 /**
- * Editor of HTML. An element without a node in the schema stays as an HTML block, so nothing is lost. Stored and pasted
- * HTML is never parsed in the live page.
+ * Editor of HTML. An element without a node in the schema becomes an HTML block, so that no content is lost.
+ * Stored and pasted HTML is parsed in separate documents, never in the page.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
@@ -30,7 +30,6 @@ import { extensions, schema, type ElementAttributes } from './schema.ts';
 import { findSyntaxError, type HtmlSyntaxError } from './well-formed.ts';
 import { formatHtml, writeHtml } from './write-html.ts';
 
-/** `sizes` of a picture in a text. */
 const PICTURE_SIZES = '(min-width: 800px) 46rem, 100vw';
 
 /** A picture of the library, with its size in pixels. */
@@ -44,21 +43,23 @@ export interface PickedPicture {
 
 export interface HtmlEditorProps {
 	value: string;
-	/** Called after each change with sanitised HTML. */
+	/** Called with sanitised HTML after each change. */
 	onChange: (html: string) => void;
-	/** Language of the text. */
 	language: Language;
 	label: string;
-	/** Opens the media library. Resolves with null without a choice. */
+	/** Opens the media library. Resolves with null if the user chooses nothing. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
 	/** True focuses the text at the start. */
 	takesFocus?: boolean;
-	/** Called with the syntax error of the source, or ''. With an error, `onChange` is not called. */
+	/**
+	 * Called with the message of the source's syntax error, or ''. While there is an error, `onChange` is not
+	 * called.
+	 */
 	onSyntaxError?: (message: string) => void;
 	/** Id of the element with the field's error. */
 	errorId?: string | undefined;
-	/** Receives an object that focuses the editor. */
+	/** Called with an object that focuses the editor. */
 	focusRef?: (element: { focus: () => void }) => void;
 }
 
@@ -68,7 +69,7 @@ type OpenDialog =
 	| { kind: 'video'; current: LocatedNode | undefined }
 	| { kind: 'html'; current: LocatedNode };
 
-/** Copies nodes as stored HTML, because the editor renders some differently. */
+/** Copies nodes as stored HTML, because the editor renders some nodes differently. */
 const clipboardSerializer = (() => {
 	const storedForm = (node: Node) => {
 		const container = inertBody(writeHtml(schema.node('doc', null, [schema.nodeFromJSON(node.toJSON())])));
@@ -114,15 +115,18 @@ export function HtmlEditor({
 	const locale = useLocale();
 	const labelId = useId();
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	/** True if the editor or its dialog has the focus. */
+	/** True while the editor or its dialog has the focus. */
 	const [hasFocus, setHasFocus] = useState(false);
 	const [notice, setNotice] = useState('');
-	/** Typed source; null if the rich text is shown. */
+	/** Typed source; null while the formatted text is shown. */
 	const [source, setSource] = useState<string | null>(null);
 	const [syntaxError, setSyntaxError] = useState<HtmlSyntaxError>();
 	const syntaxErrorMessage = syntaxError ? syntaxErrorText(t, syntaxError) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
-	/** The form's value, and values that were reported since, oldest first. The form returns each value late. */
+	/**
+	 * Value of the form, and the values reported since then, oldest first. The form returns a reported value with
+	 * a delay.
+	 */
 	const reportedValues = useRef([value]);
 	const [initialContent] = useState(() => readHtml(schema, value).doc.toJSON() as object);
 	const report = (html: string): void => {
@@ -190,7 +194,7 @@ export function HtmlEditor({
 		reportedValues.current = index < 0 ? [value] : reportedValues.current.slice(index);
 		if (index >= 0) return;
 		replaceContent(editor, value);
-		// Keep a source with a syntax error, because it is unsaved input.
+		// Keep a source with a syntax error, which is unsaved input.
 		setSource((shown) => (shown === null || findSyntaxError(shown) ? shown : formatHtml(value)));
 	}, [editor, value]);
 	const [startsFocused] = useState(takesFocus);
@@ -201,7 +205,7 @@ export function HtmlEditor({
 		view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
 		view.focus();
 	}, [editor, startsFocused]);
-	// React would call a value that a callback returns as the effect's cleanup.
+	// Use a block, because React would take a returned value as the cleanup of the effect.
 	useLayoutEffect(() => {
 		onSyntaxError?.(syntaxErrorMessage);
 	}, [onSyntaxError, syntaxErrorMessage]);
@@ -211,7 +215,7 @@ export function HtmlEditor({
 
 	const close = (): void => {
 		setDialog(null);
-		// The dialog releases the focus before the next frame.
+		// Wait a frame, until the dialog has released the focus.
 		requestAnimationFrame(() => editor.isDestroyed || editor.view.focus());
 	};
 
@@ -227,7 +231,7 @@ export function HtmlEditor({
 		close();
 	};
 
-	/** Lets the user choose a picture, then enter its alternative text. */
+	/** Lets the user choose a picture and enter its alternative text. */
 	const choosePicture = async (onApply: (picture: ElementAttributes) => void): Promise<void> => {
 		const picked = await pickPicture();
 		if (!picked) {
@@ -237,7 +241,7 @@ export function HtmlEditor({
 		setDialog({ kind: 'picture', picture: imageAttributes(picked), isNew: true, onApply });
 	};
 
-	/** Updates a node after a dialog, because the text may have changed. */
+	/** Updates a node at its present position, because the text may have changed while a dialog was open. */
 	const updateNode = (found: LocatedNode, update: (now: LocatedNode) => void): void => {
 		const now = relocate(editor, found);
 		if (now) update(now);
@@ -264,7 +268,7 @@ export function HtmlEditor({
 		setSource(html);
 		const error = findSyntaxError(html);
 		setSyntaxError(error);
-		// Do not report a source with an error: the server would guess a repair.
+		// Do not report a source with an error, which the server would repair by guessing.
 		if (!error) report(html);
 	};
 
@@ -281,7 +285,7 @@ export function HtmlEditor({
 			data-invalid={syntaxError || isTooLong || errorId !== undefined ? '' : undefined}
 			onFocus={() => setHasFocus(true)}
 			onBlur={({ currentTarget, relatedTarget }) => {
-				// A click on an element without focus does not leave the editor.
+				// A press on something that cannot be focused does not leave the editor.
 				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHasFocus(false);
 			}}
 		>
@@ -420,7 +424,7 @@ export function HtmlEditor({
 const storedHtml = ({ type, attrs }: Node): string =>
 	writeHtml(schema.node('doc', null, [schema.node(type.name, attrs)]));
 
-/** Returns the name of a video: alternative text of its picture, or text of its link. */
+/** Returns the name of a video: the alternative text of its picture, or the text of its link. */
 function videoName({ node }: LocatedNode): string {
 	const picture = node.attrs.picture as ElementAttributes | null;
 	return picture ? (picture.alt ?? '') : String(node.attrs.linkText);

@@ -52,14 +52,13 @@ interface MainBarProps {
 	onVideo: () => void;
 }
 
-/** Kinds of text blocks, with their nodes. */
 const kinds = [
 	{ tag: 'p', node: 'paragraph' },
 	...headingTags.map((tag) => ({ tag, node: tag })),
 	{ tag: 'pre', node: 'codeBlock' },
 ];
 
-/** Returns the kind of the first selected text block; empty if it cannot change. */
+/** Returns the kind of the first selected text block; empty if the kind cannot be changed. */
 function selectedKind(editor: Editor): string {
 	const { doc, selection } = editor.state;
 	let first: Node | undefined;
@@ -85,7 +84,7 @@ const NEW_CAROUSEL = {
 	content: [{ type: 'slide', content: [{ type: 'paragraph' }] }],
 };
 
-/** Main toolbar. A narrow bar hides the last tools behind a button. */
+/** Main toolbar. */
 export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo }: MainBarProps) {
 	const t = useTranslate();
 	const state = useEditorState({

@@ -14,7 +14,7 @@ import { cleanHtml, inertBody } from './clean-html.ts';
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */
 	html: string;
-	/** Number of removed pictures that are no files of this site. */
+	/** Number of removed pictures, which were no files of this site. */
 	pictures: number;
 }
 
@@ -38,7 +38,7 @@ function wrapInside(element: Element, name: string): void {
 	element.append(inner);
 }
 
-/** Selector of block elements. All others are inline. */
+/** Selector of block elements. Other elements are inline. */
 const BLOCKS = [
 	...htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag),
 	...'address article aside center div footer form h1 h5 h6 header main nav'.split(' '),
@@ -46,7 +46,7 @@ const BLOCKS = [
 const isBlock = (node: Node): node is Element => node.nodeType === 1 && (node as Element).matches(BLOCKS);
 const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
 
-/** Returns the simple class rules of style sheets, because Pages and WPS use them for emphasis. */
+/** Returns rules by class from the style sheets, because Pages and WPS use classes for emphasis. */
 function classStyles(body: Element): Map<string, string> {
 	const styles = new Map<string, string>();
 	for (const sheet of body.ownerDocument.querySelectorAll('style')) {
@@ -56,7 +56,7 @@ function classStyles(body: Element): Map<string, string> {
 	return styles;
 }
 
-/** Converts styles into elements for emphasis. */
+/** Converts styles of text into elements such as `<strong>`. */
 function convertStyledText(body: Element, classRules: Map<string, string>): void {
 	for (const element of body.querySelectorAll('span, font, b, strong, i, em, u, s, a, td, th, p, li')) {
 		const classes = [...element.classList].map((name) => classRules.get(name) ?? '').join(';');
@@ -87,13 +87,13 @@ function convertStyledText(body: Element, classRules: Map<string, string>): void
 	for (const { tag, pastedFrom } of htmlElements)
 		if (pastedFrom) for (const element of body.querySelectorAll(pastedFrom.join())) renameElement(element, tag);
 	for (const element of body.querySelectorAll('ins, a u')) unwrap(element);
-	// Headings are bold, so remove bold elements in them.
+	// Headings are bold, so unwrap bold and underlined text in them.
 	for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
 		for (const bold of element.querySelectorAll('strong, u')) unwrap(bold);
 	for (const element of body.querySelectorAll('strong strong, em em, u u, s s')) unwrap(element);
 }
 
-/** Converts paragraphs by the names of their styles. */
+/** Converts paragraphs with named styles into headings and quotations. */
 function convertNamedStyles(body: Element): void {
 	for (const element of body.querySelectorAll('p')) {
 		const name = element.className;
@@ -132,7 +132,7 @@ function convertWordLists(body: Element): void {
 	let openLists: { list: Element; level: number; isOrdered: boolean }[] = [];
 	let lastList: Element | null = null;
 	for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-		// A numbered heading stays a heading, without its number.
+		// A numbered heading stays a heading and loses its number.
 		const item = paragraph.closest('li') ? null : takeListItem(paragraph);
 		if (!item || paragraph.localName !== 'p') continue;
 		let before = lastList?.nextSibling ?? null;
@@ -269,7 +269,7 @@ function normalizeBlocks(body: Element): void {
 	if (hasBlocks(body)) wrapLooseText(body);
 }
 
-/** Wraps text beside blocks into paragraphs. */
+/** Wraps text beside blocks in paragraphs. */
 function wrapLooseText(box: Element): void {
 	let line: Element | null = null;
 	for (const node of Array.from(box.childNodes)) {
@@ -298,13 +298,13 @@ function normalizeText(body: Element): void {
 		const text = walker.currentNode;
 		if (text.parentElement?.closest('pre')) continue;
 		text.textContent = (text.textContent ?? '')
-			// Word breaks lines anywhere. Between Chinese characters a line break is no space.
+			// Word breaks lines anywhere. A line break between Chinese characters is no space.
 			.replaceAll(BROKEN_LINE, '$1')
 			.replaceAll(/[ \t\n\r\f\u00a0]*\u00a0[ \t\n\r\f\u00a0]+|[ \t\n\r\f\u00a0]+\u00a0[ \t\n\r\f\u00a0]*/g, ' ')
 			.replaceAll(/[\u200b\ufeff]/g, '');
 	}
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
-		// Remove indents of spaces. Chinese paragraphs begin with two ideographic spaces.
+		// Remove white space at both ends. Chinese paragraphs may begin with two ideographic spaces.
 		const [first] = textsIn(element);
 		if (first) first.textContent = first.textContent!.replace(/^[\s\u00a0\u3000]+/, '');
 		const last = textsIn(element).at(-1);
@@ -334,7 +334,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 		const address = link.getAttribute('href') ?? '';
 		const url = URL.parse(address);
 		const target = url?.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null;
-		// Anchors within a Word document lead nowhere.
+		// Links to anchors of the copied document lead nowhere.
 		if (!address || address.startsWith('#')) unwrap(link);
 		else link.setAttribute('href', withoutOrigin(target ?? address));
 	}
@@ -344,7 +344,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 	}
 }
 
-/** Converts alignment into a class. */
+/** Converts alignment into a class, unless it is the usual one. */
 function convertAlignment(body: Element): void {
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, td, th')) {
 		const given = styleValue(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase();
@@ -354,7 +354,7 @@ function convertAlignment(body: Element): void {
 	}
 }
 
-/** Returns true for HTML from an editor like this one (ProseMirror), which needs no conversion of formatting. */
+/** Returns true for HTML from an editor like this one (ProseMirror), whose formatting needs no conversion. */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
 /** Converts HTML of the clipboard into allowed HTML. @param origin origin of this site */
@@ -385,7 +385,10 @@ export function pastedHtml(html: string, origin: string): PastedHtml {
 	return { html: cleanHtml(body).body.innerHTML, pictures: foreign.length };
 }
 
-/** Converts plain text into paragraphs. Empty lines separate them; without empty lines, each line is one. */
+/**
+ * Converts plain text into paragraphs, which empty lines separate. Without empty lines, each line is a
+ * paragraph.
+ */
 export function pastedText(schema: Schema, text: string): Slice {
 	const lines = text
 		.replaceAll('\u0000', '')
@@ -403,15 +406,15 @@ export function pastedText(schema: Schema, text: string): Slice {
 }
 
 /**
- * Returns a slice whose first heading is a block. Otherwise a heading at the start would become a part of the
- * paragraph. @returns null if the slice can be inserted as it is
+ * Returns a slice that keeps its first heading. Inserted as it is, a heading at the start would join the
+ * paragraph at the cursor. @returns null if the slice can be inserted as it is
  */
 export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $to }: Selection): Slice | null {
 	const isHeading = (node: DocumentNode | null) => headingTags.some((tag) => tag === node?.type.name);
 	const isWithin = $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
 	if (openStart === 0 || !isHeading(content.firstChild) || $from.parent.content.size === 0) return null;
 	if (content.childCount === 1 && isWithin) return null;
-	// The text after the cursor does not join a heading. Without such text, leave no empty paragraph.
+	// The text after the cursor must not join a heading. Without such text, no empty paragraph must stay.
 	const joins = !isHeading(content.lastChild) || $to.parentOffset === $to.parent.content.size;
 	return new Slice(content, 0, joins ? openEnd : 0);
 }

@@ -29,7 +29,10 @@ const childElements = (parent: Element): Element[] => {
 };
 const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
-/** Returns attributes without the `data-` ones, of a figure or section with its own node. */
+/**
+ * Returns the attributes of a figure or section without the `data-` ones, which its node stores under other
+ * names.
+ */
 const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
 const rejectOtherAttributes = (element: Element, ...names: string[]): void => {
@@ -111,7 +114,7 @@ class HtmlReader {
 		}
 	}
 
-	/** Parses an element whose node type comes from its definition. */
+	/** Parses an element whose definition says how the editor represents it. */
 	byForm(element: Element): Node {
 		const type = this.schema.nodes[element.localName];
 		const definition = type && elementOf(type);
@@ -261,13 +264,13 @@ class HtmlReader {
 		});
 	}
 
-	/** Parses an element without blocks. */
+	/** Parses an element that must not contain blocks. */
 	inlineOf(element: Element): Node[] {
 		if (this.hasBlocks(element)) throw new NotRepresentedError();
 		return this.inline(element.childNodes);
 	}
 
-	/** Parses text with marks. Collapses white space like browsers. */
+	/** Parses text with marks, and collapses white space like browsers. */
 	inline(nodes: Iterable<globalThis.Node>): Node[] {
 		const leaves: Node[] = [];
 		const { schema } = this;
@@ -297,7 +300,7 @@ class HtmlReader {
 			const inner = mark ? mark.addToSet(marks) : marks;
 			for (const child of node.childNodes) walk(child, inner);
 		};
-		/** Removes a space at the end of a line. */
+		/** Removes the space at the end of a line. */
 		const endLine = (): void => {
 			const last = leaves.at(-1);
 			if (!last?.text?.endsWith(' ')) return;
@@ -323,11 +326,10 @@ class HtmlReader {
 
 export interface ReadHtml {
 	doc: Node;
-	/** Names of removed elements, without duplicates. */
 	removedTags: string[];
 }
 
-/** Parses HTML into a document. Loads and runs nothing. */
+/** Parses HTML into a document, without loading or running anything. */
 export function readHtml(schema: Schema, html: string, policy = htmlPolicy): ReadHtml {
 	const { body, removedTags } = cleanHtml(inertBody(html), policy);
 	const reader = new HtmlReader(schema, policy);
@@ -335,7 +337,10 @@ export function readHtml(schema: Schema, html: string, policy = htmlPolicy): Rea
 	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
-/** Parses clipboard content into a slice, whose ends join the text at the cursor. `element` must be inert. */
+/**
+ * Parses clipboard content into a slice, whose ends join the text at the cursor. @param element element of a
+ * document that loads nothing
+ */
 export function readSlice(schema: Schema, element: Element): Slice {
 	return Slice.maxOpen(Fragment.from(new HtmlReader(schema, htmlPolicy).blocks(cleanHtml(element).body, 'clipboard')));
 }

@@ -1,7 +1,7 @@
 /**
- * Schema of the editor. Most elements of contract/html/ are a node or mark of the same name. Others have nodes below,
- * because the editor shows them differently. `renderHTML` is for the display only; read-html.ts and write-html.ts read
- * and write stored HTML.
+ * Schema of the editor. Most elements of contract/html/ are a node or mark of the same name. The others have
+ * nodes below, because the editor shows them differently. `renderHTML` is for the display only; read-html.ts
+ * and write-html.ts read and write stored HTML.
  */
 import {
 	Extension,
@@ -34,14 +34,14 @@ const plainAttributes = (...names: string[]): Attributes =>
 /** Attributes that the editor does not render, because only stored HTML needs them or they would load a file. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
-/** Names of the attributes of an element in the editor. */
+/** Returns the names of the attributes that authors can set on an element. */
 export const attributeNames = ({ attributes, automatic = [] }: HtmlElement): string[] =>
 	Object.keys(attributes).filter((name) => !automatic.includes(name));
 const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes => ({
 	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
 	...unrenderedAttributes(...unrendered),
 });
-/** Attributes without the `data-` ones, of a figure or section with its own node. */
+/** Attributes of a figure or section without the `data-` ones, which its node stores under other names. */
 const textAttributes = (element: HtmlElement): Attributes =>
 	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
 
@@ -51,7 +51,7 @@ const ElementOfType = Extension.create({
 	extendNodeSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 	extendMarkSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 });
-/** Returns the definition of an element from its type. */
+/** Returns the definition of an element from its node or mark type. */
 export const elementOf = ({ spec }: NodeType | MarkType): HtmlElement | undefined =>
 	spec.element as HtmlElement | undefined;
 
@@ -112,7 +112,7 @@ const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<stri
 	}),
 };
 
-/** Creates the node or mark of an element; null if the element has its own below. */
+/** Creates the node or mark of an element; null if this file defines the element's node itself. */
 function extensionOf(element: HtmlElement): AnyExtension | null {
 	const { tag, editor: form } = element;
 	const shared = {
@@ -123,7 +123,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 	};
 	const block = {
 		...shared,
-		// An element with required parents is allowed only in them.
+		// An element with required parents is allowed inside them only.
 		...(element.parents ? {} : { group: 'block' }),
 		renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [tag, HTMLAttributes, 0] as const,
 	};
@@ -181,7 +181,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 				},
 				addInputRules() {
 					if (!form.typed) return [];
-					// A typed number other than 1 is the start of the list.
+					// A typed number other than 1 becomes the start of the list.
 					const getAttributes = ([, start]: RegExpMatchArray) =>
 						'start' in element.attributes && Number(start) !== 1 ? { start: String(Number(start)) } : {};
 					return [wrappingInputRule({ find: form.typed, type: this.type, getAttributes })];
@@ -203,8 +203,8 @@ const Paragraph = Node.create({
 	addAttributes: () => ({
 		...attributesOf(p),
 		/**
-		 * Type of the parent for text without a `<p>`; '' for a stored `<p>`; null for a new paragraph, for which the
-		 * parent decides.
+		 * Parent type of a text without a `<p>`, or '' for a stored `<p>`. Null in a new paragraph, for which the
+		 * parent decides whether it gets a `<p>`.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -225,7 +225,7 @@ const Carousel = Node.create({
 		class: { default: 'carousel' },
 		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
 	}),
-	// The priority puts this rule before the rule of other sections.
+	// The priority puts this rule before the one for other sections.
 	parseHTML: () => [{ tag: 'section.carousel', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',
@@ -287,7 +287,7 @@ const VideoEmbed = Node.create({
 	addAttributes: () => ({
 		...textAttributes(figure),
 		...unrenderedAttributes('player', 'page', 'linkText'),
-		/** Attributes of the picture of the link; null if the link has text. */
+		/** Attributes of the link's picture; null if the link contains text. */
 		picture: { default: null, rendered: false },
 	}),
 	parseHTML: () => [{ tag: 'figure[data-video]', priority: 60 }],
@@ -331,7 +331,7 @@ const Video = Node.create({
 	},
 });
 
-/** HTML without another node. It stays unchanged and is shown as source. */
+/** HTML that no other node represents. It stays unchanged and is shown as source. */
 const HtmlBlock = Node.create({
 	name: 'htmlBlock',
 	group: 'block',
@@ -369,7 +369,7 @@ const table = [
 			['tbody', 0],
 		],
 	}),
-	// `part` is head, body or foot; null for a new row, which joins the part of the row before.
+	// `part` is head, body or foot; null for a new row, which joins the part of the previous row.
 	TableRow.extend({
 		addAttributes: () => ({ part: { default: null, renderHTML: ({ part }) => ({ 'data-part': part }) } }),
 	}),
@@ -434,12 +434,12 @@ export const extensionsOf = (elements: readonly HtmlElement[]): AnyExtension[] =
 		paragraph: false,
 		strike: false,
 		underline: false,
-		// The extension would add an empty paragraph at the end.
+		// The option would add an empty paragraph at the end.
 		trailingNode: false,
 		dropcursor: { color: 'var(--editor-accent)', width: 2 },
 	}),
 	ElementOfType,
-	// Later extensions have priority for keys, so the nodes below come last.
+	// Later extensions take precedence for keys, so the nodes below come last.
 	...elements.map(extensionOf).filter((extension) => extension !== null),
 	Paragraph,
 	Carousel,

@@ -14,7 +14,6 @@ import { readHtml } from './read-html.ts';
 import { extensionsOf, schema } from './schema.ts';
 import { writeHtml } from './write-html.ts';
 
-/** Parses and serializes a text. */
 function rewrite(html: string): { html: string; blocks: number; removedTags: string[] } {
 	const { doc, removedTags } = readHtml(schema, html);
 	doc.check();
@@ -68,7 +67,7 @@ const marked = (tag: string) => `<p><${tag}>a</${tag}></p>`;
 const headed = (tag: string) => `<${tag} ${TEXT}>a</${tag}>`;
 const row = (cells: string) => `<tr>${cells}</tr>`;
 const inTable = (rows: string) => `<table>${rows}</table>`;
-/** A text for each element with all its attributes. */
+/** A text for each element, with all its attributes. */
 const samples: Record<string, string> = {
 	h2: headed('h2'),
 	h3: headed('h3'),
@@ -149,7 +148,7 @@ test('a new element takes one file: the server and the editor accept it', async 
 	expect(written).toBe(
 		'<aside class="note" data-tone="loud"><p>a</p></aside>\n<aside class="note"><ul><li>c</li></ul>d</aside>',
 	);
-	// Without the file of the made-up element, server and editor remove it.
+	// Without the definition of the made-up element, server and editor remove it.
 	expect(rewrite(given).removedTags).toEqual(['aside', 'nav']);
 	expect((await commands.sanitize([given]))[0]).not.toContain('aside');
 });
@@ -229,7 +228,7 @@ test('no attack string runs or requests anything as a value, a source or a paste
 	}
 	expect(appliedSources).toBeGreaterThan(5);
 	expect(values).toHaveLength(attacks.length * 2 + shown.length);
-	// Ignore attributes that the sanitiser always adds.
+	// Ignore the attributes that the sanitiser adds.
 	const added = / (?:loading="lazy"|decoding="async"|rel="noopener noreferrer"|controls(?:="")?|preload="none")/g;
 	const plain = (html: string) => canonical(html.replaceAll(added, ''));
 	const stored = await commands.sanitize(values);

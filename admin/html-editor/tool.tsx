@@ -7,12 +7,11 @@ import { MoreHoriz } from '../frame/icons.ts';
 interface ToolProps {
 	label: string;
 	icon?: IconComponent;
-	/** State of a button that can be pressed; undefined otherwise. */
+	/** State of a toggle button; undefined for other buttons. */
 	pressed?: boolean;
 	disabled?: boolean;
-	/** State of a button that opens something; undefined otherwise. */
+	/** State of a button that opens something; undefined for other buttons. */
 	expanded?: boolean;
-	/** True shows the label beside the icon. */
 	showsLabel?: boolean;
 	keys?: string;
 	onClick: () => void;
@@ -50,7 +49,10 @@ function isBelowFirstRow(row: HTMLElement | null, tool: Element | null | undefin
 	return tool.getBoundingClientRect().top + row.scrollTop > row.getBoundingClientRect().top + ROW_OFFSET_PX;
 }
 
-/** A toolbar in one row. A button shows the tools that do not fit. It is one tab stop with arrow keys inside. */
+/**
+ * A toolbar in one row, with a button that shows the tools that do not fit. The toolbar is one tab stop, and
+ * arrow keys move between its tools.
+ */
 export function ToolBar({
 	label,
 	className,
@@ -82,7 +84,7 @@ export function ToolBar({
 	}, []);
 	const move = (event: KeyboardEvent): void => {
 		const target = event.target as HTMLElement;
-		// In a text input, arrow keys move the cursor.
+		// In a text input, these keys move the cursor.
 		if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key) || target.matches('input:not([type="checkbox"])')) return;
 		const items = itemsOf();
 		const at = items.indexOf(target);

@@ -24,7 +24,7 @@ const TOKEN_PATTERN =
 
 /** Returns the first syntax error with its line, from 1; undefined for well-formed HTML. */
 export function findSyntaxError(html: string): HtmlSyntaxError | undefined {
-	// Count lines from the last token, because counting from the start takes minutes for a long text.
+	// Count lines from the last token, because counting from the start would take quadratic time.
 	let countedTo = 0;
 	let lines = 1;
 	const lineAt = (index: number): number => {

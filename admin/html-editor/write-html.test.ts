@@ -1,4 +1,6 @@
-/** Serializes documents made in the editor; stored-html.browser.test.tsx parses and serializes in a browser. */
+/**
+ * Tests the serialization without a browser. stored-html.browser.test.tsx parses and serializes in a browser.
+ */
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { schema } from './schema.ts';
@@ -23,7 +25,7 @@ const serialized = (...content: Content[]): string => {
 
 test('an empty document gives an empty text', () => {
 	expect(serialized(paragraph())).toBe('');
-	// When a user deletes a whole text, a paragraph with a stored `<p>` remains.
+	// After a user has deleted a whole text, a paragraph with a stored `<p>` remains.
 	expect(serialized({ ...paragraph(), attrs: { bareIn: '' } })).toBe('');
 });
 

@@ -1,4 +1,7 @@
-/** Serializes a document like the sanitiser (server/platform/html/sanitize-html.ts). Works without a DOM. */
+/**
+ * Serializes a document in the form that the sanitiser writes (server/platform/html/sanitize-html.ts). Works
+ * without a DOM.
+ */
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import { a } from '../../contract/html/a.ts';
 import { caption as tableCaption } from '../../contract/html/caption.ts';
@@ -18,7 +21,7 @@ import { elementOf, type ElementAttributes, type VideoAttributes, type VideoEmbe
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns the opening tag of an element. Attributes that are null are left out. */
+/** Returns the opening tag of an element with its valid attributes. */
 function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAttributes): string {
 	const allowed: HtmlAttributes = {};
 	for (const [key, rule] of Object.entries(attributes)) {
@@ -36,12 +39,12 @@ function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAtt
 }
 const wrapped = (element: HtmlElement, attributes: ElementAttributes, content: string): string =>
 	`${tag(element, attributes)}${content}</${element.tag}>`;
-/** Writes an element without attributes, which is a part of another one in the editor. */
+/** Writes an element without attributes. */
 const plain = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
 const elementOfMark = ({ type }: Mark): HtmlElement => (type.name === 'link' ? a : elementOf(type)!);
 
-/** Serializes text with marks. The longest mark is outermost, and a link is never split. */
+/** Serializes text with marks. The longest mark is outermost, except that links are not split. */
 function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 	let html = '';
 	let at = 0;
@@ -155,7 +158,10 @@ function slide(node: Node): string {
 
 function table(node: Node): string {
 	const rows = children(node);
-	/** A new row joins the part of the row before. A row before the head belongs to the head. */
+	/**
+	 * Returns the part of a row. A new row joins the part of the previous row, and a row before the head belongs
+	 * to the head.
+	 */
 	const partOf = (index: number): string => {
 		const own = rows[index]!.attrs.part as string | null;
 		if (own) return own;
@@ -205,7 +211,7 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
-/** Elements whose content begins on a new line, and elements with a line break after them. */
+/** Elements whose content begins on a new line, and elements that a line break follows. */
 const linesInside: string[] = [];
 const lineAfter: string[] = [];
 for (const element of htmlElements) {
@@ -217,6 +223,6 @@ for (const element of htmlElements) {
 const START_OF_LINES = new RegExp(`(<(?:${linesInside.join('|')})(?: [^<>]*)?>)(?=<)`, 'g');
 const END_OF_LINE = new RegExp(`(</(?:${lineAfter.join('|')})>)(?=<)`, 'g');
 
-/** Formats HTML for reading: a line for each block, item and row. */
+/** Formats HTML for reading, with a line for each block, item and row. */
 export const formatHtml = (html: string): string =>
 	html.replaceAll(START_OF_LINES, '$1\n').replaceAll(END_OF_LINE, '$1\n');
