@@ -24,7 +24,7 @@ interface CropDialogProps {
 	onCrop: (crop: PictureCrop | null) => void;
 }
 
-/** Crops a picture of the library. The original stays. */
+/** Crops a picture of the library. The server keeps the original. */
 export function CropDialog(props: CropDialogProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** Moves and resizes the frame of a crop. All lengths are fractions of the turned picture. */
+/** Moves and resizes the frame of a crop. Frames are in fractions of the turned picture. */
 import type { PictureCrop } from '../../contract/media.ts';
 
 export type Frame = Pick<PictureCrop, 'x' | 'y' | 'width' | 'height'>;
@@ -34,7 +34,7 @@ function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, le
 	return [moved, end - moved];
 }
 
-/** Returns the space on an axis for a frame whose opposite side or middle stays. */
+/** Returns the space on an axis for a frame whose opposite side, or middle for side 0, stays. */
 function room(start: number, length: number, side: -1 | 0 | 1): number {
 	if (side === 1) return 1 - start;
 	if (side === -1) return start + length;
@@ -73,7 +73,7 @@ export function resizeFrame(
 	};
 }
 
-/** Returns the largest frame of a ratio, as near to the given frame's middle as possible. */
+/** Returns the largest frame of a ratio, as near to the middle of the given frame as possible. */
 export function frameOfRatio(frame: Frame, ratio: number): Frame {
 	const width = Math.min(1, ratio);
 	const height = Math.min(1, 1 / ratio);

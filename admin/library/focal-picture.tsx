@@ -35,7 +35,7 @@ interface FocalPictureProps {
 	item: MediaItem;
 	alt: string;
 	focal: Focal;
-	/** Undefined if the account may not edit. */
+	/** Undefined if the user may not edit media. */
 	onChange: ((focal: Focal) => void) | undefined;
 }
 

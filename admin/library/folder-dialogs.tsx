@@ -45,14 +45,13 @@ interface NameDialogProps {
 	onClose: () => void;
 }
 
-/** Names a new folder, or renames one. */
 export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 	const t = useTranslate();
 	const { run, isBusy, error, setError } = useDialogCall(onClose);
 	const [name, setName] = useState(isNew ? '' : (folder?.name ?? ''));
 	const discardQuestion = useDiscardQuestion();
 	const field = useRef<HTMLInputElement>(null);
-	// Run after the effect that opens the dialog and focuses the first button.
+	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
 	useLayoutEffect(() => field.current?.focus(), []);
 	const save = () =>
 		run(() =>
@@ -87,7 +86,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 				label={t('LABEL_FOLDER_NAME')}
 				hint={isNew && folder ? t('TEXT_FOLDER_IN', { path: folder.path }) : undefined}
 				value={name}
-				// Slashes separate names in a path, so remove them.
+				// Remove slashes, which separate names in a path.
 				onValue={(text) => {
 					setName(text.replaceAll('/', ''));
 					setError('');
@@ -102,13 +101,12 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 interface MoveDialogProps {
 	title: string;
 	folders: readonly FolderNode[];
-	/** Folder to move; undefined for media. */
+	/** Folder to move; undefined for moved media. */
 	folder?: FolderNode;
 	onMove: (parent: string | null) => Promise<unknown>;
 	onClose: () => void;
 }
 
-/** Chooses the folder for moved media or a moved folder. */
 export function MoveDialog({ title, folders, folder, onMove, onClose }: MoveDialogProps) {
 	const t = useTranslate();
 	const { run, isBusy, error } = useDialogCall(onClose);
@@ -147,7 +145,7 @@ export function MoveDialog({ title, folders, folder, onMove, onClose }: MoveDial
 	);
 }
 
-/** Deletes a folder. Its media and folders move to its parent. */
+/** Deletes a folder. Its media and folders move to the parent of the folder. */
 export function DeleteFolderDialog({
 	folder,
 	folders,

@@ -20,11 +20,10 @@ interface FolderTreeProps {
 	counts: FolderCounts | undefined;
 	/** Uid of the shown folder, `none`, or empty for all media. */
 	current: string;
-	/** Returns the address that shows a folder. */
 	hrefOf: (folder: string) => string;
 	mayEdit: boolean;
 	onAction: (action: FolderAction, folder: FolderNode) => void;
-	/** Moves dragged media. Null moves them out of all folders. */
+	/** Moves dragged media into a folder. Null removes the media from their folders. */
 	onMoveMedia: (uids: string[], folder: string | null) => void;
 	onMoveFolder: (folder: FolderNode, parent: string | null) => void;
 }

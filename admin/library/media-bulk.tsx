@@ -24,7 +24,6 @@ interface BulkResult {
 /** Maximum number of media in one request (contract/media.ts). */
 const BATCH_SIZE = 100;
 
-/** Moves, tags or deletes media. */
 export async function changeMany(uids: readonly string[], change: object): Promise<BulkResult> {
 	const all: BulkResult = { done: [], in_use: [], full: [] };
 	for (let start = 0; start < uids.length; start += BATCH_SIZE) {
@@ -41,7 +40,7 @@ interface MediaBulkProps {
 	selected: readonly string[];
 	/** Number of media that match the filters. */
 	total: number;
-	/** Selects all of them. */
+	/** Selects all media that match the filters. */
 	onSelectAll: () => Promise<void>;
 	folders: readonly FolderNode[];
 	onClear: () => void;
@@ -49,7 +48,6 @@ interface MediaBulkProps {
 	onDone: (left: string[]) => void;
 }
 
-/** Actions for the selected media: move, tag, delete. */
 export function MediaBulk({ selected, total, onSelectAll, folders, onClear, onDone }: MediaBulkProps) {
 	const t = useTranslate();
 	const notify = useNotify();

@@ -51,7 +51,6 @@ interface MediaDetailsProps {
 	onDeleted: () => void;
 }
 
-/** Details of a media item, with its uses and the replacement of its file. */
 export function MediaDetails(props: MediaDetailsProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -97,7 +96,7 @@ const fieldsOf = ({ name, alt, focal, folder, tags }: MediaItem): EditableFields
 	tags,
 });
 
-/** Applies the changes between `from` and `mine` to `to`. */
+/** Returns `to` with the changes that lead from `from` to `mine`. */
 function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
 	const merge = <T,>(theirs: T, typed: T, before: T) => (sameValue(typed, before) ? theirs : typed);
 	return {
@@ -109,7 +108,7 @@ function rebase(to: EditableFields, mine: EditableFields, from: EditableFields):
 	};
 }
 
-/** Result of an action. The drawer covers notifications, so the form shows it. */
+/** Result of an action. The form shows the result, because the drawer covers notifications. */
 interface Outcome {
 	tone: 'success' | 'error';
 	text: string;
@@ -132,7 +131,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const describeFolder = (folder: string | null) =>
 		folders.find(({ uid }) => uid === folder)?.path ?? t('LABEL_NO_FOLDER');
 	const mayEdit = useMay('media', 'edit');
-	/** The item from which the form was filled. The server compares its revision. */
+	/** The item from which the form was filled. The server compares the item's revision. */
 	const [base, setBase] = useState<MediaItem>(item);
 	const [mine, setMine] = useState(() => fieldsOf(item));
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -145,7 +144,8 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
-	// Why the picture cannot be cropped now. A crop moves the focal point, so the user must save a changed one first.
+	// Reason why the picture cannot be cropped now. A crop moves the focal point, so the user must save a changed
+	// point first.
 	const cropObstacle =
 		item.state === 'processing' ? 'TEXT_CROP_WAITS' : sameValue(mine.focal, base.focal) ? null : 'TEXT_CROP_NEEDS_SAVE';
 	const isBlocking = isDirty || isReplacing;
@@ -172,7 +172,9 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		onChanged();
 		reload();
 	};
-	/** Runs an action and handles its errors. @param retry repeats the action, after a conflict with the stored item */
+	/**
+	 * Runs an action and handles its errors. @param retry repeats the action, after a conflict on the stored item
+	 */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setOutcome(null);
 		setBusy(true);
@@ -188,7 +190,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				setOutcome({ tone: 'error', text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
 				setOutcome({ tone: 'error', text: errorText(error), retry: retry && (() => retry(base)) });
-				// Reload, to show the current uses.
+				// Reload the item, to show its current uses.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
 		} finally {
@@ -236,7 +238,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			onChanged();
 			onDeleted();
 		});
-	/** Returns the fields for the conflict dialog, with focal point, folder and tags in words. */
+	/** Returns the fields for the conflict dialog, with words for focal point, folder and tags. */
 	const comparable = ({ focal, folder, tags, ...texts }: EditableFields) => ({
 		...texts,
 		focal: describeFocal(focal),
@@ -256,7 +258,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						item={item}
 						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
-						// New renditions may have another crop, so the point cannot be moved meanwhile.
+						// New renditions may have another crop, so the point cannot be moved while they are made.
 						onChange={
 							mayEdit && item.renditions.length && item.state !== 'processing'
 								? (focal) => change({ focal })

@@ -54,7 +54,7 @@ interface Selection {
 	uids: ReadonlySet<string>;
 }
 
-/** Path of the library. The path of an item adds the uid. */
+/** Path of the library. The path of an item has the uid at its end. */
 const LIBRARY_PATH = '/media';
 
 /** The media library: its items, uploads by drop or file picker, and the details of an item. */
@@ -96,13 +96,14 @@ export default function MediaScreen() {
 	const filters = JSON.stringify(list.filters);
 	const [selection, setSelection] = useState<Selection>({ filters, uids: new Set() });
 	if (selection.filters !== filters) setSelection({ filters, uids: new Set() });
-	// The panel of phones closes when a folder is chosen.
+	// Close the panel of phones when a folder is chosen.
 	if (openedIn !== null && openedIn !== folder) setOpenedIn(null);
 	const select = (uids: Iterable<string>) => setSelection({ filters, uids: new Set(uids) });
 	const selected = selection.uids;
 	const shown = items ?? [];
 	const shownSelected = shown.filter(({ uid }) => selected.has(uid)).length;
-	// Previous and next follow the result in which the details were opened: a saved file may leave it.
+	// Previous and next refer to the result in which the details were opened, because a saved item may no longer
+	// match the filters.
 	if (openUid === '' ? walk.length > 0 : !walk.includes(openUid) && shown.some(({ uid }) => uid === openUid))
 		setWalk(openUid === '' ? [] : shown.map(({ uid }) => uid));
 	const openIndex = walk.indexOf(openUid);
@@ -120,7 +121,7 @@ export default function MediaScreen() {
 	);
 	const add = (files: readonly File[]) => {
 		uploads.add(files);
-		// Show the errors above the grid, which may be scrolled down.
+		// Show the errors, which are above the grid.
 		uploadErrors.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const move = async (action: () => Promise<unknown>, message: string, count = 1) => {

@@ -14,7 +14,6 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 const PLACEHOLDER_ROWS = 10;
 
 interface MediaTableProps {
-	/** Undefined during the first load. */
 	items: readonly MediaItem[] | undefined;
 	isBusy: boolean;
 	/** Number of items that use each item, by uid. */
@@ -33,7 +32,7 @@ export function MediaTable(props: MediaTableProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const isFromSmall = useWindowFrom('small');
-	/** Returns what the columns of larger screens show. */
+	/** Returns the facts that have columns of their own in larger windows. */
 	const factsOf = (item: MediaItem) =>
 		[mediaFacts(item, locale), uses[item.uid] === undefined ? '' : t('TEXT_USED_IN', { count: uses[item.uid]! })]
 			.filter(Boolean)
@@ -130,7 +129,7 @@ function Thumbnail({ item }: { item: MediaItem }) {
 	return src ? <img src={src} alt="" loading="lazy" /> : <KindIcon size={20} />;
 }
 
-/** Says that a picture lacks an alternative text in a language, or that it is being processed or has failed. */
+/** Notes that a picture lacks an alternative text, is being processed or has failed. */
 function AltNote({ item }: { item: MediaItem }) {
 	const t = useTranslate();
 	if (item.state !== 'ready') return t(`media_states.${item.state}`);

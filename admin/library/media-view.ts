@@ -15,7 +15,10 @@ function readView(accountUid: string): MediaView {
 	}
 }
 
-/** Returns whether the library is a grid or a list, and a function that changes it. This browser remembers it. */
+/**
+ * Returns whether the library is a grid or a list, and a function that changes it. The browser stores the
+ * choice.
+ */
 export function useMediaView(): [MediaView, (view: MediaView) => void] {
 	const { uid } = useMe();
 	const [view, setView] = useState(() => readView(uid));
@@ -26,7 +29,7 @@ export function useMediaView(): [MediaView, (view: MediaView) => void] {
 			try {
 				localStorage.setItem(keyOf(uid), next);
 			} catch {
-				// Storage is unavailable: the choice lasts until the screen is left.
+				// Without storage, the choice lasts until the user leaves the screen.
 			}
 		},
 	];

@@ -25,7 +25,7 @@ export interface PictureNeed extends Size {
 	field: string;
 }
 
-/** Returns the sizes that the uses of a picture need, for each field with a known size. */
+/** Returns the sizes that the uses of a picture need, once for each field with a known size. */
 export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]): PictureNeed[] {
 	const found = new Map<string, PictureNeed>();
 	for (const { resource, fields } of uses)
