@@ -10,7 +10,7 @@ import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInN
 import { clearStorageOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
-/** Menu of the signed-in account: site, account, theme and sign-out. */
+/** Menu of the signed-in user: site, account, theme and sign-out. */
 export function AccountMenu() {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -14,10 +14,9 @@ import { PaletteButton } from './palette-button.tsx';
 import { usePathRecord } from './previous-path.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Icon of the document (site/document/document.ts). */
+/** URL of the document's icon (site/document/document.ts). */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
-/** Layout of the admin: the bar, the menu and the current screen. */
 export function Frame() {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);

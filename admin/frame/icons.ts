@@ -1,4 +1,4 @@
-/** Icons of other screens. first-icons.ts has those of the first screen. */
+/** Icons that first-icons.ts does not contain, which load later. */
 import {
 	mdiAccountPlusOutline,
 	mdiArrowLeft,

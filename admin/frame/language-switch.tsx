@@ -12,7 +12,7 @@ export function useSwitchLanguage(): (language: Language) => void {
 	};
 }
 
-/** Switches the interface's language and stores it in this browser. Input is not lost. */
+/** Switches the interface's language, which the browser stores. Input stays. */
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();

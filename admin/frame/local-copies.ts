@@ -1,18 +1,20 @@
-/** Stores unsaved changes of forms in this browser. They survive a crash, a lost connection and an ended session. */
+/**
+ * Stores copies of unsaved changes in this browser. The copies survive a crash, a lost connection and an ended
+ * session.
+ */
 import type { Content } from '../api/item.ts';
 
-/** The form of a copy. */
+/** The form to which a copy belongs. */
 export interface CopyPlace {
-	/** Uid of the account. */
+	/** Uid of the user. */
 	user: string;
 	resource: string;
 	/** Null for a new item. */
 	uid: string | null;
 }
 
-/** Changed fields, with values before and after. Other fields have the stored values. */
+/** Changed fields, with their values before and after. All other fields have the stored values. */
 export interface LocalCopy {
-	/** Time of the copy. */
 	at: string;
 	/** Edited revision; null for a new item. */
 	revision: number | null;
@@ -36,7 +38,6 @@ const placePrefix = ({ user, resource, uid }: CopyPlace): string => `${userPrefi
 
 const keysWith = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** Returns a stored copy; null if it is invalid. */
 function parse(text: string): LocalCopy | null {
 	try {
 		const copy = JSON.parse(text) as LocalCopy;
@@ -59,7 +60,9 @@ function readBelow(prefix: string, now: number): (StoredCopy & { size: number })
 	return copies.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Writes a copy. If storage is full, removes the oldest others. @returns true if it is stored */
+/**
+ * Writes a copy, and removes the oldest other copies above MAX_TOTAL_CHARS. @returns true if the copy is stored
+ */
 export function writeCopy(key: string, copy: LocalCopy): boolean {
 	const text = JSON.stringify(copy);
 	if (text.length > MAX_COPY_CHARS) return false;
@@ -100,8 +103,8 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 const LOGOUT_WAIT_MS = 10_000;
 
 /**
- * Removes an account's data from this browser when the user leaves for the log-out page. Before, the user may still
- * cancel.
+ * Removes the user's data from this browser when the user leaves for the log-out page. Until then, the user may
+ * still cancel.
  */
 export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {
@@ -117,7 +120,7 @@ export function clearStorageOnLogout(user: string): void {
 	setTimeout(() => window.removeEventListener('pagehide', remove), LOGOUT_WAIT_MS);
 }
 
-/** Writes the copy of an open screen. */
+/** Keeps the copy of an open screen. */
 export interface CopyKeeper {
 	/** Locks the copy, so that other tabs with the item do not offer it. */
 	open: () => void;
@@ -129,7 +132,10 @@ export interface CopyKeeper {
 	close: () => void;
 }
 
-/** Creates the keeper of a screen's copy. Each screen has its own copy, so that tabs do not overwrite each other's. */
+/**
+ * Creates the keeper of a screen's copy. Each screen has a copy of its own, so that tabs do not overwrite the
+ * copies of others.
+ */
 export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	let key = placePrefix(place) + Math.random().toString(36).slice(2);
 	let isStored = false;
@@ -137,7 +143,7 @@ export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	const lock = (): void => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		unlock = resolve;
-		// Without locks, which need a secure context, another tab offers the copy too.
+		// Without locks, another tab offers the copy too. Browsers have locks in secure contexts only.
 		void navigator.locks?.request(key, { ifAvailable: true }, () => promise).catch(() => {});
 	};
 	return {

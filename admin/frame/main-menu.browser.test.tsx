@@ -19,7 +19,7 @@ test('the menu lists exactly the screens that the account may see', async () => 
 });
 
 test('a screen that the account may not see shows “not found” and sends no request', async () => {
-	// Requests of these screens have no response, so they would fail the test.
+	// The requests of these screens have no mock response, so they would fail the test.
 	for (const screen of [
 		'messages',
 		'users',

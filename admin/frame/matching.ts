@@ -1,6 +1,4 @@
-/** Matches entries of a search field with typed text. */
-
-/** Returns true if label and keywords of an entry have all words of a text. */
+/** Returns true if label and keywords of an entry contain all words of a text. */
 export function isMatch({ label, keywords = '' }: { label: string; keywords?: string }, text: string): boolean {
 	const searched = `${label} ${keywords}`.toLowerCase();
 	return text

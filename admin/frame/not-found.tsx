@@ -3,7 +3,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { Page } from './page.tsx';
 
-/** Screen for an unknown address, and for a screen that the account may not see. */
+/** Screen for an unknown address, or for a screen that the user may not see. */
 export function NotFound() {
 	const t = useTranslate();
 	return (

@@ -3,7 +3,9 @@ import { ToastProvider, useToasts, type ToastTone } from '../../ui/toast.tsx';
 import type { MessageArguments } from '../messages/translate.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Times for which a notification is shown. Errors are longer texts, and an action needs time to be reached. */
+/**
+ * Times for which a notification is shown. Texts of errors are longer, and users need time to reach an action.
+ */
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 10_000;
 const ACTION_SHOWN_MS = 12_000;
@@ -47,7 +49,6 @@ export function useNotify(): (message: string, options?: NotificationOptions) =>
 	);
 }
 
-/** Shows notifications of the screens below. */
 export function Notifications({ children }: { children: ReactNode }) {
 	const t = useTranslate();
 	return (

@@ -9,14 +9,12 @@ interface PageProps {
 	titleLang?: string | undefined;
 	/** Content above the title, e.g. a link back. */
 	before?: ReactNode;
-	/** Content below the title. */
 	lead?: ReactNode;
-	/** Buttons beside the title. */
 	actions?: ReactNode;
 	children: ReactNode;
 }
 
-/** A screen with title, actions and content. The title is also the document's. */
+/** A screen with title, actions and content. The document has the same title. */
 export function Page({ title, titleLang, before, lead, actions, children }: PageProps) {
 	const t = useTranslate();
 	useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './palette-button.module.css';
 import { hasCommandKey, SHORTCUT_KEY_NAME } from './shortcut-key.ts';
 import { useReportError } from './use-error.ts';
 
-/** Opens the command palette by a click or Ctrl+K. Its code loads on first use. */
+/** Opens the command palette by a click or Ctrl+K. The code of the palette loads at the first use. */
 export function PaletteButton() {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -25,7 +25,7 @@ export function PaletteButton() {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent): void => {
 			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-			// The HTML editor uses the shortcut for links.
+			// Leave the shortcut to the HTML editor, which uses it for links.
 			if (event.defaultPrevented || key.toLowerCase() !== 'k' || altKey || shiftKey) return;
 			if (!(hasCommandKey ? metaKey : ctrlKey)) return;
 			event.preventDefault();

@@ -4,14 +4,13 @@ import { requestPasskeyChallenge, logInWithPasskey } from '../api/passkey-login.
 import { useTranslate } from '../messages/use-translate.tsx';
 
 interface PasskeyLoginProps {
-	/** Address of the passkey's account; empty for any account. */
+	/** Email address of the passkey's account; empty for any account. */
 	email?: string;
 	/** True also offers passkeys in the suggestions of the email field. */
 	withAutofill?: boolean;
 	onLoggedIn: () => unknown;
 }
 
-/** Button for a login with a passkey. */
 export default function PasskeyLogin({ email = '', withAutofill = false, onLoggedIn }: PasskeyLoginProps) {
 	const t = useTranslate();
 	return (

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Paths of the shown screen and of the previous one in this document. */
+/** Paths of the current and the previous screen in this document. */
 let current = '';
 let previous = '';
 
-/** Records the path of the shown screen. */
 export function usePathRecord(): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
@@ -18,7 +17,7 @@ export function usePathRecord(): void {
 /** Returns the path of the previous screen; '' for the first screen. */
 export function usePreviousPath(): string {
 	const { pathname } = useLocation();
-	// At the first rendering, the path may not be recorded yet.
+	// In the first render, the current path may not be recorded yet.
 	const [path] = useState(() => (current === pathname ? previous : current));
 	return path;
 }

@@ -20,18 +20,18 @@ interface QuestionProps {
 	text: string;
 	/** Parameters of title and text. */
 	args?: MessageArguments;
-	/** Choices. The last one is the main action. */
+	/** Choices, of which the last is the main action. */
 	choices: DialogChoice[];
 	/** Message key instead of “Cancel”. */
 	cancel?: string;
 	onClose: () => void;
 }
 
-/** Asks for confirmation. The focus is on “Cancel”, so that Enter does no harm. */
+/** Asks for confirmation. The focus is on “Cancel” at first, so that Enter does no harm. */
 export function QuestionDialog({ title, text, args, choices, cancel = 'ACTION_CANCEL', onClose }: QuestionProps) {
 	const t = useTranslate();
 	const cancelButton = useRef<HTMLButtonElement>(null);
-	// Run after the effect that opens the dialog and focuses the first button.
+	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
 	useLayoutEffect(() => cancelButton.current?.focus(), []);
 	const main = choices.at(-1);
 	return (

@@ -1,4 +1,4 @@
-/** Items that an account opened last in this browser. */
+/** Items that a user opened last in this browser. */
 import { useEffect } from 'react';
 import { useMe } from '../api/rights.tsx';
 
@@ -35,11 +35,11 @@ export function storeRecentItem(accountUid: string, item: RecentItem): void {
 	try {
 		localStorage.setItem(keyOf(accountUid), JSON.stringify([item, ...others].slice(0, MAX_RECENT_ITEMS)));
 	} catch {
-		// Without access to storage, items are not stored.
+		// Without access to storage, the item is not stored.
 	}
 }
 
-/** Stores the shown item; null for a new item. */
+/** Stores the item that a screen shows. @param path null for a new item */
 export function useRecentItem(path: string | null, title: string): void {
 	const { uid } = useMe();
 	useEffect(() => {

@@ -15,11 +15,11 @@ export const groupLabels: Partial<Record<Group, string>> = {
 };
 
 interface ScreenBase {
-	/** Path under /admin/. Also the resource whose right `view` the screen needs. */
+	/** Path under /admin/, and the resource for which the user needs the right `view`. */
 	name: string;
 	group: Group;
 	icon: IconComponent;
-	/** True if the path with a uid shows an item. */
+	/** True if the path followed by a uid shows an item. */
 	showsItems: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface ResourceScreen extends ScreenBase {
 }
 
 export interface CustomScreen extends ScreenBase {
-	/** Screen for all addresses below the path. */
+	/** Screen for the path and all addresses below. */
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
-/** Loads a screen together with the messages that the home screen does without. */
+/** Loads a screen together with the messages that the home screen does not need. */
 export const lazyScreen = (load: () => Promise<{ default: FunctionComponent }>) =>
 	lazy(async () => (await Promise.all([load(), loadScreenMessages(interfaceLanguage())]))[0]);
 
@@ -56,7 +56,7 @@ export const resourceScreen = (
 	return { name, group, icon, showsItems: true, isImportable, screens: { list: part('list'), form: part('form') } };
 };
 
-/** Defines a screen without items. */
+/** Defines a screen other than list and form of a content type. @param load imports the screen */
 export const customScreen = (
 	name: string,
 	group: Group,
@@ -67,6 +67,5 @@ export const customScreen = (
 
 export type Screen = ResourceScreen | CustomScreen;
 
-/** Screens of the running admin. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
 export const useScreens = (): readonly Screen[] => useContext(ScreensContext);

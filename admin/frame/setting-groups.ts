@@ -7,7 +7,6 @@ export const weightNames = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average
 export const emailNames = ['info', 'press', 'support', 'sales'] as const;
 export const socialNames = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
 
-/** Fields by group. */
 export const settingFields = {
 	site: ['company', 'new_page_indicator'],
 	languages: ['site_languages', 'fallback_language'],
@@ -59,10 +58,10 @@ export const settingHelp: typeof helpOfFields & Readonly<Record<string, string>>
 	...Object.fromEntries(socialNames.map((name) => [`socials.${name}`, `social_help.${name}`])),
 };
 
-/** Returns further search words of a group or field, which no screen shows. */
+/** Returns more search words of a group or field, which no screen shows. */
 const wordsOf = (path: string, t: Translate): string => t(`setting_words.${path}`, { _: '' });
 
-/** Returns search words of a field besides its name. */
+/** Returns the search words of a field besides its name. */
 export const settingKeywords = (path: string, t: Translate): string =>
 	[settingHelp[path] && t(settingHelp[path]), wordsOf(path, t)].filter(Boolean).join(' ');
 
@@ -73,7 +72,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 	rank_weights: weightNames,
 };
 
-/** Returns search words of a group besides its title. */
+/** Returns the search words of a group besides its title. */
 export function groupKeywords(id: SettingGroupId, t: Translate): string {
 	const fields: readonly string[] = id in settingFields ? settingFields[id as GroupWithFields] : [];
 	const paths = fields.flatMap((field) => partsOf[field]?.map((part) => `${field}.${part}`) ?? [field]);

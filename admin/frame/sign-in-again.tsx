@@ -19,7 +19,7 @@ interface SignInResponse {
 	errors?: Record<string, string[]>;
 }
 
-/** Returns the signed-in user's address; undefined without one, or without a response. */
+/** Returns the email address of the signed-in user; undefined without a user or a response. */
 async function readSignedInEmail(): Promise<string | undefined> {
 	try {
 		const response = await fetch('/api/auth/me');
@@ -31,8 +31,8 @@ async function readSignedInEmail(): Promise<string | undefined> {
 }
 
 /**
- * Asks the user to sign in again in a dialog, so that input stays on the screen. A login in another tab closes it. A
- * login with the provider needs another tab.
+ * Asks the user to sign in again in a dialog, so that input stays on the screen. A login in another tab closes
+ * the dialog. A login with the provider needs another tab.
  */
 export function SignInAgain() {
 	const t = useTranslate();
@@ -119,7 +119,7 @@ export function SignInAgain() {
 		);
 	return (
 		<Dialog
-			// Only buttons close it, because without a session the screen cannot work.
+			// Only buttons close the dialog, because the screen cannot work without a session.
 			isLocked
 			size="small"
 			title={t('TITLE_SIGNED_OUT')}

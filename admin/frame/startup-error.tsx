@@ -3,7 +3,10 @@ import { documentLanguage } from '../messages/document-language.ts';
 import { createTranslate } from '../messages/translate.ts';
 import styles from './failure.module.css';
 
-/** Shown if the account could not be loaded. Messages are not loaded yet, so it uses the document's language. */
+/**
+ * Message that the account could not be loaded. The messages of the user's language are not loaded yet, so the
+ * text is in the document's language.
+ */
 export function StartupError({ onRetry }: { onRetry: () => void }) {
 	const t = createTranslate(documentLanguage());
 	return (

@@ -17,7 +17,6 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Sets the theme and stores the choice. */
 export function chooseTheme(chosen: ThemeChoice): void {
 	try {
 		if (chosen === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
@@ -28,7 +27,7 @@ export function chooseTheme(chosen: ThemeChoice): void {
 	apply(chosen === 'system' ? null : chosen);
 }
 
-/** Sets the document's theme, and follows the system and other tabs. @returns a function that stops this */
+/** Sets the document's theme, and follows the system and other tabs. @returns a function that ends this */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');
 	const onSystem = (): void => apply(choice);

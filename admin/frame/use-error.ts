@@ -8,7 +8,7 @@ const textKeys: Partial<Record<string, string>> = {
 	not_allowed: 'TEXT_NOT_ALLOWED',
 	not_found: 'TEXT_IS_GONE',
 	storage_unavailable: 'TEXT_NO_STORAGE',
-	// The server may have made the change before it failed.
+	// The server may have made the change before the failure.
 	internal: 'TEXT_OUTCOME_UNKNOWN',
 	unreadable: 'TEXT_OUTCOME_UNKNOWN',
 };

@@ -7,7 +7,7 @@ import { customScreen, resourceScreen } from '../screen-definitions.ts';
 import { isMatch } from '../matching.ts';
 import { creationEntries, generalEntries, screenEntries, settingEntries } from './palette-entries.ts';
 
-/** Returns key and values, because Node has no compiled messages. */
+/** Returns the key with the values, because Node has no compiled messages. */
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const load = () => Promise.reject(new Error('not loaded'));
 const screens = [

@@ -12,7 +12,7 @@ import type { Screen } from '../screen-definitions.ts';
 import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 
-/** An entry with search words, and a function if it is no link. */
+/** An entry of the palette. Without an address, choosing it runs a function. */
 export interface Command extends PaletteEntry {
 	/** More search words. */
 	keywords?: string;
@@ -43,7 +43,6 @@ export const settingEntries = (screens: readonly Screen[], locale: Language, t: 
 			})),
 		);
 
-/** Returns the commands that create items. */
 export const creationEntries = (screens: readonly Screen[], creates: readonly string[], t: Translate): Command[] =>
 	screens
 		.filter(({ name }) => creates.includes(name))
@@ -61,7 +60,6 @@ interface Surroundings {
 	theme: ThemeChoice;
 	chooseTheme: (theme: ThemeChoice) => void;
 	chooseLanguage: (language: Language) => void;
-	/** Origin of site and admin. */
 	origin: string;
 }
 

@@ -18,7 +18,7 @@ import { creationEntries, generalEntries, screenEntries, settingEntries, type Co
 /** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
 
-/** Returns a text after it has not changed for a while. */
+/** Returns a text that has not changed for `delayMs`. */
 function useSettled(text: string, delayMs: number): string {
 	const [settled, setSettled] = useState(text);
 	useEffect(() => {
@@ -28,7 +28,7 @@ function useSettled(text: string, delayMs: number): string {
 	return settled;
 }
 
-/** Returns a function that makes an entry of a search result. */
+/** Returns functions that make entries of search results. */
 function useResultEntry() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -95,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		{ key: 'items', label: t('LABEL_FOUND_ITEMS'), items: found?.items.map(result.ofItem) ?? [] },
 		{ key: 'others', label: t('LABEL_FOUND_OTHERS'), items: found?.others.map(result.ofOther) ?? [] },
 		{ key: 'commands', label: t('LABEL_COMMANDS'), items: matching(commands) },
-		// The settings come last, because the names of all their fields match.
+		// Settings come last, because they match by the names of all their fields.
 		{
 			key: 'settings',
 			label: t(screenLabel('settings')),
