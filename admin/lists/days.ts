@@ -3,14 +3,14 @@ import { readClock } from '../messages/zoned-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the start of a day in UTC, in ms; NaN for a text from an address that is no day. */
+/** Returns the start of a day in UTC, in ms; NaN for text that is no day. */
 const startMsOf = (day = ''): number =>
 	/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
 
-/** Returns true for a day with a four-digit year. Browsers allow longer years. */
+/** Returns true for a day with a four-digit year. */
 export const isDay = (text: string): boolean => !Number.isNaN(startMsOf(text));
 
-/** Returns the instant at which a clock in the user's time zone shows this UTC time. */
+/** Returns the instant at which a clock in the user's time zone shows the UTC time of `startMs`. */
 const toIso = (startMs: number): string =>
 	Number.isNaN(startMs) ? '' : (readClock(new Date(startMs).toISOString().slice(0, 16), userTimeZone())?.instant ?? '');
 

@@ -8,7 +8,6 @@ export interface Fact {
 	value: ReactNode;
 }
 
-/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	const t = useTranslate();
 	return (

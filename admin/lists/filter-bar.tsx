@@ -12,7 +12,6 @@ import styles from './filter-bar.module.css';
 import type { ListParams, Sorting } from './list-params.ts';
 import { SearchField } from './search-field.tsx';
 
-/** Filters of a list, and the function that sets a filter. */
 type Filters = Pick<ListParams, 'filters' | 'setFilter'>;
 
 export type FilterChoice = { value: string } & (
@@ -30,22 +29,21 @@ export type FilterChoice = { value: string } & (
 
 interface FilterBarProps {
 	list: Filters;
-	/** True for a search field for `q`. Without it, phones show the filters at once. */
+	/** True for a field that searches for `q`. Without the field, phones show the filters at once. */
 	hasSearch?: boolean;
 	/** Control for phones only, e.g. the sort order. */
 	onPhone?: ReactNode;
-	/** The filters beside the search field, at most `MAX_FILTERS_IN_ROW`. */
+	/** Filters beside the search field, at most MAX_FILTERS_IN_ROW. */
 	children?: ReactNode;
-	/** Rarer filters behind a button, and their names. */
+	/** Rarer filters behind a button, with their names. */
 	more?: { names: readonly string[]; filters: ReactNode } | undefined;
 }
 
-/** Maximum number of filters beside the search field. */
 export const MAX_FILTERS_IN_ROW = 4;
 /** Minimum number of columns without a search field, so that filters are not too wide. */
 const MIN_COLUMNS = 4;
 
-/** Search field and filters in one row. A button opens rarer filters. On phones, it opens all of them. */
+/** Search field and filters in one row. A button opens rarer filters, or on phones all filters. */
 export function FilterBar({ list, hasSearch = true, onPhone, children, more }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -181,13 +179,13 @@ interface TextFilterProps {
 	type?: 'text' | 'email';
 }
 
-/** A filter for text. It applies at Enter or when the field loses the focus. */
+/** A filter for text. The text applies at Enter or when the field loses the focus. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
 	const value = list.filters[name] ?? '';
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	// The value changes from outside, e.g. when the user goes back.
+	// Show a value that was set elsewhere, e.g. by Back.
 	if (lastValue !== value) {
 		setLastValue(value);
 		setText(value);

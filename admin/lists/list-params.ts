@@ -3,11 +3,10 @@ import { useSearchParams } from 'react-router';
 import { usePreviousPath } from '../frame/previous-path.ts';
 import { readStoredParams, readVisit, storeParams, storeVisit } from './stored-params.ts';
 
-/** Rows per page. */
+/** Default number of rows per page. */
 export const PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** Sort order of a list. */
 export interface Sorting {
 	field: string;
 	order: 'ASC' | 'DESC';
@@ -41,26 +40,24 @@ export interface ListParams {
 }
 
 interface ListOptions {
-	/** Fields for sorting the list. */
 	sortFields?: readonly string[];
 	/** Sort order if the URL has none. */
 	defaultSort?: Sorting;
 	/** Names of more query parameters. */
 	otherNames?: readonly string[];
 	/**
-	 * Path of the list's screen without its slash. This browser remembers the number of rows under it. A return from an
-	 * item of the list restores filters, sort order and page.
+	 * Path of the list's screen without its slash, as a storage key. The browser stores the number of rows per
+	 * page. A return from an item of the list restores filters, sort order and page.
 	 */
 	rememberAs?: string;
 }
 
 const UNSORTED: Sorting = { field: '', order: 'ASC' };
-/** Query parameters of all lists. */
+/** Query parameters of every list. */
 const listNames = ['sort', 'order', 'page', 'rows'] as const;
 /**
- * Query parameters that a browser remembers between visits. Filters and sort order are not among them: a list opens with
- * all items in its own order, so that no forgotten choice hides an item or its place. A default view, which the list
- * names, is the way to open with others.
+ * Query parameters that the browser stores between visits. Filters and sort order are not stored, because a
+ * forgotten choice would hide items or change their order.
  */
 const rememberedNames = ['rows'] as const;
 
@@ -69,8 +66,7 @@ const pick = (params: URLSearchParams, names: readonly string[]) =>
 	new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 
 /**
- * Keeps filters, sort order and page of a list in the URL (ADR 0059). @param filterNames query parameters of the
- * filters
+ * Keeps filters, sort order and page of a list in the URL. @param filterNames query parameters of the filters
  */
 export function useListParams(
 	filterNames: readonly string[],
@@ -119,7 +115,7 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// Store the parameters first: a URL without parameters restores the stored ones.
+					// Store the parameters first, because a URL without parameters restores the stored ones.
 					remember(own(next));
 					return next;
 				},

@@ -12,7 +12,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { PAGE_SIZE, type ListParams } from './list-params.ts';
 import styles from './list-states.module.css';
 
-/** Shows why a query failed, with a button to retry. */
+/** Shows why a query failed, with a button that repeats the query. */
 export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 	);
 }
 
-/** Shows placeholder rows while a list loads. @param height height of a row in pixels */
+/** Placeholder rows for a list that loads. @param height height of a row in pixels */
 export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
@@ -46,7 +46,7 @@ export function LoadingRows({ count = 8, height = 44 }: { count?: number; height
 	);
 }
 
-/** Replaces an empty list. @param text message key */
+/** Message in place of an empty list. @param text message key */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
 	const t = useTranslate();
 	return (
@@ -56,7 +56,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 	);
 }
 
-/** Shown if no row matches the filters. */
+/** Message that no row matches the filters. */
 export function NoResults({ onClear }: { onClear: () => void }) {
 	const t = useTranslate();
 	return (
@@ -102,7 +102,10 @@ export function ListStates({ query, list, empty, rowHeight, children }: ListStat
 	);
 }
 
-/** Shows which rows are on the page, with links to the other pages; or the number of rows while there is one page. */
+/**
+ * Shows which rows are on the page, with links to the other pages. If there is only one page, shows the number
+ * of rows.
+ */
 export function Pager({ list, total }: { list: ListParams; total: number }) {
 	const t = useTranslate();
 	const { search } = useLocation();

@@ -1,6 +1,5 @@
 import { localeOf } from '../messages/translate.ts';
 
-/** Formats a number with the separators of the locale. */
 export const formatNumber = (value: number, locale: string): string => value.toLocaleString(localeOf(locale));
 
 /** Formats a large number in words, e.g. `200 million`, or `2亿`. */

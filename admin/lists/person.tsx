@@ -6,18 +6,18 @@ import styles from './person.module.css';
 /** Pixels of a picture per CSS pixel, so that pictures are sharp on dense screens. */
 const PIXEL_DENSITY = 2;
 
-/** Returns the address of the smallest rendition that is sharp at a width. */
+/** Returns the address of the smallest rendition that is sharp at a width, otherwise of the largest. */
 function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): string | undefined {
 	const renditions = picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
 	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;
 }
 
-/** Diameters in pixels: beside several lines, in a line, and beside name and address. */
+/** Diameters of pictures in pixels: beside several lines, in a line, and beside name and address. */
 const PICTURE_SIZE_PX = 28;
 const LINE_PICTURE_SIZE_PX = 20;
 const PERSON_PICTURE_SIZE_PX = 32;
 
-/** The picture of a user, or initials. */
+/** Picture of a user, or initials. */
 export function PersonPicture({ email, size = PICTURE_SIZE_PX }: { email: string; size?: number }) {
 	const person = usePeople().get(email);
 	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
@@ -29,7 +29,7 @@ export function usePersonName(): (email: string) => string {
 	return (email) => people.get(email)?.name || email;
 }
 
-/** Name of a user, or the address without a name. The tooltip has the address. */
+/** Name of a user, or the email address of a user without a name. The tooltip of a name is the address. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;
@@ -47,7 +47,7 @@ export function PersonLine({ email }: { email: string }) {
 	);
 }
 
-/** A user: picture, name, and the address as second line. */
+/** A user: picture and name, with the email address on a second line. */
 export function Person({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return (

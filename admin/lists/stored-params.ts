@@ -12,7 +12,6 @@ export function readStoredParams(list: string): URLSearchParams {
 	return new URLSearchParams();
 }
 
-/** Stores query parameters of a list in this browser. */
 export function storeParams(list: string, params: string): void {
 	try {
 		if (params === '') localStorage.removeItem(keyOf(list));
@@ -27,7 +26,7 @@ const lastVisits = new Map<string, string>();
 
 export const storeVisit = (list: string, params: string): void => void lastVisits.set(list, params);
 
-/** Returns the query parameters of the last visit, for Back from an item; null without them. */
+/** Returns the query parameters of the last visit after a return from an item of the list; otherwise null. */
 export function readVisit(list: string, previousPath: string): URLSearchParams | null {
 	const params = lastVisits.get(list);
 	return params !== undefined && previousPath.startsWith(`/${list}/`) ? new URLSearchParams(params) : null;

@@ -7,7 +7,6 @@ import { usePageQuery } from '../api/use-api-query.ts';
 import { useListParams, type ListParams, type Sorting } from './list-params.ts';
 
 interface ItemListOptions {
-	/** Names of the filters. */
 	filters: readonly string[];
 	sortFields: readonly string[];
 	defaultSort: Sorting;
@@ -21,7 +20,7 @@ export interface ItemListState extends ListParams {
 	/** Number of rows on all pages. */
 	total: number;
 	isFetching: boolean;
-	/** True if the rows belong to another page or to other filters, while the requested rows load. */
+	/** True while the rows belong to another page or to other filters, because the requested rows load. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;
@@ -32,7 +31,7 @@ export interface ItemListState extends ListParams {
 	selectAll: () => Promise<void>;
 }
 
-/** The list of a content type: its parameters, its rows and the selected ones. */
+/** The list of a content type: its parameters, its rows, and the selected rows. */
 export function useItemList(resource: string, { filters: names, ...options }: ItemListOptions): ItemListState {
 	const params = useListParams(names, { ...options, rememberAs: resource });
 	const { page, pageSize, setPage, sort } = params;
@@ -41,11 +40,11 @@ export function useItemList(resource: string, { filters: names, ...options }: It
 		resource,
 		sort.field === MANUAL_ORDER ? query : { ...query, sort: sortField, order },
 	);
-	// A change of filters clears the selection, so that no hidden item is selected.
+	// A change of the filters clears the selection, so that no hidden item is selected.
 	const filters = JSON.stringify(params.filters);
 	const [selection, setSelection] = useState<{ filters: string; uids: readonly string[] }>({ filters, uids: [] });
 	if (selection.filters !== filters) setSelection({ filters, uids: [] });
-	// The last page may be gone, because its rows were removed.
+	// Show the last page if the page is gone because rows were removed.
 	const total = data?.extra.total ?? 0;
 	const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
 	const isBehindEnd = data !== undefined && !isFetching && page > lastPage;
