@@ -20,7 +20,10 @@ interface AddingPasskey<Added> {
 	messageOf: (reason: 'known' | 'not_created') => string;
 }
 
-/** Creates a passkey in the browser and adds it to the account. @returns the response, or the errors of the form */
+/**
+ * Creates a passkey in the browser and adds it to the account. @returns the response to `add`, or the errors of
+ * the form
+ */
 export async function addPasskey<Added>(
 	{ name = '', ...proof }: Record<string, string>,
 	{ begin, add, messageOf }: AddingPasskey<Added>,

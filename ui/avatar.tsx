@@ -11,7 +11,7 @@ interface AvatarProps {
 }
 
 /**
- * Returns the first letters of the first and the last word. A name in Chinese characters gives its last two.
+ * Returns the first letter of the first word and of the last one, or the last two characters of a Chinese name.
  */
 export function initialsOf(name: string): string {
 	const words = name

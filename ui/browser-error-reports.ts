@@ -25,7 +25,10 @@ const FRAMES = [
 	/^(?:(.*)@)?([a-z][\w+.-]*:\S+):(\d+):(\d+)$/,
 ];
 
-/** Returns the frames of a stack in built files; null if the top frame is in other code. */
+/**
+ * Returns the frames of a stack in built files; null if the stack has none, or if its top frame is in other
+ * code.
+ */
 function framesOf(stack: string, origin: string): string[] | null {
 	const frames: string[] = [];
 	let isTop = true;

@@ -26,7 +26,6 @@ const StartIcon = ({ icon }: { icon: IconSource | undefined }) =>
 		</span>
 	);
 
-/** A link that looks like a button. */
 export function ActionLink({
 	look = 'ice',
 	startIcon,
@@ -44,7 +43,7 @@ export function ActionLink({
 	);
 }
 
-/** A button for an action. A busy button keeps the focus, and the caller must ignore its clicks. */
+/** A busy button keeps the focus, and the caller must ignore its clicks. */
 export function ActionButton({
 	look = 'ice',
 	startIcon,
@@ -70,7 +69,7 @@ export function ActionButton({
 	);
 }
 
-/** Submits its form. A busy button keeps its size and the focus, and the form must ignore another submit. */
+/** A busy button keeps its size and the focus, and the form must ignore another submit. */
 export function SubmitButton({
 	busy,
 	busyLabel,
@@ -124,7 +123,6 @@ interface IconControlProps {
 const iconClasses = ({ isPlain, isDangerous }: Pick<IconControlProps, 'isPlain' | 'isDangerous'>): string =>
 	[styles.icon, isPlain && styles.plain, isDangerous && styles.dangerous].filter(Boolean).join(' ');
 
-/** A round button with an icon. */
 export function IconButton({
 	icon,
 	label,

@@ -1,4 +1,4 @@
-/** Embla with its fade plugin. A carousel near the screen loads it after the first interaction. */
+/** Embla with its fade plugin. Carousels near the screen load this module after the first interaction. */
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import Fade from 'embla-carousel-fade';
 

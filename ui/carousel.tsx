@@ -232,7 +232,8 @@ export function Carousel({
 
 /**
  * Estimates when the first slide became visible, in ms since the start of the document. Before the first
- * interaction, this is the first paint or the end of the picture's download; later, it is now.
+ * interaction, this is the first paint or the end of the picture's download, whichever is later. Otherwise it
+ * is the present time.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();

@@ -7,7 +7,7 @@ interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'la
 	title: string;
 	/** Unit of the values, unless the title has it. */
 	unit?: string | undefined;
-	/** Accessible name. It says what the chart shows, and where the figures are as text. */
+	/** Accessible name, which says what the chart shows and where the figures are as text. */
 	label: string;
 	describe: (position: number) => string;
 	onFailure: (error: unknown, where: string) => void;

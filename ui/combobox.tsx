@@ -29,7 +29,10 @@ export interface ComboboxLabels {
 	loading: string;
 	/** Returns the label of the entry that adds the typed text with `onNew`. */
 	add?: (text: string) => string;
-	/** Label of that entry while nothing is typed and no option exists. Without it, the entry is missing then. */
+	/**
+	 * Label of the entry for a new option while nothing is typed and no option exists. Undefined leaves out this
+	 * entry.
+	 */
 	addFirst?: string;
 }
 

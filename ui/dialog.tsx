@@ -11,10 +11,7 @@ export interface DiscardQuestion {
 }
 
 interface DialogProps extends DialogFrameProps {
-	/**
-	 * Question that Escape, the close button and the backdrop ask first. Callers set it while the dialog has
-	 * input.
-	 */
+	/** Question that the user must answer before the dialog closes. Callers set it while the dialog has input. */
 	discardQuestion?: DiscardQuestion | false | undefined;
 }
 
@@ -26,8 +23,8 @@ export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
 	};
 	return (
 		<>
-			{/* The question comes first, so that React removes it before the dialog. Otherwise its removal would
-			    move the focus to a removed field. */}
+			{/* The question comes first, so that React removes it before the dialog. Removed last, the question
+			    would restore the focus to a removed field. */}
 			{isAsking && discardQuestion && (
 				<ConfirmDialog
 					title={discardQuestion.title}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field-error.module.css';
 
-/** Error message of a field. Its line is reserved, so that nothing moves when it appears. */
+/** Error message of a field, in a reserved line, so that nothing moves. */
 export function FieldError({
 	id,
 	hint,

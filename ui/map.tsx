@@ -8,7 +8,7 @@ import styles from './map.module.css';
 
 export interface MapPoint extends GeoPoint {
 	title: string;
-	/** Text that the pointer or the focus shows. */
+	/** Text that appears when the point has the pointer or the focus. */
 	text: string;
 	href: string;
 	/** Language of the texts; undefined if it is the page's. */

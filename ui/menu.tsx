@@ -17,7 +17,6 @@ export interface MenuItem {
 	onSelect?: () => void;
 }
 
-/** One choice from a few options. */
 export interface MenuChoice {
 	label: string;
 	options: readonly { value: string; label: string; icon?: IconSource }[];
@@ -86,7 +85,6 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	return () => listening.abort();
 }
 
-/** A button that opens a list of actions. */
 export function Menu(props: MenuProps) {
 	const [button, setButton] = useState<HTMLElement | null>(null);
 	const [shown, setShown] = useState(() => loaded && { Popup: loaded, isFocused: false, isPressed: false });

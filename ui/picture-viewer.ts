@@ -1,4 +1,4 @@
-/** Opens pictures with PhotoSwipe. Loads when the first picture is opened. */
+/** Opens pictures with PhotoSwipe. This module loads when the first picture is opened. */
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import './picture-viewer.css';
@@ -13,7 +13,6 @@ interface ViewerOptions {
 	leaving: AbortSignal;
 }
 
-/** Opens pictures over the whole window. */
 export function openPictureViewer({ pictures, index, labels, onMove, leaving }: ViewerOptions): void {
 	if (leaving.aborted) return;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

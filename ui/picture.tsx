@@ -33,7 +33,7 @@ interface PictureProps {
 
 /**
  * A picture in the format and width that the browser prefers. Until it has loaded, its space shows a gradient
- * of its colours.
+ * of its colours, unless the picture is transparent.
  */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');

@@ -65,8 +65,8 @@ interface TooltipProps {
 }
 
 /**
- * A short text beside a control that has the pointer or the focus. Touch screens do not show it, so it must not
- * be necessary.
+ * A short text beside a control that has the pointer or the focus. Touch screens do not show it, so users must
+ * not need it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
 	const place = usePopupPlace();

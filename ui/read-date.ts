@@ -83,7 +83,7 @@ export function readDateTime(text: string, locale: string): string | null {
 	const typed = text.trim().replace(/[tT](?=\d)/, ' ');
 	const wholeDay = readDay(typed, locale);
 	if (wholeDay) return `${wholeDay}T00:00`;
-	// Try each space, comma and character for a day as the end of the day.
+	// Try each place at which the day may end: a space, a comma, or the character for a day.
 	for (const { index } of typed.matchAll(/[\s,，]|(?<=[日号])/g)) {
 		const day = readDay(typed.slice(0, index).replace(/[,，]$/, ''), locale);
 		const time = day && readTime(typed.slice(index).replace(/^[\s,，]+/, ''));

@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required' | 'error'> {
 	name?: string;
-	/** Text that replaces the text of the field whenever it changes. */
+	/** Text that replaces the text of the field at each change of this prop. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	/** Called at each change, except during composition. */

@@ -7,7 +7,6 @@ interface SpinnerProps {
 	label?: string;
 }
 
-/** Spinner for something in progress. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
 	return (
 		<span className={styles.frame} role={label ? 'status' : undefined}>

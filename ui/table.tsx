@@ -37,7 +37,7 @@ interface TableProps<Row> {
 	columns: readonly [Column<Row>, ...Column<Row>[]];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	/** Address of a row. It makes the first cell a link. A click elsewhere in the row follows the link too. */
+	/** Address of a row. The first cell becomes a link, and a click elsewhere in the row follows the link too. */
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	/** More lines in the first cell, outside of its link. */
 	note?: ((row: Row) => ReactNode) | undefined;

@@ -76,10 +76,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 	);
 }
 
-/**
- * Returns functions that show and remove toasts. Screen readers announce warnings and errors at once, other
- * toasts after the current speech.
- */
+/** Returns functions that show and remove toasts. Screen readers announce warnings and errors at once. */
 export function useToasts(): Toasts {
 	const toasts = use(ToastsContext);
 	if (!toasts) throw new Error('useToasts needs ToastProvider around it');

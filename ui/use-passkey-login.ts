@@ -12,7 +12,6 @@ export interface PasskeyLogin {
 	/** Sends the response of a passkey. @returns an error message; undefined after a login */
 	finish: (credential: string) => Promise<string | undefined>;
 	onLoggedIn: () => unknown;
-	/** Returns the message for a failed request. */
 	messageOf: (error: unknown) => string;
 	/** True also offers passkeys in the suggestions of the email field. */
 	withAutofill: boolean;

@@ -14,9 +14,10 @@ declare global {
 	var $altcha: AltchaGlobal;
 }
 
-/** Age from which an answer is renewed before the form is sent. The server accepts it for ten minutes. */
+/**
+ * Age from which an answer is renewed before the form is sent. The server accepts an answer for ten minutes.
+ */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
-/** Timeout of the request for a challenge. */
 const CHALLENGE_TIMEOUT_MS = 10_000;
 /** Maximum number of workers. The limit leaves processor cores for the page. */
 const MAX_WORKERS = 4;

@@ -10,7 +10,6 @@ export interface CaptchaOptions {
 	siteKey: string;
 	/** Called for each answer, and at the start of a check if the captcha reports it. */
 	onAnswer: () => void;
-	/** Called when a check fails. */
 	onFailure: () => void;
 }
 
