@@ -12,7 +12,7 @@ import type { SiteUrls } from './urls.ts';
 
 export const urlsContext = createContext<SiteUrls>();
 export const apiContext = createContext<Api>();
-/** Reports an error while data load. The server does not cache a page with an error. */
+/** Reports an error of a loader. The server does not cache a page with an error. */
 export const reportContext = createContext<(error: unknown, where: string) => void>();
 export const nowContext = createContext<Date>();
 /** Status of an error page that the server renders instead of the route's page. */

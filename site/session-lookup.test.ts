@@ -12,7 +12,7 @@ const partner: User = {
 	can_manage_colleagues: false,
 };
 
-/** Creates a lookup. The test resolves its requests in any order. */
+/** Creates a lookup, whose requests the test resolves in any order. */
 function createLookup() {
 	const requests: PromiseWithResolvers<User | null>[] = [];
 	const lookup = new SessionLookup(() => {

@@ -48,7 +48,7 @@ export function canonicalAddress(path: string): string {
 	return offset > 0 && offset % NEWS_PAGE_SIZE === 0 ? `${bare}?offset=${offset}` : bare;
 }
 
-/** URLs outside of the table of pages, which have no language. */
+/** URLs outside of the table of pages, and without a language. */
 export const unlocalizedUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
 
 /** Targets of the account forms. */

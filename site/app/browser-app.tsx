@@ -42,7 +42,7 @@ const messages = import.meta.glob<{ default: FirstMessages; formats?: Partial<La
 
 /** Loads the page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(routes: RouteObject[]): Promise<DataRouteMatch[]> {
-	// All routes have an id.
+	// The cast is safe, because every route of the site has an id.
 	const matches = (matchRoutes(routes, window.location) ?? []) as DataRouteMatch[];
 	await Promise.all(
 		matches.map(async ({ route }) => {
@@ -66,7 +66,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		reference = null,
 	} = parseState(state);
 	const urls = createUrls(languages);
-	// An error page may have another language than its path. No route matches it, so it stays static.
+	// An error page may have another language than its path. No route matches such a page, so it stays static.
 	if (urls.splitLanguage(location.pathname).language !== language) return null;
 	const routes = createRoutes(urls);
 	const [{ default: catalogue, formats = {} }, matches] = await Promise.all([

@@ -39,8 +39,8 @@ const withPattern = (pattern: RegExp): string[] =>
 const ROUTER_MARK = /remix-router-transitions/;
 
 /**
- * Code that browsers must not get. `mark` matches the code. It must also match the file `source`, which proves
- * that it is right.
+ * Code that browsers must not get. `mark` matches the code. `mark` must also match the file `source`, to prove
+ * that the expression is right.
  */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],

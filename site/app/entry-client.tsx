@@ -1,4 +1,3 @@
-/** Entry of the browser. */
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';

@@ -73,7 +73,7 @@ export interface RenderRequest {
 	theme: Theme;
 	/** Status whose error page is rendered instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
-	/** Id of the request, for an error page that is not reused. */
+	/** Id of the request, for an error page that no other request gets. */
 	reference?: string | undefined;
 	now: Date;
 	development: boolean;
@@ -126,7 +126,6 @@ export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 /** Renders the document of a game's fact card. */
 export const factCard = (card: FactCard): string => renderFactCard(card, translationsByLanguage[card.language]);
 
-/** Inline scripts of the admin's document. */
 export const adminInlineScripts: readonly string[] = [THEME_SCRIPT];
 
 export const adminPage = (

@@ -221,7 +221,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const pages = Object.values(sitePages).map((page) => `/${pageModule(page)}`);
 	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
-		// The module graph contains only loaded pages.
+		// Load the module first, because the graph contains only loaded modules.
 		await vite.ssrLoadModule(module);
 		await gather(await graph.getModuleByUrl(module));
 	}

@@ -37,8 +37,8 @@ export const iconLinks = ({ icon, hasHouseMarks }: Pick<Branding, 'icon' | 'hasH
 };
 
 /**
- * Prints a tag. The text of a script is not escaped: `scriptSafe` has done it, and browsers decode no entities
- * there.
+ * Prints a tag. The text of a script is not escaped again: `scriptSafe` has escaped the text, and browsers
+ * decode no entities in scripts.
  */
 const printTag = ({ name, attributes, text }: Tag): string => {
 	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);

@@ -116,7 +116,7 @@ const PAGE_TAGS = [
 	'script[type="application/ld+json"]',
 ].join(',');
 
-/** Returns a key for a tag. Tags with the same key describe the same thing. */
+/** Returns a key that identifies a tag, whatever its values are. */
 const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
 	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
 

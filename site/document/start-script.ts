@@ -1,6 +1,6 @@
 /**
- * Inline script of every page. Other scripts would delay the largest picture, so this one loads them after the
- * first paint with pictures, or at the first interaction (ADR 0053). Until then the document has the attribute
+ * Inline script of every page. Other scripts would delay the largest picture, so this script loads them after
+ * that picture is painted, or at the first interaction (ADR 0053). Until then the document has the attribute
  * `data-first-paint`, with which styles for phones leave out pictures far below.
  */
 declare global {

@@ -96,7 +96,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// After a failure, the browser opens the link, whose page shows the error or is the provider's.
+		// After a failure, the browser opens the link, which shows the error or leads to the login provider.
 		signOut().then(
 			() => navigate(urls.url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import type { Language } from '../../contract/languages.ts';
 import { useTranslations } from '../messages/translations.tsx';
 
-/** Data of a page, or a part of them. The data of an item name the languages from which it is withheld. */
+/** Data of a page, or a part of it. The data of an item lists the languages from which the item is withheld. */
 interface PageData {
 	withheld_from?: readonly Language[];
 	article?: PageData;

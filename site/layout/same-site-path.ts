@@ -3,7 +3,9 @@ import { unlocalizedUrls, type SiteUrls } from '../urls.ts';
 
 const MAX_DECODINGS = 5;
 
-/** Characters that browsers change: they remove tabs and line breaks, and read backslashes as slashes. */
+/**
+ * Control characters and backslashes. Browsers remove tabs and line breaks, and read backslashes as slashes.
+ */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
 /** Returns the fully percent-decoded path; null above MAX_DECODINGS. Throws for a malformed escape. */

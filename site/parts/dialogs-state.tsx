@@ -27,7 +27,7 @@ export function dialogOfEntry(state: unknown): DialogName | null {
 interface DialogsState {
 	opened: DialogName | null;
 	open: (name: DialogName) => void;
-	/** Closes the open dialog. Removes its history entry or its hash. */
+	/** Closes the open dialog, and removes the dialog's history entry or hash. */
 	close: () => void;
 }
 

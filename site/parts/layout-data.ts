@@ -35,7 +35,7 @@ export function useSectionMark(section: (typeof markedSections)[number]): string
 	return useLayoutData().settings?.look.section_marks?.[markedSections.indexOf(section)] || undefined;
 }
 
-/** Returns the layout's data, or defaults if they could not be loaded. */
+/** Returns the layout's data, or defaults after a failed load. */
 export function useLayoutData(): LayoutData {
 	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;

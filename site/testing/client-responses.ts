@@ -23,7 +23,7 @@ export const user = (over: Partial<User> = {}): User => ({
 export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
-/** Adds the response of a signed-in user. */
+/** Adds the response to `auth/me` for a signed-in user. */
 export const signedIn = (responses: Responses, who = user()): Responses => ({ 'auth/me': { user: who }, ...responses });
 
 /** Responses for an empty home page, to which visitors are redirected to sign in. */

@@ -12,7 +12,7 @@ const outlines = (): string | null | undefined => map.element().querySelector('u
 const isFetched = (): boolean =>
 	performance.getEntriesByType('resource').some(({ name }) => name.includes('/map-engine.ts'));
 
-/** Returns the centres of the pins from the map's centre. */
+/** Returns the centres of the pins, relative to the centre of the map. */
 function positions(): { x: number; y: number }[] {
 	const frame = map.element().getBoundingClientRect();
 	return pins().map((pin) => {
