@@ -50,7 +50,7 @@ export interface HtmlEditorProps {
 	/** Opens the media library. Resolves with null if the user chooses nothing. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
-	/** True focuses the text at the start. */
+	/** True focuses the text when the editor opens. */
 	takesFocus?: boolean;
 	/**
 	 * Called with the message of the source's syntax error, or ''. While there is an error, `onChange` is not

@@ -84,7 +84,6 @@ const NEW_CAROUSEL = {
 	content: [{ type: 'slide', content: [{ type: 'paragraph' }] }],
 };
 
-/** Main toolbar. */
 export function MainBar({ editor, isSource, onSource, onLink, onPicture, onVideo }: MainBarProps) {
 	const t = useTranslate();
 	const state = useEditorState({

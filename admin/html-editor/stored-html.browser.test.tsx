@@ -37,7 +37,7 @@ const nextTask = (): Promise<void> =>
 	});
 
 const filePath = /^\/(media|static)\//;
-/** Returns requests for other files than those of this site. */
+/** Returns the requests that are not for files of this site. */
 const unexpectedRequests = (urls: string[]): string[] =>
 	urls.filter((url) => new URL(url).origin !== location.origin || !filePath.test(new URL(url).pathname));
 

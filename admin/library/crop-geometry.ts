@@ -34,7 +34,7 @@ function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, le
 	return [moved, end - moved];
 }
 
-/** Returns the space on an axis for a frame whose opposite side, or middle for side 0, stays. */
+/** Returns the space on an axis for a frame whose opposite side stays, or whose middle stays for side 0. */
 function room(start: number, length: number, side: -1 | 0 | 1): number {
 	if (side === 1) return 1 - start;
 	if (side === -1) return start + length;

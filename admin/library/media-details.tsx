@@ -173,7 +173,8 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		reload();
 	};
 	/**
-	 * Runs an action and handles its errors. @param retry repeats the action, after a conflict on the stored item
+	 * Runs an action and handles its errors. @param retry repeats the action on the given item, which is the
+	 * stored one after a conflict
 	 */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setOutcome(null);

@@ -129,7 +129,7 @@ function Thumbnail({ item }: { item: MediaItem }) {
 	return src ? <img src={src} alt="" loading="lazy" /> : <KindIcon size={20} />;
 }
 
-/** Notes that a picture lacks an alternative text, is being processed or has failed. */
+/** A note that a picture lacks an alternative text, is being processed or has failed. */
 function AltNote({ item }: { item: MediaItem }) {
 	const t = useTranslate();
 	if (item.state !== 'ready') return t(`media_states.${item.state}`);

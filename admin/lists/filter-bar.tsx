@@ -116,7 +116,6 @@ interface SelectFilterProps {
 	choices: readonly FilterChoice[];
 }
 
-/** A filter with a fixed set of choices. */
 export function SelectFilter({ list, name, label, choices }: SelectFilterProps) {
 	const t = useTranslate();
 	return (
