@@ -1,4 +1,3 @@
-/** Numbers that define how the site looks and behaves. */
 import { breakpoints } from '../ui/breakpoints.ts';
 
 export const HEADER_SHRINK_SCROLL_PX = 1;

@@ -59,7 +59,6 @@ export const setPasswordAction = (token: string, language: Language): string =>
 
 export const contactAction = (language: Language): string => `/api/contact?lang=${language}`;
 
-/** Hash that opens the login dialog. */
 export const LOGIN_HASH = '#login';
 
 /** Hashes with another meaning on the news page: ids of elements, the login dialog, the tab of all news. */
@@ -146,6 +145,5 @@ export const publicPaths = (urls: SiteUrls): { path: string; paths: Partial<Reco
 			paths: inEachSiteLanguage(urls.languages, (language) => urls.inLanguage(path, language)),
 		}));
 
-/** Adds query parameters to a URL. */
 export const withQuery = (address: string, query: Record<string, string>): string =>
 	`${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

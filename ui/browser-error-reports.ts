@@ -11,7 +11,6 @@ import {
 	type SiteLanguages,
 } from '../contract/urls.ts';
 
-/** Maximum number of reports per document. */
 const MAX_REPORTS = 5;
 /** Maximum number of parsed characters of a stack. */
 const MAX_STACK_LENGTH = 10_000;

@@ -83,7 +83,6 @@ export function SubmitButton({
 	busy: boolean;
 	busyLabel: string;
 	disabled?: boolean | undefined;
-	/** Id of the form, for a button outside of the form. */
 	form?: string | undefined;
 }) {
 	return (

@@ -1,4 +1,3 @@
-/** Draws charts with uPlot. */
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 

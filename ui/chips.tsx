@@ -16,7 +16,6 @@ interface ChipsProps {
 	label: string;
 	chips: readonly Chip[];
 	onRemove: (key: string) => void;
-	/** A button that removes all chips. */
 	clear?: { label: string; onClear: () => void } | undefined;
 	disabled?: boolean;
 }
@@ -76,7 +75,6 @@ export function Chips({ label, chips, onRemove, clear, disabled = false }: Chips
 export interface Choice {
 	value: string;
 	label: string;
-	/** Number of entries beside the label. */
 	count?: string;
 	icon?: IconName;
 	disabled?: boolean;
@@ -91,7 +89,6 @@ interface ChoiceChipsProps {
 	value?: readonly string[];
 	defaultValue?: readonly string[];
 	onValue?: (value: string[]) => void;
-	/** True allows only one selected value. */
 	single?: boolean;
 	/** Name of the inputs, for a form without JavaScript. */
 	name?: string;

@@ -140,7 +140,6 @@ function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
 	return option;
 }
 
-/** A field that selects an option by its text. */
 export function Combobox(props: ComboboxProps) {
 	const {
 		value,
@@ -264,7 +263,6 @@ function Buttons({ labels }: { labels: ComboboxLabels }) {
 }
 
 interface PopupProps {
-	/** Id of the element that names the field. */
 	labelId: string;
 	labels: ComboboxLabels;
 	isLoading: boolean | undefined;

@@ -38,7 +38,6 @@ interface CommandPaletteProps {
 	onText: (text: string) => void;
 	groups: readonly PaletteGroup[];
 	emptyLabel: string;
-	/** Text during a search. */
 	busyLabel?: string | undefined;
 	/** Content above the entries after a failed search. */
 	failure?: ReactNode;

@@ -10,7 +10,6 @@ import { Menu } from './menu.tsx';
 import { focusOnOpen } from './modal.tsx';
 import { ToastProvider, useToasts } from './toast.tsx';
 
-/** Point on the backdrop, x and y in pixels. */
 const BACKDROP_POINT: [number, number] = [8, 400];
 
 const opener = page.getByRole('button', { name: 'Open' });

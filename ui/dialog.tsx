@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-/** Texts of the question whether to discard input. */
 export interface DiscardQuestion {
 	title: string;
 	text: string;

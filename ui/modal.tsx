@@ -5,7 +5,6 @@ import './modal.module.css';
 
 interface ModalProps {
 	className: string;
-	/** Id of the element that names the dialog. */
 	labelledBy: string;
 	/** Called when the user closes the dialog by Escape or the backdrop. */
 	onClose: () => void;

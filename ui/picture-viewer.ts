@@ -7,7 +7,6 @@ interface ViewerOptions {
 	pictures: { src: string; srcSet: string; width: number; height: number; alt: string }[];
 	index: number;
 	labels: { viewer: string; close: string; zoom: string; previous: string; next: string; failed: string };
-	/** Called with the index of the shown picture. */
 	onMove: (index: number) => void;
 	/** Aborted when the visitor leaves the page, to close the viewer. */
 	leaving: AbortSignal;

@@ -3,7 +3,6 @@
  * take more time and more HTML.
  */
 const cache = new Map<string, string>();
-/** Maximum number of cached gradients. */
 const MAX_CACHE_ENTRIES = 4000;
 
 export function placeholderBackground({ placeholder, color }: { placeholder: string; color: string }): string {

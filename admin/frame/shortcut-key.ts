@@ -1,5 +1,4 @@
 /** True on Apple's systems, where shortcuts use the Command key. */
 export const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Name of the shortcut key, as users read it. */
 export const SHORTCUT_KEY_NAME = hasCommandKey ? '⌘' : 'Ctrl';

@@ -13,7 +13,6 @@ const textKeys: Partial<Record<string, string>> = {
 	unreadable: 'TEXT_OUTCOME_UNKNOWN',
 };
 
-/** Returns a function that describes an error. */
 export function useErrorText(): (error: unknown) => string {
 	const t = useTranslate();
 	return useCallback(

@@ -114,7 +114,6 @@ export function insertTable(editor: Editor): void {
 	});
 }
 
-/** Turns the first row of a table into its header row, or back. */
 export function toggleHeaderRow(editor: Editor, { node, pos }: LocatedNode): void {
 	const row = node.firstChild;
 	if (!row) return;
@@ -275,7 +274,6 @@ export function removeSlide(editor: Editor, { node, pos, carousel }: LocatedSlid
 	editor.view.dispatch(transaction);
 }
 
-/** Adds a caption to a figure or video, or removes it. */
 export function toggleCaption(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
 	let caption: LocatedNode | undefined;

@@ -313,7 +313,6 @@ test('the tools of a table appear without moving the text, in one row that expan
 		await userEvent.keyboard('{Control>}k{/Control}');
 		const dialog = page.getByRole('dialog', { name: en.EDITOR_LINK });
 		await expect.element(dialog).toBeVisible();
-		// The fields fit into the dialog.
 		const parts = [...dialog.element().querySelectorAll('form > div')];
 		expect(parts.filter((part) => part.scrollWidth > part.clientWidth)).toEqual([]);
 		expect(await commands.findViolations()).toEqual([]);

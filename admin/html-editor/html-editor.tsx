@@ -1,6 +1,6 @@
 /**
  * Editor of HTML. An element without a node in the schema becomes an HTML block, so that no content is lost.
- * Stored and pasted HTML is parsed in separate documents, never in the page.
+ * Stored and pasted HTML is parsed in separate documents, which load and run nothing.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';

@@ -416,7 +416,6 @@ export interface VideoAttributes {
 	tracks: ElementAttributes[];
 }
 
-/** Returns the editor's extensions for a policy's elements. */
 export const extensionsOf = (elements: readonly HtmlElement[]): AnyExtension[] => [
 	StarterKit.configure({
 		blockquote: false,

@@ -133,7 +133,6 @@ export function SelectFilter({ list, name, label, choices }: SelectFilterProps) 
 	);
 }
 
-/** A field that a list can be sorted by. */
 export interface Sort {
 	/** Message key. */
 	label: string;

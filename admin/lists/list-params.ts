@@ -43,7 +43,6 @@ interface ListOptions {
 	sortFields?: readonly string[];
 	/** Sort order if the URL has none. */
 	defaultSort?: Sorting;
-	/** Names of more query parameters. */
 	otherNames?: readonly string[];
 	/**
 	 * Path of the list's screen without its slash, as a storage key. The browser stores the number of rows per

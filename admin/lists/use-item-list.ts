@@ -10,7 +10,6 @@ interface ItemListOptions {
 	filters: readonly string[];
 	sortFields: readonly string[];
 	defaultSort: Sorting;
-	/** Names of further query parameters. */
 	otherNames: readonly string[];
 }
 

@@ -31,7 +31,6 @@ test('components of most pages are in one file', () => {
 	).toEqual([]);
 });
 
-/** Returns the scripts that contain the pattern. */
 const withPattern = (pattern: RegExp): string[] =>
 	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
 

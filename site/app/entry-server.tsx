@@ -59,7 +59,6 @@ export { canonicalQuery, createUrls, publicPaths, sitePages } from '../urls.ts';
 export type { PathMatch, RouteId, SiteUrls } from '../urls.ts';
 
 export interface RenderRequest {
-	/** URLs in the languages that are on. */
 	urls: SiteUrls;
 	/** Canonical path with its canonical query. */
 	path: string;

@@ -1,4 +1,3 @@
-/** The HTML document of the admin. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { iconLinks, releaseAttribute } from './document.ts';

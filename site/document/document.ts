@@ -1,4 +1,3 @@
-/** The HTML document around a page. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { Assets } from './assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';

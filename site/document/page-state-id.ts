@@ -1,2 +1,1 @@
-/** Id of the element that contains the page's state. */
 export const STATE_ID = 'state';

@@ -7,7 +7,6 @@ import type { Language } from '../urls.ts';
 
 const loadMessages = import.meta.glob<{ default: DeferredMessages }>('../../languages/*/site-deferred.json');
 
-/** Loads code together with its deferred messages. */
 export async function loadWithDeferredMessages<T>(language: Language, load: () => Promise<T>): Promise<T> {
 	const [loaded, { default: messages }] = await Promise.all([
 		load(),

@@ -1,6 +1,5 @@
 import type { Translations } from '../messages/translations.tsx';
 
-/** Kind of code that a form asks for. */
 export type CodeKind = 'app' | 'recovery' | 'either';
 
 const labels = { app: 'LABEL_OTP_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' } as const;

@@ -1,4 +1,3 @@
-/** Mock API responses for the client area and account pages. */
 import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';

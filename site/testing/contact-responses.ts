@@ -1,4 +1,3 @@
-/** Mock API responses for the contacts page. */
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Settings } from '../../contract/settings.ts';
@@ -16,7 +15,6 @@ export const challenge = () =>
 		data: {},
 	});
 
-/** Returns the server's response to an invalid form. */
 export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
 	Response.json({ status: 'error', errors });
 

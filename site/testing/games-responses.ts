@@ -1,4 +1,3 @@
-/** Mock API responses for pages of games and news. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';

@@ -39,7 +39,6 @@ export const STUDIO = 'A Studio';
 
 let openedCount = 0;
 
-/** Renders a component with the translations of a language. */
 export function showComponent(node: ReactNode, language: Language = 'en'): void {
 	showPart(
 		<TranslationsProvider value={{ ...createTranslations(language), studio: STUDIO, urls }}>

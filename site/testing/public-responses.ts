@@ -1,4 +1,3 @@
-/** Mock API responses for public pages. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Banner } from '../../contract/banners.ts';
 import type { Office } from '../../contract/offices.ts';

@@ -17,7 +17,6 @@ export const rowsOf = (table: Locator): string[][] =>
 		[...row.cells].filter(({ tagName }) => tagName === 'TD').map(textOf),
 	);
 
-/** Waits for the global-error dialog and closes it. */
 export async function closeErrorDialog(): Promise<void> {
 	const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
 	await expect.element(dialog).toMatchTextContent('We will work on fixing that right away.');

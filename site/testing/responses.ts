@@ -1,4 +1,3 @@
-/** Mock API responses for component tests. */
 import { vi } from 'vitest';
 import type { Game, GameDetails, GameFilters, GameList, LatestGameList } from '../../contract/games.ts';
 import type { ProviderName } from '../../contract/providers.ts';
@@ -117,7 +116,6 @@ export const providersOf = (games: Pick<Game, 'provider_name'>[]): ProviderName[
 		{ key: 'playson', title: 'Sevenfold Classics', is_own: true },
 	].filter(({ key }) => games.some(({ provider_name }) => provider_name === key));
 
-/** Returns the response with these newest games. */
 export const latestGames = (games: Game[]): Response =>
 	Response.json({ status: 'ok', data: games, extra: { providers: providersOf(games) } } satisfies LatestGameList);
 

@@ -6,7 +6,6 @@ import styles from './style-guide.module.css';
 
 const parts = import.meta.glob<PartExamples>('../*.examples.tsx', { eager: true, import: 'examples' });
 
-/** Examples of all parts, by file name without extension. */
 export const partExamples: readonly (PartExamples & { key: string })[] = Object.entries(parts)
 	.map(([path, examples]) => ({ key: path.replace(/^\.\.\/(.*)\.examples\.tsx$/, '$1'), ...examples }))
 	.sort((one, other) => one.title.localeCompare(other.title));

@@ -14,7 +14,6 @@ import type { ThemeChoice } from '../theme-choice.ts';
 
 /** An entry of the palette. Without an address, choosing it runs a function. */
 export interface Command extends PaletteEntry {
-	/** More search words. */
 	keywords?: string;
 	run?: () => void;
 }

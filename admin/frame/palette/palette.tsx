@@ -15,7 +15,6 @@ import { useErrorText } from '../use-error.ts';
 import { isMatch } from '../matching.ts';
 import { creationEntries, generalEntries, screenEntries, settingEntries, type Command } from './palette-entries.ts';
 
-/** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
 
 /** Returns a text that has not changed for `delayMs`. */
