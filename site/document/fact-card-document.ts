@@ -46,7 +46,7 @@ function styleSheet(theme: Theme): string {
 	return [
 		colors(theme, first),
 		second ? `@media(prefers-color-scheme:${second}){${colors(theme, second)}}` : '',
-		'*{box-sizing:border-box;margin:0}',
+		'*{box-sizing:border-box;margin:0}html{container-type:inline-size}',
 		"body{font:400 15px/1.45 system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif;color:var(--text);background:none;overflow-wrap:anywhere}",
 		`.card{display:grid;min-height:100vh;overflow:hidden;border:1px solid color-mix(in oklab,var(--text) 16%,transparent);border-radius:${radii[theme.radius]};background:var(--surface-card)}`,
 		'.picture{width:100%;aspect-ratio:2;object-fit:cover;background:var(--surface-2)}',
@@ -65,7 +65,7 @@ function styleSheet(theme: Theme): string {
 		'a:focus-visible{outline:2px solid var(--accent-strong);outline-offset:3px}',
 		'.adults{margin-inline-start:auto;padding:1px 7px;border:1px solid currentcolor;border-radius:99px;color:var(--text-quiet);font-size:12px;font-weight:700}',
 		'.card:has(.picture){grid-template-rows:auto 1fr}.question{align-content:center;justify-items:center;text-align:center}.question .adults{margin:0}',
-		'@media(min-width:34rem){.card:has(.picture){grid-template:1fr/minmax(0,2fr) minmax(0,3fr)}.picture{height:100%;aspect-ratio:auto}}',
+		'@container(width>=34rem){.card:has(.picture){grid-template:1fr/minmax(0,2fr) minmax(0,3fr)}.picture{height:100%;aspect-ratio:auto}}',
 	].join('');
 }
 

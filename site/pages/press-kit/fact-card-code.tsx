@@ -14,8 +14,7 @@ import styles from './press-kit-page.module.css';
  * Height of the frame: that of a card with its picture on top where the window is too narrow for the picture beside the
  * facts. With a dark colour scheme, browsers would fill the frame's corners.
  */
-const FRAME_STYLE =
-	'border:0;width:100%;max-width:720px;height:clamp(380px,(560px - 100vw)*1000,640px);color-scheme:light';
+const FRAME_STYLE = 'border:0;width:min(100%,720px);height:clamp(380px,(560px - 100vw)*1000,640px);color-scheme:light';
 
 const quoted = (text: string): string =>
 	`"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
