@@ -33,5 +33,5 @@ export const downloadDocument = download(
 export const downloadPromoFile = download(
 	'downloadPromoFile',
 	'/api/client-area/files/{name}',
-	"Downloads a promo tool's file; only staff may download files of hidden tools",
+	'Downloads a file of a promo tool or a certificate; only staff may download files of hidden tools',
 );

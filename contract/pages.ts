@@ -1,8 +1,8 @@
 /** All pages of the site. Addresses, routes, preloads, guards and the sitemap depend on this table. */
 
 /**
- * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a mailed link. `developer`:
- * only in development. HTML is cached, so only that of public pages contains data.
+ * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a link, e.g. of a mailed one.
+ * `developer`: only in development. Only public pages are cached and listed by search engines.
  */
 export type Audience = 'public' | 'client' | 'link' | 'developer';
 
@@ -64,6 +64,13 @@ export const pages = {
 	},
 	'roadmap-page': { path: '/roadmap/', audience: 'public', module: 'roadmap/roadmap-page' },
 	'contacts-page': { path: '/contacts/', audience: 'public', module: 'contacts/contacts-page' },
+	'verify-page': {
+		path: '/verify/',
+		audience: 'link',
+		module: 'verify/verify-page',
+		query: { hash: /^\P{Cc}{1,200}$/u },
+	},
+	'verify-file-page': { path: '/verify/:slug/', audience: 'link', module: 'verify/verify-page' },
 	'privacy-page': { path: '/privacy/', audience: 'public', module: 'legal/privacy-page' },
 	'terms-page': { path: '/terms/', audience: 'public', module: 'legal/terms-page' },
 	'set-password-page': { path: '/reset_password/:slug/', audience: 'link', module: 'set-password/set-password-page' },
@@ -96,6 +103,11 @@ export const pages = {
 		audience: 'client',
 		module: 'documents/documents-page',
 		query: { text: /\S/, '*': /^on$/ },
+	},
+	'ca-certificates-page': {
+		path: '/client_area/certificates/',
+		audience: 'client',
+		module: 'certificates/certificates-page',
 	},
 	'ca-summary-page': {
 		path: '/client_area/summary/',

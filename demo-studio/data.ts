@@ -5,6 +5,7 @@ import { markets, popularity } from './figures.ts';
 import { features, games, languages } from './games.ts';
 import { look } from './look.ts';
 import manifest from './manifest.json' with { type: 'json' };
+import { certificationMarkets, gameCertificates } from './market-certificates.ts';
 import { categories, news } from './news.ts';
 import { pagePictures, pages } from './pages.ts';
 import { packs } from './promo-packs.ts';
@@ -30,6 +31,8 @@ const content: Record<keyof typeof manifest.data, unknown> = {
 	campaigns,
 	document_types: documentTypes,
 	documents,
+	markets: certificationMarkets,
+	game_certificates: gameCertificates,
 	promo_tools: promoTools,
 	packs: Object.fromEntries(Object.entries(packs).map(([name, { tool, title }]) => [name, { tool, title }])),
 	figures: { markets, popularity },

@@ -8,6 +8,8 @@ import { fingerprint, partsOf } from './document-pages.ts';
 import { definitions } from '../slots/definitions.ts';
 import { documents, documentTypes } from './documents.ts';
 import { games } from './games.ts';
+import { gameCertificates } from './market-certificates.ts';
+import { certificateBytes } from './write-market-certificates.ts';
 import { packFingerprint, packs } from './promo-packs.ts';
 
 const folder = new URL('files/', import.meta.url);
@@ -15,8 +17,9 @@ const folder = new URL('files/', import.meta.url);
 const partsWithoutPictures = (file: string) => partsOf(file, async () => 'data:image/jpeg;base64,');
 const read = (name: string) => readFile(new URL(name, folder));
 
-test('the folder contains exactly the documents and packs', async () => {
-	const named = [...documents.map(({ file }) => file), ...Object.keys(packs)];
+test('the folder contains exactly the documents, packs and certificates', async () => {
+	const certificates = gameCertificates.flatMap(({ file }) => file ?? []);
+	const named = [...documents.map(({ file }) => file), ...Object.keys(packs), ...certificates];
 	expect((await readdir(folder)).sort()).toEqual(named.sort());
 	for (const { key } of documentTypes) expect(documents.some(({ type }) => type === key)).toBe(true);
 });
@@ -53,6 +56,13 @@ for (const { file, title } of documents) {
 		expect(document.getSubject()).toBe(fingerprint(await partsWithoutPictures(file)));
 	});
 }
+
+for (const certificate of gameCertificates)
+	if (certificate.file)
+		test(`${certificate.file} is written from the current texts and numbers`, async () => {
+			// If this fails after a change, run demo-studio/write-market-certificates.ts.
+			expect(await read(certificate.file!)).toEqual(Buffer.from(await certificateBytes(certificate)));
+		});
 
 const drawn = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8'));
 

@@ -172,3 +172,27 @@ export interface DocumentContent {
 	/** Names of the related games; omitted for documents of the studio. */
 	games?: string[];
 }
+
+export interface MarketContent {
+	key: string;
+	title: Text;
+	regulator: string;
+	/** ISO 3166-1 codes. */
+	countries: string[];
+}
+
+export interface GameCertificateContent {
+	/** Name of the game, and key of the market. */
+	game: string;
+	market: string;
+	state: 'certified' | 'submitted' | 'planned' | 'not_offered' | 'withdrawn';
+	/** Return of the variant in percent. */
+	rtp: number | null;
+	laboratory: string;
+	reference: string;
+	validFrom: Days | null;
+	validUntil: Days | null;
+	note: Text;
+	/** Name of the file in `files/`. */
+	file: string | null;
+}

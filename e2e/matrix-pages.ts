@@ -72,6 +72,8 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	},
 	'roadmap-page': { default: { path: '/roadmap/' } },
 	'contacts-page': { default: { path: '/contacts/' } },
+	'verify-page': { default: { path: '/verify/' }, 'no hash': { path: '/verify/?hash=1234', status: 400 } },
+	'verify-file-page': { unknown: { path: `/verify/${'0'.repeat(64)}/`, status: 404 } },
 	'privacy-page': { default: { path: '/privacy/' } },
 	'terms-page': { default: { path: '/terms/' } },
 	'set-password-page': {
@@ -117,6 +119,10 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 	},
 	'ca-documents-page': { default: { path: '/client_area/documents/' } },
+	'ca-certificates-page': {
+		default: { path: '/client_area/certificates/' },
+		'nothing found': { path: '/client_area/certificates/?q=zzz' },
+	},
 	'ca-summary-page': { default: { path: '/client_area/summary/' } },
 	'ca-colleagues-page': {
 		default: {

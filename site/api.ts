@@ -10,6 +10,7 @@ import type { Office } from '../contract/offices.ts';
 import type { Partner } from '../contract/partners.ts';
 import type { ProviderName } from '../contract/providers.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { VerifiedFile } from '../contract/verify.ts';
 import type { PagePictures, PageTexts, PageTextsResponse } from '../contract/texts.ts';
 
 export type {
@@ -29,7 +30,7 @@ export type {
 	Partner,
 	ProviderName,
 };
-export type { Settings, User };
+export type { Settings, User, VerifiedFile };
 
 /** The newest released games, and their providers in order. */
 export interface LatestGames {
@@ -168,6 +169,8 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
+		/** Returns a file that the studio has published. An unknown hash gives status 404. */
+		verifyFile: (hash: string) => get<VerifiedFile>(`/api/verify/${hash}`),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),
 		sendContactMessage: (message: ContactMessage) =>
 			request<FormResponse>('/api/contact', {

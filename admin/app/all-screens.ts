@@ -7,7 +7,9 @@ import {
 	BugReport,
 	Business,
 	Casino,
+	Certificate,
 	Description,
+	Earth as Market,
 	EmojiEvents as Campaign,
 	Event as Calendar,
 	Folder as DocumentType,
@@ -53,6 +55,8 @@ export const allScreens: readonly Screen[] = [
 		isImportable: true,
 	}),
 	resourceScreen('document_types', 'clients', DocumentType, () => import('../resources/document-types.tsx')),
+	resourceScreen('game_certificates', 'clients', Certificate, () => import('../resources/game-certificates.tsx')),
+	resourceScreen('markets', 'clients', Market, () => import('../resources/markets.tsx')),
 	resourceScreen('companies', 'clients', Business, () => import('../resources/companies.tsx')),
 	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx'), { showsItems: true }),
 	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx'), {

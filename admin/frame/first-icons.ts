@@ -5,12 +5,14 @@ import {
 	mdiArrowDecisionOutline,
 	mdiBugOutline,
 	mdiCalendar,
+	mdiCertificateOutline,
 	mdiChartLine,
 	mdiCheckCircle,
 	mdiChevronRight,
 	mdiCircleOutline,
 	mdiCreationOutline,
 	mdiDiceMultipleOutline,
+	mdiEarth,
 	mdiFamilyTree,
 	mdiFileDocumentOutline,
 	mdiFolderOutline,
@@ -48,11 +50,13 @@ export const AutoAwesome = pathIcon(mdiCreationOutline);
 export const BugReport = pathIcon(mdiBugOutline);
 export const Business = pathIcon(mdiOfficeBuildingOutline);
 export const Casino = pathIcon(mdiDiceMultipleOutline);
+export const Certificate = pathIcon(mdiCertificateOutline);
 export const CheckCircle = pathIcon(mdiCheckCircle);
 export const ChevronRight = pathIcon(mdiChevronRight);
 export const DarkMode = pathIcon(mdiWeatherNight);
 export const Rocket = pathIcon(mdiRocketLaunchOutline);
 export const Description = pathIcon(mdiFileDocumentOutline);
+export const Earth = pathIcon(mdiEarth);
 export const EmojiEvents = pathIcon(mdiTrophyOutline);
 export const Event = pathIcon(mdiCalendar);
 export const Folder = pathIcon(mdiFolderOutline);

@@ -12,3 +12,11 @@ export const volatilityChoices = [
 	{ value: 'high', label: 'volatilities.high' },
 	{ value: 'very_high', label: 'volatilities.very_high' },
 ] as const;
+
+export const certificateStateChoices = [
+	{ value: 'certified', label: 'certificateStates.certified' },
+	{ value: 'submitted', label: 'certificateStates.submitted' },
+	{ value: 'planned', label: 'certificateStates.planned' },
+	{ value: 'not_offered', label: 'certificateStates.not_offered' },
+	{ value: 'withdrawn', label: 'certificateStates.withdrawn' },
+] as const;

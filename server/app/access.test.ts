@@ -509,6 +509,9 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/games', is: users, containsStaffText: true },
 		{ address: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },
 	],
+	'GET /api/client-area/certificates': [{ address: '/api/client-area/certificates', is: users }],
+	'GET /api/client-area/certificates.csv': [{ address: '/api/client-area/certificates.csv?market=malta', is: users }],
+	'GET /api/verify/{hash}': [{ address: `/api/verify/${'0'.repeat(64)}`, is: missingForAll }],
 	'GET /api/documents/types': [{ address: '/api/documents/types', is: users }],
 	'GET /api/documents/': [{ address: '/api/documents/?access=on', is: users }],
 	'GET /api/documents/files/{name}': [

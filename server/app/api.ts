@@ -22,6 +22,8 @@ import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
 import { inboxRoutes } from '../resources/contact/inbox.routes.ts';
+import { gameCertificatesRoutes } from '../resources/certificates/game-certificates.routes.ts';
+import { verifyRoutes } from '../features/verify/verify.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
 import { commentsRoutes } from '../cms/comments/comments.routes.ts';
@@ -92,6 +94,8 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, campaignsRoutes(services));
 	mount(api, promoToolsRoutes(services));
 	mount(api, documentsRoutes(services));
+	mount(api, gameCertificatesRoutes(services));
+	mount(api, verifyRoutes(services));
 	mount(api, filesRoutes(services));
 	mount(api, performanceRoutes(services));
 	mount(api, performanceImportsRoutes(services));

@@ -35,6 +35,8 @@ const shownAt: Record<string, string[]> = {
 	promo_tools: ['/api/client-area/promo-tools'],
 	documents: ['/api/documents/'],
 	document_types: ['/api/documents/types'],
+	markets: ['/api/client-area/certificates'],
+	game_certificates: ['/api/client-area/certificates'],
 	offices: ['/api/offices'],
 	texts: ['/api/texts/home', '/api/texts/about', '/api/texts/legal_terms'],
 	settings: ['/api/settings'],
@@ -62,13 +64,14 @@ const renamed = (content: any, name: string) => ({
 	...('slug' in content ? { slug: `copy-${name.replace('_', '-')}` } : {}),
 	...('c_at' in content ? { c_at: new Date().toISOString() } : {}),
 	...('key' in content ? { key: `copy_${name}` } : {}),
-	...('rtp' in content ? { name: `copy-${name}`, related: [] } : {}),
+	...('max_win' in content ? { name: `copy-${name}`, related: [] } : {}),
 	...('file' in content ? { file: { ...content.file, ...uploaded, content_type: 'text/html', size: 1 } } : {}),
 	...('files' in content ? { files: [] } : {}),
+	...('reference' in content ? { reference: `Copy of ${name}`, certificate_state: 'withdrawn', file: null } : {}),
 	...(content.title ? { title: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
 	...(content.name?.en ? { name: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
 	...('latitude' in content ? { city: { en: `Copy of ${name}`, zh: `副本 ${name}` } } : {}),
-	...(typeof content.name === 'string' && !('rtp' in content) ? { name: `Copy of ${name}` } : {}),
+	...(typeof content.name === 'string' && !('max_win' in content) ? { name: `Copy of ${name}` } : {}),
 });
 
 describe.each(contentTypes.map((contentType) => [contentType.editing.resource, contentType] as const))(

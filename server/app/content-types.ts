@@ -11,6 +11,8 @@ import { providersContentType } from '../resources/games/providers.content-type.
 import { promoToolsContentType } from '../resources/promo-tools/promo-tools.content-type.ts';
 import { roadmapContentType } from '../resources/roadmap/roadmap.content-type.ts';
 import { lookContentType } from '../resources/look/look.content-type.ts';
+import { gameCertificatesContentType } from '../resources/certificates/game-certificates.content-type.ts';
+import { marketsContentType } from '../resources/certificates/markets.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
 import { textsContentType } from '../resources/texts/texts.content-type.ts';
 import type { ContentType } from '../cms/content-type.ts';
@@ -29,6 +31,8 @@ const allContentTypes: readonly ContentType[] = [
 	promoToolsContentType,
 	documentsContentType,
 	documentTypesContentType,
+	marketsContentType,
+	gameCertificatesContentType,
 	officesContentType,
 	textsContentType,
 	settingsContentType,

@@ -59,6 +59,8 @@ import { announceReady } from './worker-processes.ts';
 import { startSampler } from '../features/system/sampler.ts';
 import { logServers } from '../database/servers.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
+import { addCertificateWarnings } from '../features/certificate-warnings/certificate-warnings.ts';
+import { addFileHashes } from '../features/verify/file-hashes.ts';
 import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { addMachineTranslation } from '../features/translations/machine/machine-job.ts';
@@ -151,6 +153,8 @@ export async function start(
 		const schedule = addSchedule({ contentTypes, config, database, content, siteLanguages, log, now, worker });
 		addPresenceSweep({ database, now, worker });
 		const retention = addRetentionJob({ config, database, log, now, worker });
+		const fileHashes = addFileHashes({ database, content, storage, log, now, worker });
+		const certificateWarnings = addCertificateWarnings({ config, database, content, mail, now, worker });
 		const { cdn } = config;
 		const cdnPurge = cdn && addCdnPurge({ cdn, database, content, holder: newUid(now()), log, now, worker });
 		const deniedRequests = startDeniedRequestLog({ database, log, now });
@@ -309,6 +313,8 @@ export async function start(
 		cdnPurge?.wake();
 		machineTranslation?.wake();
 		retention.wake();
+		fileHashes.wake();
+		certificateWarnings.wake();
 		sweeper.wake();
 		backups?.wake();
 		sampler.wake();

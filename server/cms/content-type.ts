@@ -106,6 +106,8 @@ export interface ContentType<Content extends object = any> {
 	mediaPlaces?: readonly MediaPlace[];
 	/** Returns the condition that the stored content uses a media item. Only for a content type without a table. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
+	/** Conditions of filters that are no columns, by the filter. They read the table as `own`. */
+	conditions?: Readonly<Record<string, (value: string, now: Date) => RawBuilder<boolean>>>;
 	/**
 	 * Columns with dates of the demo studio's items, which move along with the calendar until the item is edited (ADR
 	 * 0008).

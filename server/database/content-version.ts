@@ -39,6 +39,7 @@ export class ContentVersion {
 	readonly #nextContentChange: NextContentChange;
 	readonly #listeners: ((change: ContentChange) => void)[] = [];
 	readonly #loaders: (() => Promise<void>)[] = [];
+	readonly #lastSteps: ((tx: ContentTx) => Promise<void>)[] = [];
 	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
 	#listening: { stop(): Promise<void> } | undefined;
@@ -90,6 +91,11 @@ export class ContentVersion {
 		this.#loaders.push(load);
 	}
 
+	/** Adds a step at the end of the transaction of every content write of this process. */
+	beforeCommit(step: (tx: ContentTx) => Promise<void>): void {
+		this.#lastSteps.push(step);
+	}
+
 	/** Adds a listener that runs after content writes of any process. One call may stand for several writes. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
@@ -106,6 +112,7 @@ export class ContentVersion {
 				const raised = await raiseVersion(tx);
 				const contentTx = asContentTx(tx);
 				const result = await work(contentTx);
+				for (const step of this.#lastSteps) await step(contentTx);
 				if (!additions.has(contentTx)) raised.withdrawn = await markWithdrawal(tx);
 				await this.#database.notifyContentWrite(tx);
 				written = raised;

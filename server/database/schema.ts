@@ -5,6 +5,7 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/rights.ts';
 import type { ReviewState } from '../../contract/editing.ts';
+import type { CertificateState } from '../../contract/game-certificates.ts';
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
@@ -324,7 +325,7 @@ export interface DocumentGamesTable {
 	game_uid: string;
 }
 
-/** Files with restricted access. Each file belongs to a document or to a promo tool. */
+/** Files with restricted access. Each file belongs to a document, to a promo tool or to a certificate. */
 export interface FilesTable {
 	name: string;
 	/** Name of a download without its extension. */
@@ -335,8 +336,59 @@ export interface FilesTable {
 	/** Unique, because a document has one file. */
 	document_uid: string | null;
 	promo_tool_uid: string | null;
+	/** Unique, because a certificate has one file. */
+	certificate_uid: string | null;
 	/** Position among the files of its promo tool, from 0. */
 	position: number;
+}
+
+/** Markets with a regulator, in which games are certified. */
+export interface MarketsTable {
+	uid: string;
+	key: string;
+	title: LocalizedJson;
+	regulator: string;
+	/** JSON text: a list of ISO 3166-1 alpha-2 codes. */
+	countries: string;
+	position: number;
+}
+
+/** Certificates of games, one for each market and RTP variant. */
+export interface GameCertificatesTable extends Dated {
+	uid: string;
+	is_published: Flag;
+	game_uid: string;
+	market_uid: string;
+	certificate_state: CertificateState;
+	rtp: number | null;
+	laboratory: string;
+	reference: string;
+	valid_from: Instant | null;
+	valid_until: Instant | null;
+	note: LocalizedJson;
+}
+
+/** Warnings of expiry that were mailed. */
+export interface CertificateWarningsTable {
+	certificate_uid: string;
+	/** The expiry of which staff were warned. A new expiry is warned of again. */
+	valid_until: Instant;
+	/** Days before the expiry. */
+	days: number;
+	warned_at: Instant;
+}
+
+/** Periods in which a file was part of a published document or certificate. */
+export interface PublishedFilesTable {
+	resource: ContentTypeName;
+	item_uid: string;
+	/** File name in the storage. */
+	name: string;
+	published_at: Instant;
+	/** Null while the file is published. */
+	removed_at: Instant | null;
+	/** Hexadecimal; null until a job has computed it, empty if the storage does not have the file. */
+	sha256: string | null;
 }
 
 export interface PromoToolsTable extends Dated, WithheldColumn {
@@ -1082,6 +1134,10 @@ export interface Schema {
 	documents: DocumentsTable;
 	document_games: DocumentGamesTable;
 	files: FilesTable;
+	markets: MarketsTable;
+	game_certificates: GameCertificatesTable;
+	certificate_warnings: CertificateWarningsTable;
+	published_files: PublishedFilesTable;
 	promo_tools: PromoToolsTable;
 	performance: PerformanceTable;
 	performance_by_company: PerformanceByCompanyTable;

@@ -8,7 +8,9 @@ import { addBanner, type NewBanner } from '../resources/banners/banners.store.ts
 import { addCampaign, type NewCampaign } from '../resources/campaigns/campaigns.store.ts';
 import type { Localized } from '../database/localized.ts';
 import { addDocument, addDocumentType, type NewDocument } from '../resources/documents/documents.store.ts';
-import { addFile } from '../resources/files/files.store.ts';
+import { addGameCertificate, type NewGameCertificate } from '../resources/certificates/game-certificates.store.ts';
+import { addMarket } from '../resources/certificates/markets.store.ts';
+import { addFile, ownerOf, type FileOwner } from '../resources/files/files.store.ts';
 import { addFeatures, addGame, addLanguages, type NewGame } from '../resources/games/games.store.ts';
 import { addMedia, type NewMedia } from '../platform/pictures/pictures.store.ts';
 import { addCategory, addNews, type NewCategory, type NewNews } from '../resources/news/news.store.ts';
@@ -269,10 +271,10 @@ const saveBytes = async ({ storage, config }: Services, name: string, bytes: Buf
 const saveFile = async (
 	{ services }: Site,
 	{ name, title = { en: name }, content_type = 'application/pdf', bytes = 'bytes' }: TestFile,
-	owner: { document_uid: string | null; promo_tool_uid: string | null },
+	owner: FileOwner,
 ): Promise<void> => {
 	await saveBytes(services, name, bytes);
-	const file = { name, title, content_type, size: Buffer.byteLength(bytes), ...owner };
+	const file = { name, title, content_type, size: Buffer.byteLength(bytes), ...ownerOf(owner) };
 	await services.content.change((tx) => addFile(tx, file, services.now()));
 };
 
@@ -289,7 +291,7 @@ export async function testDocument(
 	const uid = over.uid ?? newUid(now());
 	const document = { uid, title: { en: file.name }, description: { en: '' }, c_at: now().toISOString(), ...over };
 	await content.change((tx) => addDocument(tx, document, now()));
-	await saveFile(server, file, { document_uid: uid, promo_tool_uid: null });
+	await saveFile(server, file, { document_uid: uid });
 }
 
 /** Adds a promo tool with files, and returns its uid. */
@@ -311,6 +313,38 @@ export async function testPromoTool(
 		...over,
 	};
 	await content.change((tx) => addPromoTool(tx, tool, now()));
-	for (const file of files) await saveFile(server, file, { document_uid: null, promo_tool_uid: uid });
+	for (const file of files) await saveFile(server, file, { promo_tool_uid: uid });
 	return uid;
+}
+
+/** Adds a market, with its key as uid. */
+export async function testMarket({ services }: Site, key: string, title: Localized): Promise<void> {
+	const market = { uid: key, key, title, regulator: '', countries: [], position: 100 };
+	await services.content.change((tx) => addMarket(tx, market));
+}
+
+/** Adds a published certificate. Its game and market must exist. @returns the uid */
+export async function testCertificate(
+	server: Site,
+	{
+		file,
+		...over
+	}: Partial<NewGameCertificate> & Pick<NewGameCertificate, 'game_uid' | 'market_uid'> & { file?: TestFile },
+): Promise<string> {
+	const { content, now } = server.services;
+	const certificate: NewGameCertificate = {
+		uid: newUid(now()),
+		is_published: 1,
+		certificate_state: 'certified',
+		rtp: null,
+		laboratory: 'Laboratory',
+		reference: 'REF-1',
+		valid_from: '2020-01-01T00:00:00.000Z',
+		valid_until: null,
+		note: { en: '' },
+		...over,
+	};
+	await content.change((tx) => addGameCertificate(tx, certificate, now()));
+	if (file) await saveFile(server, file, { certificate_uid: certificate.uid });
+	return certificate.uid;
 }

@@ -1,5 +1,6 @@
 /** API calls of the client area. Public pages do not load this module. */
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
+import type { CertificateMatrix } from '../../contract/game-certificates.ts';
 import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
@@ -13,6 +14,7 @@ import type { Language } from '../urls.ts';
 export type {
 	Campaign,
 	CampaignDetails,
+	CertificateMatrix,
 	Document,
 	DocumentList,
 	DocumentType,
@@ -38,6 +40,13 @@ const encode = encodeURIComponent;
 export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
 	`${BASE_PATH}/performance.csv${queryOf({ ...query, lang })}`;
 
+/** Filters of the certificates; an empty value does not filter. */
+type CertificateFilters = Record<'q' | 'market' | 'state' | 'provider', string>;
+
+/** Returns the URL of the certificates that match as a CSV file. */
+export const certificatesCsvUrl = (filters: CertificateFilters, lang: Language): string =>
+	`${BASE_PATH}/certificates.csv${queryOf({ ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), lang })}`;
+
 export type ClientApi = ReturnType<typeof clientApi>;
 
 export const clientApi = ({ get, getWhole }: Api) => ({
@@ -54,6 +63,7 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
 	/** Returns the accounts of the user's company. `extra` has its limit. */
 	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
+	certificates: () => get<CertificateMatrix>(`${BASE_PATH}/certificates`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
 	/** Returns a promo tool. `slug` is its uid and its slug, joined by a hyphen. */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),

@@ -1,8 +1,10 @@
 /** Loads the demo studio's client area: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
+import { addGameCertificate } from '../../resources/certificates/game-certificates.store.ts';
+import { addMarket } from '../../resources/certificates/markets.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
-import { addFile } from '../../resources/files/files.store.ts';
+import { addFile, ownerOf } from '../../resources/files/files.store.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { importOperatorFigures } from '../../features/reports/performance.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
@@ -24,12 +26,8 @@ export interface DemoNames {
 }
 
 /** Adds the items. The companies of the figures must exist. */
-export async function addClientArea(
-	tx: ContentTx,
-	{ campaigns, documentTypes, documents, promoTools, packs, sizes, figures, games: allGames }: DemoData,
-	names: DemoNames,
-	now: Date,
-): Promise<void> {
+export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNames, now: Date): Promise<void> {
+	const { campaigns, documentTypes, documents, promoTools, packs, sizes, figures, games: allGames } = data;
 	for (const {
 		startDay,
 		endDay,
@@ -72,8 +70,10 @@ export async function addClientArea(
 		const c_at = dayAt(now, day);
 		await addDocument(tx, { uid, type_uid, title, description, c_at, games: games.map(names.game) }, now);
 		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
-		await addFile(tx, { ...stored, document_uid: uid, promo_tool_uid: null }, now);
+		await addFile(tx, { ...stored, ...ownerOf({ document_uid: uid }) }, now);
 	}
+
+	await addCertificates(tx, data, names, now);
 
 	const tools = new Map<string, string>();
 	for (const [position, { logo, page, isVisible, ...tool }] of promoTools.entries()) {
@@ -97,7 +97,7 @@ export async function addClientArea(
 		const promo_tool_uid = tools.get(tool);
 		if (!promo_tool_uid) throw new Error(`the demo studio has no promo tool ${tool}`);
 		const stored = { name, title, content_type: 'application/zip', size: sizes.get(name) ?? 0 };
-		await addFile(tx, { ...stored, document_uid: null, promo_tool_uid }, now);
+		await addFile(tx, { ...stored, ...ownerOf({ promo_tool_uid }) }, now);
 	}
 
 	const companies = await listCompanies(tx);
@@ -107,4 +107,43 @@ export async function addClientArea(
 		return company_uid ? [{ ...row, company_uid, game_uid: names.game(game) }] : [];
 	});
 	await importOperatorFigures(tx, rows);
+}
+
+/** Adds the markets, and the certificates of games with their files. */
+async function addCertificates(
+	tx: ContentTx,
+	{ markets, gameCertificates, sizes }: DemoData,
+	names: DemoNames,
+	now: Date,
+): Promise<void> {
+	const uids = new Map<string, string>();
+	for (const [position, market] of markets.entries()) {
+		const uid = newUid(now);
+		uids.set(market.key, uid);
+		await addMarket(tx, { uid, position, ...market });
+	}
+	const at = (day: number | null) => (day === null ? null : dayAt(now, day));
+	for (const { game, market, state, validFrom, validUntil, file, ...certificate } of gameCertificates) {
+		const market_uid = uids.get(market);
+		if (!market_uid) throw new Error(`the demo studio has no market ${market}`);
+		const uid = newUid(now);
+		await addGameCertificate(
+			tx,
+			{
+				...certificate,
+				uid,
+				is_published: 1,
+				game_uid: names.game(game),
+				market_uid,
+				certificate_state: state,
+				valid_from: at(validFrom),
+				valid_until: at(validUntil),
+			},
+			now,
+		);
+		if (file === null) continue;
+		const title = { en: certificate.reference };
+		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
+		await addFile(tx, { ...stored, ...ownerOf({ certificate_uid: uid }) }, now);
+	}
 }

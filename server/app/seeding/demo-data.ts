@@ -4,6 +4,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
 import { bannerContent } from '../../../contract/banners.ts';
 import { campaignContent } from '../../../contract/campaigns.ts';
+import { gameCertificateContent } from '../../../contract/game-certificates.ts';
+import { marketContent } from '../../../contract/markets.ts';
 import { documentContent, documentTypeContent } from '../../../contract/documents.ts';
 import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/content-fields.ts';
 import { gameContent, featureContent } from '../../../contract/games.ts';
@@ -220,6 +222,8 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	);
 	const categories = read(files.categories, z.array(categoryContent));
 	const documentTypes = read(files.document_types, z.array(documentTypeContent));
+	const markets = files.markets === undefined ? [] : read(files.markets, z.array(marketContent));
+	const { shape: certificate } = gameCertificateContent;
 	const certificates = nameOf(
 		`file in ${folders.static ?? 'the missing folder of certificates'}`,
 		folders.static === undefined ? [] : sizesIn(folders.static).keys(),
@@ -321,6 +325,30 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 				}),
 			),
 		),
+		markets,
+		gameCertificates:
+			files.game_certificates === undefined
+				? []
+				: read(
+						files.game_certificates,
+						z.array(
+							z.strictObject({
+								game,
+								market: nameOf(
+									'market',
+									markets.map(({ key }) => key),
+								),
+								state: certificate.certificate_state,
+								rtp: certificate.rtp,
+								laboratory: certificate.laboratory,
+								reference: certificate.reference,
+								validFrom: days.nullable(),
+								validUntil: days.nullable(),
+								note: certificate.note,
+								file: file.nullable(),
+							}),
+						),
+					),
 		packs: read(
 			files.packs,
 			z.record(

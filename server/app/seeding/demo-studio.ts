@@ -81,6 +81,9 @@ const manifestSchema = z.strictObject({
 		campaigns: dataFile,
 		document_types: dataFile,
 		documents: dataFile,
+		/** Markets and certificates of games, which a studio may lack. */
+		markets: dataFile.optional(),
+		game_certificates: dataFile.optional(),
 		promo_tools: dataFile,
 		packs: dataFile,
 		figures: dataFile,

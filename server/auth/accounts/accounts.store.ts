@@ -155,23 +155,25 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Returns up to `limit` accounts of staff that can log in and receive mails of the given kind. */
+/**
+ * Returns up to `limit` accounts of staff that can log in and receive mails of the given kind, or of any kind without
+ * `kind`.
+ */
 export async function listStaffForMails(
 	db: Db,
-	kind: 'gets_review_mails' | 'gets_comment_mails',
+	kind: 'gets_review_mails' | 'gets_comment_mails' | undefined,
 	limit: number,
 ): Promise<UserRow[]> {
-	return db
+	const staff = db
 		.selectFrom('users')
 		.selectAll()
 		.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
 		.where('is_active', '=', 1)
 		.where('is_locked', '=', 0)
 		.where('is_invited', '=', 0)
-		.where(kind, '=', 1)
 		.orderBy('email')
-		.limit(limit)
-		.execute();
+		.limit(limit);
+	return (kind === undefined ? staff : staff.where(kind, '=', 1)).execute();
 }
 
 export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<void> {

@@ -157,6 +157,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 				offset,
 				cursor,
 				where,
+				now: now(),
 			});
 			const undrafted = rows.filter((row) => !row.draft).map((row) => row.uid);
 			const inTables = undrafted.length ? await contentType.read(read, undrafted) : new Map<string, object>();

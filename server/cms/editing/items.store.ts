@@ -226,8 +226,9 @@ export interface ItemFilter extends PageQuery {
 	review?: ReviewState | undefined;
 	sort?: string | undefined;
 	order: 'asc' | 'desc';
-	/** Values of the content type's filters, by column. */
+	/** Values of the content type's filters, by column or condition. */
 	where: Record<string, string>;
+	now: Date;
 }
 
 /**
@@ -364,6 +365,11 @@ export async function listItems(
 	if (filter.review) query = query.where('items.review_state', '=', filter.review);
 	if (filter.q) query = query.where(contains('items.search', filter.q));
 	for (const [name, value] of Object.entries(filter.where)) {
+		const condition = contentType.conditions?.[name];
+		if (condition) {
+			query = query.where(condition(value, filter.now));
+			continue;
+		}
 		// An item whose draft was never complete has no row in the table, so the value is in the draft.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;

@@ -11,7 +11,7 @@ import { notFound } from '../../http/errors.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { attachment, downloadName } from './download.ts';
-import { findDocumentFile, findPromoFile, type FileRow, type LookUp } from './files.store.ts';
+import { findCertificateFile, findDocumentFile, findPromoFile, type FileRow, type LookUp } from './files.store.ts';
 
 interface Deps {
 	database: Database;
@@ -19,7 +19,7 @@ interface Deps {
 	downloads: DownloadLog;
 }
 
-/** Sends the files of documents and promo tools. Both kinds have their own path. */
+/** Sends the files of documents, and of promo tools and certificates. */
 export const filesRoutes = (
 	{ database: { read }, storage, downloads }: Deps,
 	lookUp: LookUp = (find) => find(read),
@@ -47,12 +47,17 @@ export const filesRoutes = (
 	/** Records a response that contains bytes of the file. HEAD responses and 304 contain none. */
 	const record = (c: Context<AppEnv>, row: FileRow, { status, headers }: Response): void => {
 		if (c.req.method !== 'GET' || (status !== 200 && status !== 206)) return;
-		const { name, title, document_uid, promo_tool_uid } = row;
-		const resource = document_uid === null ? 'promo_tools' : 'documents';
+		const { name, title, document_uid, promo_tool_uid, certificate_uid } = row;
+		const [resource, item_uid] =
+			document_uid !== null
+				? ['documents', document_uid]
+				: certificate_uid !== null
+					? ['game_certificates', certificate_uid]
+					: ['promo_tools', promo_tool_uid ?? ''];
 		const event = {
 			action: 'downloaded',
 			resource,
-			item_uid: document_uid ?? promo_tool_uid ?? '',
+			item_uid,
 			title: anyText(toAllLanguages(title)),
 			details: { file: name },
 		};
@@ -70,6 +75,11 @@ export const filesRoutes = (
 			const { name } = c.req.valid('param');
 			const audience = audienceOf(c.get('user'), 'client');
 			const { lang } = c.req.valid('query');
-			return send(c, name, lang, (db) => findPromoFile(db, audience, lang, name));
+			return send(
+				c,
+				name,
+				lang,
+				async (db) => (await findPromoFile(db, audience, lang, name)) ?? (await findCertificateFile(db, lang, name)),
+			);
 		});
 };

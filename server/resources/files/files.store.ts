@@ -8,10 +8,7 @@ import type { Db, FilesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/**
- * A file with either `document_uid` or `promo_tool_uid`. Users who may see the document or promo tool may download the
- * file.
- */
+/** A file with the uid of its owner. Users who may see the document, promo tool or certificate may download the file. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** Download name without the extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
@@ -29,18 +26,21 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date, position 
 		.execute();
 }
 
-/** The document or promo tool of a file. */
-export type FileOwner = { document_uid: string } | { promo_tool_uid: string };
+const ownerColumns = ['document_uid', 'promo_tool_uid', 'certificate_uid'] as const;
+type OwnerColumn = (typeof ownerColumns)[number];
 
-const ownerOf = (owner: FileOwner) => ({ document_uid: null, promo_tool_uid: null, ...owner });
-type OwnerColumn = 'document_uid' | 'promo_tool_uid';
+/** The document, promo tool or certificate of a file. */
+export type FileOwner = { document_uid: string } | { promo_tool_uid: string } | { certificate_uid: string };
+
+const noOwner = { document_uid: null, promo_tool_uid: null, certificate_uid: null };
+export const ownerOf = (owner: FileOwner): Record<OwnerColumn, string | null> => ({ ...noOwner, ...owner });
 const columnOf = (owner: FileOwner) => Object.entries(owner)[0] as [OwnerColumn, string];
 const ownedBy = (owner: FileOwner) => {
 	const [column, uid] = columnOf(owner);
 	return [column, '=', uid] as const;
 };
 
-/** Returns the files of documents or promo tools for the admin, by the document's or promo tool's uid. */
+/** Returns the files of documents, promo tools or certificates for the admin, by the uid of the owner. */
 export async function filesByOwner(
 	db: Db,
 	column: OwnerColumn,
@@ -70,7 +70,7 @@ async function knownFiles(db: Db, names: string[]) {
 	const [owned, uploaded] = await Promise.all([
 		db
 			.selectFrom('files')
-			.select(['name', 'content_type', 'size', 'document_uid', 'promo_tool_uid'])
+			.select(['name', 'content_type', 'size', ...ownerColumns])
 			.where('name', 'in', names)
 			.execute(),
 		db
@@ -81,11 +81,11 @@ async function knownFiles(db: Db, names: string[]) {
 			.execute(),
 	]);
 	const free = uploaded.filter(({ name }) => !owned.some((file) => file.name === name));
-	return [...owned, ...free.map((file) => ({ ...file, document_uid: null, promo_tool_uid: null }))];
+	return [...owned, ...free.map((file) => ({ ...file, ...noOwner }))];
 }
 
 /**
- * Replaces the files of a document or promo tool. The earlier files become uploads without an owner, so that a restored
+ * Replaces the files of a document, promo tool or certificate. The earlier files become uploads without an owner, so that a restored
  * version can use them again.
  */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileReference[], now: Date): Promise<void> {
@@ -126,7 +126,7 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 	const errors: FieldErrors = {};
 	for (const [index, [path, { name }]] of Object.entries(files).entries()) {
 		const file = known.find((each) => each.name === name);
-		const isFree = file && file.document_uid === null && file.promo_tool_uid === null;
+		const isFree = file && ownerColumns.every((each) => file[each] === null);
 		if (!file) errors[path] = 'noLongerExists';
 		else if (!isFree && file[column] !== uid) errors[path] = 'notUnique';
 		else if (names.indexOf(name) < index) errors[path] = 'duplicate';
@@ -134,7 +134,7 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 	return errors;
 }
 
-export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | 'document_uid' | 'promo_tool_uid'>;
+export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | OwnerColumn>;
 
 /** Runs a query for a file. The query ends before the file is sent, because in a preview it runs in a transaction. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
@@ -142,7 +142,14 @@ export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise
 const selectByName = (db: Db, name: string) =>
 	db
 		.selectFrom('files')
-		.select(['files.name', 'files.title', 'files.content_type', 'files.document_uid', 'files.promo_tool_uid'])
+		.select([
+			'files.name',
+			'files.title',
+			'files.content_type',
+			'files.document_uid',
+			'files.promo_tool_uid',
+			'files.certificate_uid',
+		])
 		.where('files.name', '=', name);
 
 export async function fileTitles(db: Db, names: string[]): Promise<Pick<FileRow, 'name' | 'title'>[]> {
@@ -170,4 +177,15 @@ export async function findPromoFile(
 		.where('is_published', '=', 1)
 		.where(isShownIn(language));
 	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();
+}
+
+/** Returns the file of a certificate whose game partners see in a language. */
+export async function findCertificateFile(db: Db, language: Language, name: string): Promise<FileRow | undefined> {
+	return selectByName(db, name)
+		.innerJoin('game_certificates', 'game_certificates.uid', 'files.certificate_uid')
+		.innerJoin('games', 'games.uid', 'game_certificates.game_uid')
+		.where('game_certificates.is_published', '=', 1)
+		.where('games.is_published', '=', 1)
+		.where(isShownIn(language, 'games'))
+		.executeTakeFirst();
 }

@@ -677,6 +677,13 @@ export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Pro
 			.where('game_uid', '=', uid)
 			.limit(limit)
 			.execute(),
+		db
+			.selectFrom('game_certificates')
+			.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
+			.select('markets.title')
+			.where('game_uid', '=', uid)
+			.limit(limit)
+			.execute(),
 	]);
 	return rows
 		.flat()

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { editingCalls } from './editing.ts';
+import { requiredLocalizedText } from './content-fields.ts';
+
+/** ISO 3166-1 alpha-2 code of a country. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, e.g. MT');
+
+export const marketKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be the key of a market');
+
+export const marketContent = z.strictObject({
+	title: requiredLocalizedText(60),
+	key: marketKey.openapi({ description: 'Value of the filter `market`; addresses contain it' }),
+	regulator: z.string().trim().max(120),
+	countries: z.array(countryCode).max(250).openapi({ description: 'Countries that the market covers' }),
+});
+export type MarketContent = z.infer<typeof marketContent>;
+export const marketsEditing = editingCalls({
+	resource: 'markets',
+	item: 'Market',
+	content: marketContent,
+	isDirect: true,
+});

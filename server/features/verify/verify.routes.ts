@@ -1,0 +1,39 @@
+import { verifyFile, type VerifiedFile } from '../../../contract/verify.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { apiRouter, type Routes } from '../../http/api-router.ts';
+import { notFound } from '../../http/errors.ts';
+import { ok } from '../../http/ok.ts';
+import { translate } from '../../kernel/messages.ts';
+import { findByHash, newerFile, type PublishedFileRow } from '../../resources/files/published-files.store.ts';
+import { findPublicItem } from './verify.store.ts';
+
+interface Deps {
+	database: Database;
+	now: () => Date;
+}
+
+/** Names neither the file nor a game that the public site does not show. A file of a removed item has no title. */
+async function viewFile(db: Db, row: PublishedFileRow, language: Language, now: Date): Promise<VerifiedFile> {
+	const { published_at, removed_at } = row;
+	const item = await findPublicItem(db, row, language, now);
+	const newer_at = (removed_at !== null && item && (await newerFile(db, row))) || null;
+	return {
+		title: item?.names?.title ?? null,
+		type: item?.names ? (item.names.type ?? translate(language, 'verify.certificate')) : null,
+		state: removed_at === null ? (item?.state ?? 'current') : newer_at === null ? 'removed' : 'superseded',
+		published_at,
+		newer_at,
+		removed_at,
+	};
+}
+
+/** Tells anybody whether a file is a document of the studio. */
+export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
+	apiRouter().openapi(verifyFile, async (c) => {
+		const { hash } = c.req.valid('param');
+		const { lang } = c.req.valid('query');
+		const [row] = await findByHash(read, hash);
+		if (!row) throw notFound();
+		return ok(c, await viewFile(read, row, lang, now()));
+	});

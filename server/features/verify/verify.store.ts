@@ -1,0 +1,88 @@
+import type { Language } from '../../../contract/languages.ts';
+import { stateAt } from '../../resources/certificates/game-certificates.view.ts';
+import type { PublishedFileRow } from '../../resources/files/published-files.store.ts';
+import { localized, toAllLanguages } from '../../database/localized.ts';
+import { foldText } from '../../database/fold-text.ts';
+import type { Db } from '../../database/schema.ts';
+import { isShownIn, isWithheldFrom } from '../../database/withheld.ts';
+
+/** What the public may know of a published item. */
+export interface PublicItem {
+	/** Null where the item names a game that the public site does not show. */
+	names: { title: string; type: string | undefined } | null;
+	state: 'current' | 'expired' | 'withdrawn';
+}
+
+/** Selects the games that the public site shows in a language, released or not. */
+const publicGames = (db: Db, language: Language) =>
+	db
+		.selectFrom('games')
+		.where('games.is_published', '=', 1)
+		.where('games.has_public_page', '=', 1)
+		.where(isShownIn(language, 'games'));
+
+/** Returns true if a title contains that of a game which the public site does not show. */
+async function namesHiddenGame(db: Db, titles: string, language: Language): Promise<boolean> {
+	const text = foldText(titles);
+	const hidden = await db
+		.selectFrom('games')
+		.select('title')
+		.where('uid', 'not in', publicGames(db, language).select('games.uid'))
+		.execute();
+	return hidden.some(({ title }) =>
+		Object.values(toAllLanguages(title)).some((name) => name !== '' && text.includes(foldText(name))),
+	);
+}
+
+async function findDocument(db: Db, uid: string, language: Language): Promise<PublicItem | undefined> {
+	const row = await db
+		.selectFrom('documents')
+		.innerJoin('document_types', 'document_types.uid', 'documents.type_uid')
+		.select(['documents.title', 'document_types.title as type', 'documents.withheld_from'])
+		.where('documents.uid', '=', uid)
+		.where('documents.is_published', '=', 1)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const hidden = await db
+		.selectFrom('document_games')
+		.select('game_uid')
+		.where('document_uid', '=', uid)
+		.where('game_uid', 'not in', publicGames(db, language).select('games.uid'))
+		.limit(1)
+		.executeTakeFirst();
+	const isHidden =
+		hidden !== undefined ||
+		isWithheldFrom(row.withheld_from, language) ||
+		(await namesHiddenGame(db, Object.values(toAllLanguages(row.title)).join('\n'), language));
+	return {
+		names: isHidden ? null : { title: localized(row.title, language), type: localized(row.type, language) },
+		state: 'current',
+	};
+}
+
+async function findCertificate(db: Db, uid: string, language: Language, now: Date): Promise<PublicItem | undefined> {
+	const row = await db
+		.selectFrom('game_certificates')
+		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
+		.select(['game_uid', 'markets.title as market', 'certificate_state', 'valid_until'])
+		.where('game_certificates.uid', '=', uid)
+		.where('game_certificates.is_published', '=', 1)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const game = await publicGames(db, language).select('title').where('uid', '=', row.game_uid).executeTakeFirst();
+	const title = game && `${localized(game.title, language)} · ${localized(row.market, language)}`;
+	const state = stateAt(row, now);
+	return {
+		names: title === undefined ? null : { title, type: undefined },
+		state: state === 'expired' || state === 'withdrawn' ? state : 'current',
+	};
+}
+
+/** Returns what the public may know of the published item of a file; undefined if the item is not published. */
+export const findPublicItem = (
+	db: Db,
+	{ resource, item_uid }: PublishedFileRow,
+	language: Language,
+	now: Date,
+): Promise<PublicItem | undefined> =>
+	resource === 'documents' ? findDocument(db, item_uid, language) : findCertificate(db, item_uid, language, now);

@@ -1,0 +1,149 @@
+/** Tests what anybody learns of a file by its SHA-256. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testCertificate, testDocument, testDocumentType, testMarket } from '../../testing/factories.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { addFileHashes } from './file-hashes.ts';
+
+let server: TestSite;
+let clock = new Date('2026-05-01T00:00:00.000Z');
+let games: Record<string, string>;
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock });
+	await testDocumentType(server, 'sheets', { en: 'Sheets' });
+	await testMarket(server, 'atlantis', { en: 'Atlantis' });
+	const rows = await server.services.database.read.selectFrom('games').select(['name', 'uid']).execute();
+	games = Object.fromEntries(rows.map(({ name, uid }) => [name, uid]));
+});
+afterAll(() => server.stop());
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Computes the missing hashes. @returns the response for a file with this content */
+async function verify(text: string, lang = 'en') {
+	const { services } = server;
+	const job = addFileHashes({ ...services, worker: services.worker });
+	await job.work();
+	return server.get(`/api/verify/${hashOf(text)}?lang=${lang}`);
+}
+const change = (table: 'documents' | 'games' | 'game_certificates', uid: string, values: object) =>
+	server.services.content.change((tx) => tx.updateTable(table).set(values).where('uid', '=', uid).execute());
+
+test('a published document is confirmed with its title, kind and date, and nothing else', async () => {
+	await testDocument(server, {
+		uid: 'open',
+		type_uid: 'sheets',
+		title: { en: 'Wallet guide' },
+		file: { name: 'open.pdf', bytes: 'open one' },
+	});
+	const { status, body, headers } = await verify('open one');
+	expect(status).toBe(200);
+	expect(body.data).toEqual({
+		title: 'Wallet guide',
+		type: 'Sheets',
+		state: 'current',
+		published_at: '2026-05-01T00:00:00.000Z',
+		newer_at: null,
+		removed_at: null,
+	});
+	expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('a file that was never published is unknown, and other texts are no hash', async () => {
+	await testDocument(server, {
+		uid: 'draft',
+		type_uid: 'sheets',
+		is_published: 0,
+		file: { name: 'draft.pdf', bytes: 'draft' },
+	});
+	expect((await verify('draft')).status).toBe(404);
+	for (const text of ['x', hashOf('open one').toUpperCase(), `${hashOf('open one')}0`]) {
+		const { status, body } = await server.get(`/api/verify/${text}`);
+		expect([status, body.error.code]).toEqual([400, 'bad_parameter']);
+		expect(body.error.message).toContain('hash');
+	}
+	clock = new Date('2026-05-02T00:00:00.000Z');
+	await change('documents', 'draft', { is_published: 1 });
+	expect((await verify('draft')).body.data.published_at).toBe('2026-05-02T00:00:00.000Z');
+});
+
+test('a replaced file has a newer version, and a removed document has no title', async () => {
+	clock = new Date('2026-05-03T00:00:00.000Z');
+	await testDocument(server, { uid: 'two', type_uid: 'sheets', file: { name: 'two-a.pdf', bytes: 'two a' } });
+	clock = new Date('2026-05-04T00:00:00.000Z');
+	const { content } = server.services;
+	await content.change((tx) => tx.deleteFrom('files').where('document_uid', '=', 'two').execute());
+	expect((await verify('two a')).body.data).toMatchObject({ state: 'removed', removed_at: '2026-05-04T00:00:00.000Z' });
+	const file = { name: 'two-b.pdf', title: '{"en":"two"}', content_type: 'application/pdf', size: 5, position: 0 };
+	await content.change((tx) =>
+		tx
+			.insertInto('files')
+			.values({
+				...file,
+				created_at: clock.toISOString(),
+				document_uid: 'two',
+				promo_tool_uid: null,
+				certificate_uid: null,
+			})
+			.execute(),
+	);
+	expect((await verify('two a')).body.data).toMatchObject({
+		title: 'two-a.pdf',
+		state: 'superseded',
+		newer_at: '2026-05-04T00:00:00.000Z',
+	});
+	await change('documents', 'two', { is_published: 0 });
+	expect((await verify('two a')).body.data).toMatchObject({ title: null, type: null, state: 'removed' });
+});
+
+test('a certificate names game and market, and says whether it is valid', async () => {
+	const at = { game_uid: games['thunder-yak']!, market_uid: 'atlantis', valid_until: '2026-06-01T00:00:00.000Z' };
+	const uid = await testCertificate(server, { ...at, file: { name: 'yak.pdf', bytes: 'yak' } });
+	const seen = async () => (await verify('yak')).body.data;
+	expect(await seen()).toMatchObject({ title: 'Thunder Yak · Atlantis', type: 'Certificate', state: 'current' });
+	clock = new Date('2026-06-01T00:00:00.000Z');
+	expect(await seen()).toMatchObject({ state: 'expired' });
+	await change('game_certificates', uid, { certificate_state: 'withdrawn' });
+	expect(await seen()).toMatchObject({ state: 'withdrawn' });
+});
+
+test('nothing names a game that the public site does not show', async () => {
+	const game = games['neon-ramen']!;
+	await testCertificate(server, { game_uid: game, market_uid: 'atlantis', file: { name: 'r.pdf', bytes: 'ramen c' } });
+	await testDocument(server, {
+		type_uid: 'sheets',
+		title: { en: 'Secret sheet' },
+		games: [game],
+		file: { name: 'ramen-a.pdf', bytes: 'ramen a' },
+	});
+	await testDocument(server, {
+		type_uid: 'sheets',
+		title: { en: 'All about néon ramen' },
+		file: { name: 'ramen-b.pdf', bytes: 'ramen b' },
+	});
+	const titles = async (lang?: string) =>
+		Promise.all(['ramen a', 'ramen b', 'ramen c'].map(async (text) => (await verify(text, lang)).body.data.title));
+	expect(await titles()).toEqual(['Secret sheet', 'All about néon ramen', 'Neon Ramen · Atlantis']);
+	for (const hidden of [{ has_public_page: 0 }, { is_published: 0 }] as const) {
+		await change('games', game, hidden);
+		expect(await titles()).toEqual([null, null, null]);
+		const { body } = await verify('ramen c');
+		expect(JSON.stringify(body)).not.toMatch(/ramen|Atlantis|r\.pdf/i);
+		await change('games', game, { has_public_page: 1, is_published: 1 });
+	}
+	await change('games', game, { withheld_from: ',zh,' });
+	expect(await titles('zh')).toEqual([null, null, null]);
+	expect((await titles())[2]).toBe('Neon Ramen · Atlantis');
+});
+
+test('files from before an upgrade get their hashes once, also after an interruption', async () => {
+	const { services } = server;
+	await services.database.transaction((tx) => tx.deleteFrom('published_files').execute());
+	expect((await verify('open one')).body.data).toMatchObject({
+		title: 'Wallet guide',
+		published_at: '2026-05-01T00:00:00.000Z',
+	});
+	const rows = await services.database.read.selectFrom('published_files').selectAll().execute();
+	expect(rows.length).toBeGreaterThan(10);
+	expect(rows.filter(({ sha256 }) => sha256 === null)).toEqual([]);
+});

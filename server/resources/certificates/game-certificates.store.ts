@@ -1,0 +1,204 @@
+import type { Selectable } from 'kysely';
+import type { CertificateState } from '../../../contract/game-certificates.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { contains } from '../../database/contains.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { Db, Flag, GameCertificatesTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
+
+export type GameCertificateRow = Selectable<GameCertificatesTable>;
+
+export type GameCertificateFields = Omit<
+	GameCertificatesTable,
+	'uid' | 'is_published' | 'note' | 'created_at' | 'updated_at'
+> & { note: Localized };
+export type NewGameCertificate = GameCertificateFields & { uid: string; is_published: Flag };
+
+const columnsOf = ({ note, ...fields }: GameCertificateFields, now: Date) => ({
+	...fields,
+	note: toLocalizedJson(note),
+	updated_at: now.toISOString(),
+});
+
+export async function addGameCertificate(
+	tx: ContentTx,
+	{ uid, is_published, ...fields }: NewGameCertificate,
+	now: Date,
+): Promise<void> {
+	const columns = columnsOf(fields, now);
+	await tx
+		.insertInto('game_certificates')
+		.values({ uid, is_published, ...columns, created_at: columns.updated_at })
+		.execute();
+}
+
+export async function changeGameCertificate(
+	tx: ContentTx,
+	uid: string,
+	fields: GameCertificateFields,
+	now: Date,
+): Promise<void> {
+	await tx.updateTable('game_certificates').set(columnsOf(fields, now)).where('uid', '=', uid).execute();
+}
+
+export const readGameCertificates = (db: Db, uids: readonly string[]): Promise<GameCertificateRow[]> =>
+	db.selectFrom('game_certificates').selectAll().where('uid', 'in', uids).execute();
+
+/** Returns titles of games with a certificate in a market, published or not, as localized JSON. */
+export async function titlesOfGamesInMarket(db: Db, uid: string, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('game_certificates')
+		.innerJoin('games', 'games.uid', 'game_certificates.game_uid')
+		.select(['games.uid', 'games.title'])
+		.distinct()
+		.where('market_uid', '=', uid)
+		.orderBy('games.uid')
+		.limit(limit)
+		.execute();
+	return rows.map(({ title }) => title);
+}
+
+/** Identifies the variant of a game in a market. */
+export type Variant = Pick<GameCertificatesTable, 'game_uid' | 'market_uid' | 'rtp'>;
+
+/** Returns the other certificates of a variant in a state, published or not. */
+export const otherCertificates = (
+	db: Db,
+	{ game_uid, market_uid, rtp }: Variant,
+	state: CertificateState,
+	uid: string,
+): Promise<Pick<GameCertificateRow, 'valid_from' | 'valid_until'>[]> =>
+	db
+		.selectFrom('game_certificates')
+		.select(['valid_from', 'valid_until'])
+		.where('game_uid', '=', game_uid)
+		.where('market_uid', '=', market_uid)
+		.where('rtp', 'is not distinct from', rtp)
+		.where('certificate_state', '=', state)
+		.where('uid', '!=', uid)
+		.execute();
+
+/** Returns the next time at which a published certificate expires. */
+export async function nextExpiry(db: Db, now: Date): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('game_certificates')
+		.select('valid_until')
+		.where('is_published', '=', 1)
+		.where('certificate_state', '=', 'certified')
+		.where('valid_until', '>', now.toISOString())
+		.orderBy('valid_until')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.valid_until ?? undefined;
+}
+
+export interface CertificateFilter {
+	language: Language;
+	/** Text in the title of the game, in any language. */
+	q?: string | undefined;
+	/** Slug of the game. */
+	game?: string | undefined;
+	/** Key of the provider. */
+	provider?: string | undefined;
+	/** Key of the market. */
+	market?: string | undefined;
+}
+
+/** Selects the published games that partners see in a language. */
+function shownGames(db: Db, { language, q, game, provider }: CertificateFilter) {
+	let query = db.selectFrom('games').where('games.is_published', '=', 1).where(isShownIn(language, 'games'));
+	if (game !== undefined) query = query.where('games.name', '=', game);
+	if (provider !== undefined) query = query.where('games.provider_name', '=', provider);
+	if (q) query = query.where(contains('games.search', q));
+	return query;
+}
+
+/** Returns the games that match, the newest first. */
+export const gamesOfCertificates = (db: Db, filter: CertificateFilter) =>
+	shownGames(db, filter)
+		.select(['uid', 'name', 'title', 'provider_name', 'release_date'])
+		.orderBy('release_date', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
+
+/** Returns the published certificates of these games, with their files, in the order of games and markets. */
+export function listGameCertificates(db: Db, filter: CertificateFilter) {
+	const query = shownGames(db, filter)
+		.innerJoin('game_certificates', 'game_certificates.game_uid', 'games.uid')
+		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
+		.leftJoin('files', 'files.certificate_uid', 'game_certificates.uid')
+		.where('game_certificates.is_published', '=', 1);
+	return (filter.market === undefined ? query : query.where('markets.key', '=', filter.market))
+		.select([
+			'game_certificates.uid',
+			'games.name as game',
+			'markets.key as market',
+			'certificate_state',
+			'game_certificates.rtp',
+			'laboratory',
+			'reference',
+			'valid_from',
+			'valid_until',
+			'note',
+			'files.name as file_name',
+			'files.title as file_title',
+			'files.size as file_size',
+		])
+		.orderBy('games.release_date', 'desc')
+		.orderBy('games.uid', 'desc')
+		.orderBy('markets.position')
+		.orderBy('markets.key')
+		.orderBy('game_certificates.rtp')
+		.orderBy('valid_until', 'desc')
+		.orderBy('game_certificates.uid')
+		.execute();
+}
+
+export type ListedCertificate = Awaited<ReturnType<typeof listGameCertificates>>[number];
+
+/** A published certificate that expires at a given time. */
+export interface ExpiringCertificate {
+	uid: string;
+	valid_until: string;
+	reference: string;
+	game_title: string;
+	market_title: string;
+}
+
+/**
+ * Returns the published certificates that expire after `now` and before a time, the earliest first. Those of the demo
+ * studio do not count until staff edit them, because their dates move along with the calendar (ADR 0008).
+ */
+export async function expiringCertificates(db: Db, now: Date, before: string): Promise<ExpiringCertificate[]> {
+	const rows = await db
+		.selectFrom('game_certificates')
+		.innerJoin('games', 'games.uid', 'game_certificates.game_uid')
+		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
+		.select([
+			'game_certificates.uid',
+			'valid_until',
+			'reference',
+			'games.title as game_title',
+			'markets.title as market_title',
+		])
+		.where('game_certificates.is_published', '=', 1)
+		.where('certificate_state', '=', 'certified')
+		.where('valid_until', '>', now.toISOString())
+		.where('valid_until', '<=', before)
+		.where(({ exists, not, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('demo_items')
+						.select('demo_items.uid')
+						.where('item_table', '=', 'game_certificates')
+						.whereRef('demo_items.uid', '=', 'game_certificates.uid')
+						.whereRef('demo_items.updated_at', '=', 'game_certificates.updated_at'),
+				),
+			),
+		)
+		.orderBy('valid_until')
+		.orderBy('game_certificates.uid')
+		.execute();
+	return rows.map((row) => ({ ...row, valid_until: row.valid_until! }));
+}

@@ -1,0 +1,34 @@
+import { marketsEditing, type MarketContent } from '../../../contract/markets.ts';
+import { pagePath } from '../../../contract/urls.ts';
+import { duplicates, notUnique } from '../../cms/content-checks.store.ts';
+import { byUid, MAX_NAMED_USERS, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
+import { toAllLanguages } from '../../database/localized.ts';
+import { titlesOfGamesInMarket } from './game-certificates.store.ts';
+import { addMarket, changeMarket, readMarkets } from './markets.store.ts';
+
+export const marketsContentType: ContentType<MarketContent> = {
+	editing: marketsEditing,
+	table: 'markets',
+	isOrdered: true,
+	html: [],
+	title: ({ title }) => title,
+	path: () => pagePath('ca-certificates-page'),
+	audience: () => 'clients',
+	read: async (db, uids) =>
+		byUid(await readMarkets(db, uids), (row) => ({
+			title: toAllLanguages(row.title),
+			key: row.key,
+			regulator: row.regulator,
+			countries: JSON.parse(row.countries) as string[],
+		})),
+	add: (tx, uid, content) => addMarket(tx, { uid, position: UNORDERED_POSITION, ...content }),
+	change: changeMarket,
+	fieldErrors: async (db, { key, countries }, uid) => ({
+		...duplicates('countries', countries),
+		...(await notUnique(db, 'markets', 'key', key, uid)),
+	}),
+	async usedBy(db, uid) {
+		const titles = await titlesOfGamesInMarket(db, uid, MAX_NAMED_USERS);
+		return titles.map(toAllLanguages);
+	},
+};

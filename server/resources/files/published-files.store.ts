@@ -1,0 +1,91 @@
+/** History of the files of published documents and certificates, with their SHA-256. */
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { ContentTypeName } from '../../../contract/rights.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import type { Db, PublishedFilesTable, Tx } from '../../database/schema.ts';
+
+export type PublishedFileRow = Selectable<PublishedFilesTable>;
+
+/** Content types whose published files can be verified, with their table and their column in `files`. */
+const owners = [
+	{ resource: 'documents', column: 'document_uid' },
+	{ resource: 'game_certificates', column: 'certificate_uid' },
+] as const;
+
+/**
+ * Updates the history to what is published in this transaction. Every content write calls it. @param since time from
+ * which a new row counts; by default the time at which the file was added to its item
+ */
+export async function recordPublishedFiles(tx: ContentTx | Tx, now: Date, since?: string): Promise<void> {
+	for (const { resource, column } of owners) {
+		const owner = sql.ref(`files.${column}`);
+		const isOpen: RawBuilder<boolean> = sql`exists (select 1 from published_files
+			where published_files.resource = ${sql.lit(resource)} and published_files.item_uid = ${owner}
+			and published_files.name = files.name and published_files.removed_at is null)`;
+		await sql`insert into published_files (resource, item_uid, name, published_at, removed_at, sha256)
+			select ${sql.lit(resource)}, ${owner}, files.name, ${since === undefined ? sql.ref('files.created_at') : sql`${since}`}, null,
+				(select max(known.sha256) from published_files known where known.name = files.name)
+			from files inner join ${sql.table(resource)} own on own.uid = ${owner}
+			where own.is_published = 1 and not ${isOpen}
+			on conflict (resource, item_uid, name, published_at) do update set removed_at = null`.execute(tx);
+		await sql`update published_files set removed_at = ${now.toISOString()}
+			where resource = ${sql.lit(resource)} and removed_at is null and not exists (
+				select 1 from files inner join ${sql.table(resource)} own on own.uid = ${owner}
+				where files.name = published_files.name and own.uid = published_files.item_uid and own.is_published = 1
+			)`.execute(tx);
+	}
+}
+
+/** Returns names of files without a hash, up to `limit` of them. */
+export async function filesWithoutHash(db: Db, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('published_files')
+		.select('name')
+		.distinct()
+		.where('sha256', 'is', null)
+		.orderBy('name')
+		.limit(limit)
+		.execute();
+	return rows.map(({ name }) => name);
+}
+
+export async function setHash(tx: Tx, name: string, sha256: string): Promise<void> {
+	await tx.updateTable('published_files').set({ sha256 }).where('name', '=', name).execute();
+}
+
+/** Returns the SHA-256 of the published files of a content type, by file name. */
+export async function hashesOfFiles(db: Db, resource: ContentTypeName): Promise<Map<string, string>> {
+	const rows = await db
+		.selectFrom('published_files')
+		.select(['name', 'sha256'])
+		.where('resource', '=', resource)
+		.where('removed_at', 'is', null)
+		.where('sha256', '!=', '')
+		.execute();
+	return new Map(rows.map(({ name, sha256 }) => [name, sha256!]));
+}
+
+/** Returns the rows of a file with this hash: those of files that are still published first, then the newest. */
+export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow[]> =>
+	db
+		.selectFrom('published_files')
+		.selectAll()
+		.where('sha256', '=', sha256)
+		.orderBy(sql`case when removed_at is null then 0 else 1 end`)
+		.orderBy('published_at', 'desc')
+		.orderBy('resource')
+		.orderBy('item_uid')
+		.execute();
+
+/** Returns the time from which an item has another file than the given one; undefined if its file is the same. */
+export async function newerFile(db: Db, { resource, item_uid, name }: PublishedFileRow): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('published_files')
+		.select('published_at')
+		.where('resource', '=', resource)
+		.where('item_uid', '=', item_uid)
+		.where('name', '!=', name)
+		.where('removed_at', 'is', null)
+		.executeTakeFirst();
+	return row?.published_at;
+}

@@ -1,0 +1,100 @@
+/** Filters and sort order of the certificates, as the page's query. */
+import type { CertificateMatrix } from '../../client-area/client-api.ts';
+import type { Sort } from '../../../ui/sort-header.tsx';
+
+export type MatrixGame = CertificateMatrix['games'][number];
+export type MatrixMarket = CertificateMatrix['markets'][number];
+export type Certificate = CertificateMatrix['certificates'][number];
+export type CertificateState = Certificate['state'];
+
+export const CERTIFICATE_STATES: readonly CertificateState[] = [
+	'certified',
+	'submitted',
+	'planned',
+	'not_offered',
+	'expired',
+	'withdrawn',
+];
+
+export interface CertificateQuery {
+	/** Text in the title of the game. */
+	q: string;
+	/** Key of a market. */
+	market: string;
+	state: CertificateState | '';
+	/** Key of a provider. */
+	provider: string;
+	sort: Sort;
+}
+
+/** Sort value of each order. */
+const sortValues: Record<string, (game: MatrixGame) => string> = {
+	title: ({ title }) => title,
+	release: ({ release_date }) => release_date,
+};
+
+const BY_TITLE: Sort = { by: 'title', isDescending: false };
+
+export function parseCertificateQuery(search: string): CertificateQuery {
+	const query = new URLSearchParams(search);
+	const parameter = (name: string): string => query.get(name)?.trim().slice(0, 100) ?? '';
+	const by = parameter('sort').replace(/^-/, '');
+	return {
+		q: parameter('q'),
+		market: parameter('market'),
+		state: CERTIFICATE_STATES.find((state) => state === parameter('state')) ?? '',
+		provider: parameter('provider'),
+		sort: Object.hasOwn(sortValues, by) ? { by, isDescending: parameter('sort').startsWith('-') } : BY_TITLE,
+	};
+}
+
+const sortText = ({ by, isDescending }: Sort): string =>
+	by === BY_TITLE.by && !isDescending ? '' : (isDescending ? '-' : '') + by;
+
+/** Returns the canonical query string without `?`; empty without filters. */
+export function writeCertificateQuery({ sort, ...filters }: CertificateQuery): string {
+	const values = Object.entries({ ...filters, sort: sortText(sort) }).filter(([, value]) => value !== '');
+	return String(new URLSearchParams(values));
+}
+
+/** A game with its certificates by market. */
+export interface MatrixRow {
+	game: MatrixGame;
+	cells: ReadonlyMap<string, readonly Certificate[]>;
+}
+
+export interface ShownMatrix {
+	markets: readonly MatrixMarket[];
+	rows: readonly MatrixRow[];
+}
+
+/**
+ * Returns the part of the matrix that matches. A filter by market or state leaves out games without a certificate that
+ * matches it.
+ */
+export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery, language: string): ShownMatrix {
+	const text = query.q.toLowerCase();
+	const matching = matrix.certificates.filter(
+		({ market, state }) => (!query.market || market === query.market) && (!query.state || state === query.state),
+	);
+	const byGame = Map.groupBy(matching, ({ game }) => game);
+	const needsCertificate = query.market !== '' || query.state !== '';
+	const valueOf = sortValues[query.sort.by]!;
+	const direction = query.sort.isDescending ? -1 : 1;
+	const games = matrix.games
+		.filter(
+			({ name, title, provider_name }) =>
+				(!text || title.toLowerCase().includes(text)) &&
+				(!query.provider || provider_name === query.provider) &&
+				(!needsCertificate || byGame.has(name)),
+		)
+		.map((game) => ({ game, value: valueOf(game) }))
+		.sort((a, b) => direction * a.value.localeCompare(b.value, language));
+	return {
+		markets: query.market ? matrix.markets.filter(({ key }) => key === query.market) : matrix.markets,
+		rows: games.map(({ game }) => ({
+			game,
+			cells: Map.groupBy(byGame.get(game.name) ?? [], ({ market }) => market),
+		})),
+	};
+}

@@ -1,0 +1,156 @@
+import { memo, useState } from 'react';
+import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { dayOf } from '../../messages/dates.ts';
+import { formatNumber, formatPercent } from '../../messages/numbers.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
+import { useTextLang } from '../../../ui/text-language.ts';
+import { WideTable } from '../../../ui/wide-table.tsx';
+import type { Certificate, MatrixMarket, MatrixRow } from './certificate-query.ts';
+import { CertificateStateChip } from './certificate-state.tsx';
+import styles from './certificate-table.module.css';
+
+/** Number of rows at first, and number of rows that "show more" adds. A row has a cell for each market. */
+const ROWS_PER_PAGE = 25;
+
+/** Explicit roles: on phones rows are cards, whose `display` removes the implicit roles. */
+const role = {
+	table: { role: 'table' },
+	row: { role: 'row' },
+	rowHeader: { role: 'rowheader' },
+	cell: { role: 'cell' },
+};
+
+interface CertificateTableProps {
+	markets: readonly MatrixMarket[];
+	rows: readonly MatrixRow[];
+	sort: Sort;
+	onSort: (sort: Sort) => void;
+	onOpen: (certificate: Certificate) => void;
+}
+
+/** Games by market. On phones it is a list of games, each with the markets that have a certificate. */
+export function CertificateTable({ markets, rows, sort, onSort, onOpen }: CertificateTableProps) {
+	const { t, language } = useTranslations();
+	const textLang = useTextLang();
+	const [shown, setShown] = useState(ROWS_PER_PAGE);
+	const [lastRows, setLastRows] = useState(rows);
+	if (rows !== lastRows) {
+		// Start at the first rows after a new filter or order.
+		setLastRows(rows);
+		setShown(ROWS_PER_PAGE);
+	}
+	const remaining = rows.length - shown;
+	return (
+		<>
+			<div className={styles.frame}>
+				<WideTable className={styles.scroll} label={t('LABEL_CERTIFICATES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
+					<table className={styles.table} aria-label={t('LABEL_CERTIFICATES')} {...role.table}>
+						<thead>
+							<tr {...role.row}>
+								<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
+								<SortHeader by="release" label={t('LABEL_FACT_RELEASE')} sort={sort} firstDescending onSort={onSort} />
+								{markets.map(({ key, title, regulator }) => (
+									<th key={key} role="columnheader" scope="col" title={regulator || undefined} lang={textLang(title)}>
+										{title}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{rows.slice(0, shown).map((row) => (
+								<Row key={row.game.name} row={row} markets={markets} onOpen={onOpen} />
+							))}
+						</tbody>
+					</table>
+				</WideTable>
+			</div>
+			{remaining > 0 && (
+				<div className={styles.more}>
+					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
+						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE), language) })}
+					</ActionButton>
+				</div>
+			)}
+		</>
+	);
+}
+
+interface RowProps {
+	row: MatrixRow;
+	markets: readonly MatrixMarket[];
+	onOpen: (certificate: Certificate) => void;
+}
+
+/** Memoised, because "show more" and the dialog render the table with its many cells. */
+const Row = memo(function Row({ row: { game, cells }, markets, onOpen }: RowProps) {
+	const { t, date } = useTranslations();
+	const textLang = useTextLang();
+	return (
+		<tr {...role.row}>
+			<th scope="row" lang={textLang(game.title)} {...role.rowHeader}>
+				{game.title}
+			</th>
+			<td className={styles.release} {...role.cell}>
+				<span className={styles.label}>{t('LABEL_FACT_RELEASE')} </span>
+				<time dateTime={dayOf(game.release_date)} title={date(game.release_date, 'full')}>
+					{dayOf(game.release_date)}
+				</time>
+			</td>
+			{markets.map(({ key, title }) => {
+				const certificates = cells.get(key);
+				return certificates ? (
+					<td key={key} {...role.cell}>
+						<span className={styles.label} lang={textLang(title)} aria-hidden="true">
+							{title}
+						</span>
+						<span className={styles.certificates}>
+							{certificates.map((certificate) => (
+								<Cell
+									key={certificate.uid}
+									certificate={certificate}
+									label={`${game.title}, ${title}`}
+									onOpen={onOpen}
+								/>
+							))}
+						</span>
+					</td>
+				) : (
+					<td key={key} className={styles.none} {...role.cell}>
+						{NO_FIGURE}
+					</td>
+				);
+			})}
+		</tr>
+	);
+});
+
+interface CellProps {
+	certificate: Certificate;
+	/** Game and market, for screen readers. */
+	label: string;
+	onOpen: (certificate: Certificate) => void;
+}
+
+function Cell({ certificate, label, onOpen }: CellProps) {
+	const { t, language } = useTranslations();
+	const { state, rtp, valid_until } = certificate;
+	return (
+		<button type="button" className={styles.cell} onClick={() => onOpen(certificate)}>
+			<span className="visually-hidden">{label} </span>
+			<CertificateStateChip state={state} />
+			{(rtp !== null || valid_until !== null) && (
+				<span className={styles.facts}>
+					{rtp !== null && <span>{formatPercent(rtp, language, 2)}</span>}
+					{valid_until !== null && (
+						<span>
+							<span className="visually-hidden">{t('LABEL_VALID_UNTIL')} </span>
+							<time dateTime={dayOf(valid_until)}>{dayOf(valid_until)}</time>
+						</span>
+					)}
+				</span>
+			)}
+		</button>
+	);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { normalizedHash } from './hash-text.ts';
+
+const HASH = '0123456789abcdef'.repeat(4);
+
+test.each([HASH, HASH.toUpperCase(), ` ${HASH}\n`, HASH.match(/../g)!.join(':'), `SHA256: ${HASH}`, `sha-256=${HASH}`])(
+	'%j is a hash',
+	(text) => expect(normalizedHash(text)).toBe(HASH),
+);
+
+test.each(['', HASH.slice(1), `${HASH}0`, HASH.replace('0', 'g'), `md5 ${HASH}`])('%j is no hash', (text) =>
+	expect(normalizedHash(text)).toBeUndefined(),
+);

@@ -1,0 +1,178 @@
+/** Tells whether a file is a document of the studio, by its SHA-256. The form works without JavaScript. */
+import { useState, type DragEvent } from 'react';
+import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { ApiError, type VerifiedFile } from '../../api.ts';
+import { loadRequired } from '../../load-page-data.ts';
+import { dayOf } from '../../messages/dates.ts';
+import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
+import type { PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
+import { Alert, type AlertTone } from '../../../ui/alert.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
+import { normalizedHash } from './hash-text.ts';
+import styles from './verify-page.module.css';
+
+interface PageData {
+	/** The hash of the address, as the visitor wrote it; empty without one. */
+	typed: string;
+	result: VerifiedFile | 'unknown' | 'invalid' | null;
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const typed = params.slug ?? new URL(request.url).searchParams.get('hash')?.trim() ?? '';
+	if (typed === '') return { typed, result: null } satisfies PageData;
+	const hash = normalizedHash(typed);
+	if (hash === undefined) return data<PageData>({ typed, result: 'invalid' }, 400);
+	const result = await loadRequired(context, (api) =>
+		api.verifyFile(hash).catch((error: unknown) => {
+			if (error instanceof ApiError && error.status === 404) return 'unknown' as const;
+			throw error;
+		}),
+	);
+	return data<PageData>({ typed, result }, result === 'unknown' ? 404 : 200);
+}
+
+const head = (_: unknown, { t, studio }: Translations) => ({
+	title: `${t('TITLE_VERIFY')} · ${studio}`,
+	description: '',
+	hidden: true,
+});
+export const handle: PageHandle<unknown> = { head };
+
+export function Component() {
+	const { typed, result } = useLoaderData<PageData>();
+	const translations = useTranslations();
+	const { t, language, studio, urls } = translations;
+	usePageHead(head(null, translations));
+	return (
+		<div className={styles.page}>
+			<h1 className={styles.title}>{t('TITLE_VERIFY')}</h1>
+			<p className={styles.lead}>{t('TEXT_VERIFY', { studio })}</p>
+			<div className={styles.result} role="status">
+				{result === 'unknown' && (
+					<Alert tone="warning" title={t('TITLE_FILE_UNKNOWN', { studio })}>
+						{t('TEXT_FILE_UNKNOWN')}
+					</Alert>
+				)}
+				{result !== null && typeof result === 'object' && <Result file={result} />}
+			</div>
+			<DropField />
+			<form className={styles.form} method="get" action={urls.url('verify-page', language)}>
+				<Field
+					key={typed}
+					name="hash"
+					label={t('LABEL_FILE_HASH')}
+					defaultValue={typed}
+					maxLength={200}
+					autoComplete="off"
+					required
+					error={result === 'invalid' ? t('ERROR_HASH') : ''}
+					inputProps={{ spellCheck: false }}
+				/>
+				<ActionButton type="submit" look="gold">
+					{t('ACTION_VERIFY')}
+				</ActionButton>
+			</form>
+		</div>
+	);
+}
+
+const states: Record<VerifiedFile['state'], { tone: AlertTone; title: keyof Messages }> = {
+	current: { tone: 'success', title: 'TITLE_FILE_CURRENT' },
+	superseded: { tone: 'warning', title: 'TITLE_FILE_SUPERSEDED' },
+	expired: { tone: 'warning', title: 'TITLE_FILE_EXPIRED' },
+	withdrawn: { tone: 'error', title: 'TITLE_FILE_WITHDRAWN' },
+	removed: { tone: 'warning', title: 'TITLE_FILE_REMOVED' },
+};
+
+function Result({ file: { title, type, state, published_at, newer_at, removed_at } }: { file: VerifiedFile }) {
+	const { t, date, studio } = useTranslations();
+	const textLang = useTextLang();
+	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
+	const shown = states[state];
+	return (
+		<Alert tone={shown.tone} title={t(shown.title, { studio })}>
+			<dl className={styles.facts}>
+				<div>
+					<dt>{t('LABEL_VERIFIED_DOCUMENT')}</dt>
+					<dd lang={title === null ? undefined : textLang(title)}>{title ?? t('TEXT_SOME_DOCUMENT', { studio })}</dd>
+				</div>
+				{type !== null && (
+					<div>
+						<dt>{t('LABEL_VERIFIED_KIND')}</dt>
+						<dd lang={textLang(type)}>{type}</dd>
+					</div>
+				)}
+				<div>
+					<dt>{t('LABEL_VERSION_OF')}</dt>
+					<dd>{day(published_at)}</dd>
+				</div>
+				{newer_at !== null && (
+					<div>
+						<dt>{t('LABEL_NEWER_VERSION_OF')}</dt>
+						<dd>{day(newer_at)}</dd>
+					</div>
+				)}
+				{newer_at === null && removed_at !== null && (
+					<div>
+						<dt>{t('LABEL_REMOVED_ON')}</dt>
+						<dd>{day(removed_at)}</dd>
+					</div>
+				)}
+			</dl>
+		</Alert>
+	);
+}
+
+/** Computes the hash of a file in the browser. The file is not uploaded. */
+function DropField() {
+	const { t, language, urls } = useTranslations();
+	const navigate = useNavigate();
+	const canHash = useHydrated() && 'subtle' in crypto;
+	const [state, setState] = useState<'idle' | 'over' | 'busy' | 'failed'>('idle');
+	if (!canHash) return null;
+	const verify = async (file: File | undefined): Promise<void> => {
+		if (!file) return setState('idle');
+		setState('busy');
+		try {
+			const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+			const slug = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+			await navigate(urls.url('verify-file-page', language, { slug }));
+			setState('idle');
+		} catch {
+			// A folder or a file that has changed meanwhile cannot be read.
+			setState('failed');
+		}
+	};
+	const drag = (event: DragEvent, next: 'idle' | 'over'): void => {
+		event.preventDefault();
+		setState(next);
+	};
+	return (
+		<label
+			className={styles.drop}
+			data-over={state === 'over' || undefined}
+			aria-busy={state === 'busy' || undefined}
+			onDragOver={(event) => drag(event, 'over')}
+			onDragLeave={(event) => drag(event, 'idle')}
+			onDrop={(event) => {
+				event.preventDefault();
+				void verify(event.dataTransfer.files[0]);
+			}}
+		>
+			<span className={styles.dropTitle}>{t(state === 'busy' ? 'TEXT_HASHING' : 'LABEL_DROP_FILE')}</span>
+			<span className={styles.dropText}>{t(state === 'failed' ? 'ERROR_FILE_UNREADABLE' : 'TEXT_NOT_UPLOADED')}</span>
+			<input
+				className="visually-hidden"
+				type="file"
+				onChange={({ target }) => {
+					void verify(target.files?.[0]);
+					target.value = '';
+				}}
+			/>
+		</label>
+	);
+}
