@@ -75,6 +75,11 @@ const exceptions: Record<string, Partial<GameCertificateContent>> = {
 	'coral-crown spain': { state: 'not_offered' },
 };
 
+/** Markets in which all games are certified. Newer games are certified in the others too. */
+const mainMarkets = ['malta', 'great-britain', 'sweden', 'denmark'];
+const FIRST_DAY_OF_ALL_MARKETS = -150;
+const LAST_PLANNED_DAY = 75;
+
 /** Markets that certify a game some months after its release. */
 const laterMarkets = ['italy', 'romania', 'ontario'];
 const NEW_GAME_DAYS = 120;
@@ -89,6 +94,9 @@ function certificatesOf(place: number): GameCertificateContent[] {
 	const { name, releaseDay, rtp, otherReturns } = games[place]!;
 	return certificationMarkets.flatMap(({ key }, marketPlace) => {
 		const own = exceptions[`${name} ${key}`] ?? {};
+		const isEntered =
+			`${name} ${key}` in exceptions || mainMarkets.includes(key) || releaseDay >= FIRST_DAY_OF_ALL_MARKETS;
+		if (!isEntered || releaseDay > LAST_PLANNED_DAY) return [];
 		const state = own.state ?? stateOf(releaseDay, key);
 		const isExamined = state === 'certified' || state === 'withdrawn';
 		const validFrom = releaseDay - DAYS_BEFORE_RELEASE;

@@ -44,28 +44,26 @@ export function CertificateTable({ markets, rows, sort, onSort, onOpen }: Certif
 	const remaining = rows.length - shown;
 	return (
 		<>
-			<div className={styles.frame}>
-				<WideTable className={styles.scroll} label={t('LABEL_CERTIFICATES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
-					<table className={styles.table} aria-label={t('LABEL_CERTIFICATES')} {...role.table}>
-						<thead>
-							<tr {...role.row}>
-								<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
-								<SortHeader by="release" label={t('LABEL_FACT_RELEASE')} sort={sort} firstDescending onSort={onSort} />
-								{markets.map(({ key, title, regulator }) => (
-									<th key={key} role="columnheader" scope="col" title={regulator || undefined} lang={textLang(title)}>
-										{title}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{rows.slice(0, shown).map((row) => (
-								<Row key={row.game.name} row={row} markets={markets} onOpen={onOpen} />
+			<WideTable className={styles.scroll} label={t('LABEL_CERTIFICATES')} hint={t('TEXT_SCROLL_SIDEWAYS')}>
+				<table className={styles.table} aria-label={t('LABEL_CERTIFICATES')} {...role.table}>
+					<thead>
+						<tr {...role.row}>
+							<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
+							<SortHeader by="release" label={t('LABEL_FACT_RELEASE')} sort={sort} firstDescending onSort={onSort} />
+							{markets.map(({ key, title, regulator }) => (
+								<th key={key} role="columnheader" scope="col" title={regulator || undefined} lang={textLang(title)}>
+									{title}
+								</th>
 							))}
-						</tbody>
-					</table>
-				</WideTable>
-			</div>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.slice(0, shown).map((row) => (
+							<Row key={row.game.name} row={row} markets={markets} onOpen={onOpen} />
+						))}
+					</tbody>
+				</table>
+			</WideTable>
 			{remaining > 0 && (
 				<div className={styles.more}>
 					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CertificateMatrix } from '../../client-area/client-api.ts';
+import { failure, type Responses } from '../../testing/responses.ts';
+import { inSequence, signedIn } from '../../testing/client-responses.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog } from '../../testing/read-page.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
+
+const HASH = 'ab'.repeat(32);
+const empty: CertificateMatrix = { markets: [], providers: [], games: [], certificates: [] };
+const matrix: CertificateMatrix = {
+	markets: [
+		{ key: 'malta', title: 'Malta', regulator: 'Regulator of Malta', countries: ['MT'] },
+		{ key: 'spain', title: 'Spain', regulator: '', countries: ['ES'] },
+	],
+	providers: [{ key: 'own', title: 'Our games', is_own: true }],
+	games: ['Thunder Yak', 'Koi'].map((title) => ({
+		name: title.toLowerCase().replace(' ', '-'),
+		title,
+		provider_name: 'own',
+		release_date: '2026-01-02T00:00:00.000Z',
+	})),
+	certificates: [
+		{
+			uid: 'one',
+			game: 'thunder-yak',
+			market: 'malta',
+			state: 'expired',
+			rtp: 96.5,
+			laboratory: 'Test House',
+			reference: 'TH-1',
+			valid_from: '2023-01-02T00:00:00.000Z',
+			valid_until: '2026-01-02T00:00:00.000Z',
+			note: 'Renewal follows',
+			file: { url: '/api/client-area/files/th-1.pdf', download_name: 'TH-1.pdf', size: 2276, sha256: HASH },
+		},
+	],
+};
+const open = (response: unknown, query = '') =>
+	openPage(
+		`/client_area/certificates/${query}`,
+		signedIn({ 'client-area/certificates': response } as unknown as Responses),
+	);
+const cell = () => page.getByRole('button', { name: /Thunder Yak, Malta/ });
+
+test('certificates: a cell shows state, RTP and expiry, and opens its details with the file', async () => {
+	await open(matrix);
+	await expect.element(cell()).toMatchTextContent('Expired');
+	await expect.element(cell()).toMatchTextContent('96.50%');
+	await expect.element(cell()).toMatchTextContent('2026-01-02');
+	await expect.element(page.getByRole('columnheader', { name: 'Spain' })).toBeVisible();
+	await userEvent.click(cell());
+	const dialog = page.getByRole('dialog', { name: 'Thunder Yak · Malta' });
+	for (const text of ['Regulator of Malta', 'Test House', 'TH-1', 'January 2, 2023', 'Renewal follows'])
+		await expect.element(dialog).toMatchTextContent(text);
+	const download = dialog.getByRole('link', { name: /Download \(PDF, 2.kB\)/ });
+	await expect.element(download).toHaveAttribute('download', 'TH-1.pdf');
+	await expect.element(dialog.getByRole('link', { name: HASH })).toHaveAttribute('href', `/verify/${HASH}/`);
+	await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+	await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('certificates: filters are in the address and in the export, and can be cleared', async () => {
+	await open(matrix, '?state=expired');
+	await expect.element(page.getByRole('rowheader')).toHaveTextContent('Thunder Yak');
+	const csv = page.getByRole('link', { name: 'Export as CSV' });
+	await expect.element(csv).toHaveAttribute('href', '/api/client-area/certificates.csv?state=expired&lang=en');
+	await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'Planned');
+	await expect.element(page.getByRole('heading', { name: 'No certificates match these filters' })).toBeVisible();
+	expect(location.search).toBe('?state=planned');
+	await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+	await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(2);
+	expect(location.search).toBe('');
+});
+
+test('certificates: a notice says that there are none', async () => {
+	await open(empty);
+	await expect.element(page.getByRole('heading', { name: 'There are no certificates yet' })).toBeVisible();
+});
+
+test('certificates: a failed call opens the global-error dialog, and can be retried', async () => {
+	allowConsoleMessage(/^certificates /);
+	await open(inSequence(failure(), matrix));
+	await closeErrorDialog();
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expect.element(cell()).toBeVisible();
+});
