@@ -60,7 +60,6 @@ export const gameCertificatesEditing = editingCalls({
 const certificateFile = z
 	.strictObject({
 		url: z.string().openapi({ description: 'Path of the download' }),
-		download_name: z.string().openapi({ description: 'File name of the download' }),
 		size: z.int().openapi({ description: 'Bytes' }),
 		sha256: orNull(z.string()).openapi({ description: 'Hexadecimal; null until the server has computed it' }),
 	})

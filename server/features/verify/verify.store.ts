@@ -71,7 +71,7 @@ async function findCertificate(db: Db, uid: string, language: Language, now: Dat
 	if (!row) return undefined;
 	const game = await publicGames(db, language).select('title').where('uid', '=', row.game_uid).executeTakeFirst();
 	const title = game && `${localized(game.title, language)} · ${localized(row.market, language)}`;
-	const state = stateAt(row, now);
+	const state = stateAt(row, now.toISOString());
 	return {
 		names: title === undefined ? null : { title, type: undefined },
 		state: state === 'expired' || state === 'withdrawn' ? state : 'current',

@@ -142,7 +142,6 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 			'valid_until',
 			'note',
 			'files.name as file_name',
-			'files.title as file_title',
 			'files.size as file_size',
 		])
 		.orderBy('games.release_date', 'desc')

@@ -2,48 +2,26 @@ import type { CertificateMatrix, GameCertificate, ShownCertificateState } from '
 import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
 import type { GameCertificatesTable } from '../../database/schema.ts';
-import { downloadName, linkInLanguage } from '../files/download.ts';
+import { linkInLanguage } from '../files/download.ts';
 import type { ProviderRow } from '../games/providers.store.ts';
 import { viewProviderName } from '../games/providers.view.ts';
 import type { gamesOfCertificates, ListedCertificate } from './game-certificates.store.ts';
 import type { MarketRow } from './markets.store.ts';
 
-/** Returns the state at a time. A certificate expires by its date, so no job has to run. */
+/** Returns the state at an instant. A certificate expires by its date, so no job has to run. */
 export const stateAt = (
 	{ certificate_state, valid_until }: Pick<GameCertificatesTable, 'certificate_state' | 'valid_until'>,
-	now: Date,
+	at: string,
 ): ShownCertificateState =>
-	certificate_state === 'certified' && valid_until !== null && valid_until <= now.toISOString()
-		? 'expired'
-		: certificate_state;
+	certificate_state === 'certified' && valid_until !== null && valid_until <= at ? 'expired' : certificate_state;
 
-export function viewCertificate(
-	row: ListedCertificate,
-	hashes: ReadonlyMap<string, string>,
-	language: Language,
-	now: Date,
-): GameCertificate {
-	const { uid, game, market, rtp, laboratory, reference, valid_from, valid_until, file_name } = row;
-	return {
-		uid,
-		game,
-		market,
-		state: stateAt(row, now),
-		rtp,
-		laboratory,
-		reference,
-		valid_from,
-		valid_until,
-		note: localized(row.note, language),
-		file:
-			file_name === null
-				? null
-				: {
-						url: linkInLanguage(`/api/client-area/files/${file_name}`, language),
-						download_name: downloadName({ name: file_name, title: row.file_title ?? '{}' }, language),
-						size: row.file_size ?? 0,
-						sha256: hashes.get(file_name) ?? null,
-					},
+/** Returns a function that returns stored texts in a language, and parses equal ones once. */
+function textsIn(language: Language): (json: string) => string {
+	const texts = new Map<string, string>();
+	return (json) => {
+		const known = texts.get(json) ?? localized(json, language);
+		texts.set(json, known);
+		return known;
 	};
 }
 
@@ -64,7 +42,34 @@ export function viewMatrix(
 	now: Date,
 ): CertificateMatrix {
 	const used = new Set(games.map(({ provider_name }) => provider_name));
-	const shown = state === undefined ? certificates : certificates.filter((row) => stateAt(row, now) === state);
+	const at = now.toISOString();
+	const textOf = textsIn(language);
+	const shown: GameCertificate[] = [];
+	for (const row of certificates) {
+		const rowState = stateAt(row, at);
+		if (state !== undefined && rowState !== state) continue;
+		const { file_name } = row;
+		shown.push({
+			uid: row.uid,
+			game: row.game,
+			market: row.market,
+			state: rowState,
+			rtp: row.rtp,
+			laboratory: row.laboratory,
+			reference: row.reference,
+			valid_from: row.valid_from,
+			valid_until: row.valid_until,
+			note: textOf(row.note),
+			file:
+				file_name === null
+					? null
+					: {
+							url: linkInLanguage(`/api/client-area/files/${file_name}`, language),
+							size: row.file_size ?? 0,
+							sha256: hashes.get(file_name) ?? null,
+						},
+		});
+	}
 	return {
 		markets: markets.map(({ key, title, regulator, countries }) => ({
 			key,
@@ -79,6 +84,6 @@ export function viewMatrix(
 			provider_name,
 			release_date,
 		})),
-		certificates: shown.map((row) => viewCertificate(row, hashes, language, now)),
+		certificates: shown,
 	};
 }

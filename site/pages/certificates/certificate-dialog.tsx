@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CertificateMatrix } from '../../client-area/client-api.ts';
-import { fileKind, fileSize } from '../../client-area/file-facts.ts';
+import { fileSize } from '../../client-area/file-facts.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -51,8 +51,8 @@ export function CertificateDialog({ certificate, matrix, onClose }: CertificateD
 			onClose={onClose}
 			actions={
 				file && (
-					<ActionLink href={file.url} download={file.download_name}>
-						{t('ACTION_DOWNLOAD_CERTIFICATE', { kind: fileKind(file), size: fileSize(file.size, language) })}
+					<ActionLink href={file.url} download>
+						{t('ACTION_DOWNLOAD_CERTIFICATE', { size: fileSize(file.size, language) })}
 					</ActionLink>
 				)
 			}
