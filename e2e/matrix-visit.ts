@@ -45,7 +45,7 @@ export async function visitPage(
 ): Promise<void> {
 	if (id in pages && pages[id as PageId].audience === 'client') await signIn(page, account);
 	await prepare?.(page);
-	if (status === 404 || hasFailedCall) watch.expect(/status of 404/);
+	if (status !== 200 || hasFailedCall) watch.expect(new RegExp(`status of ${hasFailedCall ? 404 : status}`));
 	const read = <T>(path: string) => api<T>(page, path, language);
 	const address = languageTraits[language].prefix + (typeof path === 'string' ? path : await path(read));
 
