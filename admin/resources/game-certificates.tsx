@@ -35,8 +35,8 @@ export default itemScreens({
 		{
 			label: 'resources.game_certificates.fields.certificate_state',
 			show: ({ content }) =>
-				content.certificate_state ? (
-					<LabelCell label={`certificateStates.${String(content.certificate_state)}`} />
+				typeof content.certificate_state === 'string' && content.certificate_state ? (
+					<LabelCell label={`certificateStates.${content.certificate_state}`} />
 				) : null,
 			sort: 'certificate_state',
 		},

@@ -22,7 +22,7 @@ import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
 import { inboxRoutes } from '../resources/contact/inbox.routes.ts';
-import { gameCertificatesRoutes } from '../resources/certificates/game-certificates.routes.ts';
+import { certificatesRoutes } from '../features/certificates/certificates.routes.ts';
 import { verifyRoutes } from '../features/verify/verify.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
@@ -94,7 +94,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, campaignsRoutes(services));
 	mount(api, promoToolsRoutes(services));
 	mount(api, documentsRoutes(services));
-	mount(api, gameCertificatesRoutes(services));
+	mount(api, certificatesRoutes(services));
 	mount(api, verifyRoutes(services));
 	mount(api, filesRoutes(services));
 	mount(api, performanceRoutes(services));

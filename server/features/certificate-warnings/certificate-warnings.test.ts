@@ -34,7 +34,7 @@ async function mails(): Promise<string[]> {
 	await rm(folder, { recursive: true, force: true });
 	return texts.toSorted();
 }
-const recipients = (texts: string[]) => texts.map((text) => /^To: (.*)$/m.exec(text)?.[1]).toSorted();
+const recipients = (texts: string[]) => texts.map((text) => /^To: (.*)$/m.exec(text)?.[1] ?? '').toSorted();
 
 test('a warning is due from its day on, and only the last of several counts', () => {
 	expect(dueWarnings(EXPIRY, new Date(daysBefore(60).getTime() - 1))).toEqual([]);

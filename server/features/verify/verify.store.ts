@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import { stateAt } from '../../resources/certificates/game-certificates.view.ts';
+import { stateAt } from '../../resources/certificates/certificate-state.ts';
 import type { PublishedFileRow } from '../../resources/files/published-files.store.ts';
 import { localized, toAllLanguages } from '../../database/localized.ts';
 import { foldText } from '../../database/fold-text.ts';

@@ -185,10 +185,11 @@ export async function expiringCertificates(db: Db, now: Date, before: string): P
 		.where('certificate_state', '=', 'certified')
 		.where('valid_until', '>', now.toISOString())
 		.where('valid_until', '<=', before)
-		.where(({ exists, not, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('demo_items')
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom('demo_items')
 						.select('demo_items.uid')
 						.where('item_table', '=', 'game_certificates')
 						.whereRef('demo_items.uid', '=', 'game_certificates.uid')

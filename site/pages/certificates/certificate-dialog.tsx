@@ -34,11 +34,18 @@ export function CertificateDialog({ certificate, matrix, onClose }: CertificateD
 		[t('LABEL_REFERENCE_NUMBER'), reference],
 		[t('LABEL_VALID_FROM'), day(valid_from)],
 		[t('LABEL_VALID_UNTIL'), day(valid_until)],
-		[t('LABEL_NOTE'), note && <span lang={textLang(note)}>{note}</span>],
+		[
+			t('LABEL_NOTE'),
+			note && (
+				<span key="note" lang={textLang(note)}>
+					{note}
+				</span>
+			),
+		],
 		[
 			t('LABEL_FILE_HASH'),
 			file?.sha256 && (
-				<a className={styles.hash} href={urls.url('verify-file-page', language, { slug: file.sha256 })}>
+				<a key="hash" className={styles.hash} href={urls.url('verify-file-page', language, { slug: file.sha256 })}>
 					{file.sha256}
 				</a>
 			),
@@ -59,7 +66,7 @@ export function CertificateDialog({ certificate, matrix, onClose }: CertificateD
 		>
 			<dl className={styles.facts}>
 				{facts
-					.filter(([, value]) => value)
+					.filter(([, value]) => Boolean(value))
 					.map(([label, value]) => (
 						<div key={label}>
 							<dt>{label}</dt>

@@ -16,6 +16,7 @@ const ROWS_PER_PAGE = 25;
 
 /** Explicit roles: on phones rows are cards, whose `display` removes the implicit roles. */
 const role = {
+	columnHeader: { role: 'columnheader' },
 	table: { role: 'table' },
 	row: { role: 'row' },
 	rowHeader: { role: 'rowheader' },
@@ -51,7 +52,7 @@ export function CertificateTable({ markets, rows, sort, onSort, onOpen }: Certif
 							<SortHeader by="title" label={t('LABEL_GAME')} sort={sort} onSort={onSort} />
 							<SortHeader by="release" label={t('LABEL_FACT_RELEASE')} sort={sort} firstDescending onSort={onSort} />
 							{markets.map(({ key, title, regulator }) => (
-								<th key={key} role="columnheader" scope="col" title={regulator || undefined} lang={textLang(title)}>
+								<th key={key} {...role.columnHeader} scope="col" title={regulator || undefined} lang={textLang(title)}>
 									{title}
 								</th>
 							))}

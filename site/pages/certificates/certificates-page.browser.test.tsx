@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CertificateMatrix } from '../../client-area/client-api.ts';
-import { failure, type Responses } from '../../testing/responses.ts';
+import { failure } from '../../testing/responses.ts';
 import { inSequence, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog } from '../../testing/read-page.ts';
@@ -38,10 +38,7 @@ const matrix: CertificateMatrix = {
 	],
 };
 const open = (response: unknown, query = '') =>
-	openPage(
-		`/client_area/certificates/${query}`,
-		signedIn({ 'client-area/certificates': response } as unknown as Responses),
-	);
+	openPage(`/client_area/certificates/${query}`, signedIn({ 'client-area/certificates': response }));
 const cell = () => page.getByRole('button', { name: /Thunder Yak, Malta/ });
 
 test('certificates: a cell shows state, RTP and expiry, and opens its details with the file', async () => {

@@ -152,6 +152,7 @@ function DropField() {
 		setState(next);
 	};
 	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside takes files by mouse and keyboard
 		<label
 			className={styles.drop}
 			data-over={state === 'over' || undefined}

@@ -1,19 +1,12 @@
 import type { CertificateMatrix, GameCertificate, ShownCertificateState } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
-import type { GameCertificatesTable } from '../../database/schema.ts';
-import { linkInLanguage } from '../files/download.ts';
-import type { ProviderRow } from '../games/providers.store.ts';
-import { viewProviderName } from '../games/providers.view.ts';
-import type { gamesOfCertificates, ListedCertificate } from './game-certificates.store.ts';
-import type { MarketRow } from './markets.store.ts';
-
-/** Returns the state at an instant. A certificate expires by its date, so no job has to run. */
-export const stateAt = (
-	{ certificate_state, valid_until }: Pick<GameCertificatesTable, 'certificate_state' | 'valid_until'>,
-	at: string,
-): ShownCertificateState =>
-	certificate_state === 'certified' && valid_until !== null && valid_until <= at ? 'expired' : certificate_state;
+import { stateAt } from '../../resources/certificates/certificate-state.ts';
+import type { gamesOfCertificates, ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
+import type { MarketRow } from '../../resources/certificates/markets.store.ts';
+import { linkInLanguage } from '../../resources/files/download.ts';
+import type { ProviderRow } from '../../resources/games/providers.store.ts';
+import { viewProviderName } from '../../resources/games/providers.view.ts';
 
 /** Returns a function that returns stored texts in a language, and parses equal ones once. */
 function textsIn(language: Language): (json: string) => string {

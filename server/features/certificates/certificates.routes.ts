@@ -7,13 +7,13 @@ import { compressed } from '../../http/compressed.ts';
 import { ok } from '../../http/ok.ts';
 import { translate } from '../../kernel/messages.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import { attachment, downloadName } from '../files/download.ts';
-import { hashesOfFiles } from '../files/published-files.store.ts';
-import { listProviders } from '../games/providers.store.ts';
-import { certificatesAsCsv } from './game-certificates.csv.ts';
-import { gamesOfCertificates, listGameCertificates } from './game-certificates.store.ts';
-import { viewMatrix } from './game-certificates.view.ts';
-import { listMarkets } from './markets.store.ts';
+import { attachment, downloadName } from '../../resources/files/download.ts';
+import { hashesOfFiles } from '../../resources/files/published-files.store.ts';
+import { listProviders } from '../../resources/games/providers.store.ts';
+import { certificatesAsCsv } from './certificates-export.ts';
+import { gamesOfCertificates, listGameCertificates } from '../../resources/certificates/game-certificates.store.ts';
+import { viewMatrix } from './certificates.view.ts';
+import { listMarkets } from '../../resources/certificates/markets.store.ts';
 
 interface Deps {
 	database: Database;
@@ -26,7 +26,7 @@ type Query = z.infer<typeof contract.listGameCertificates.request.query>;
 const CSV_FILE = 'certificates.csv';
 
 /** Serves the certificates of games to partners. */
-export const gameCertificatesRoutes = ({ database: { read }, downloads, now }: Deps): Routes => {
+export const certificatesRoutes = ({ database: { read }, downloads, now }: Deps): Routes => {
 	const matrix = async ({ lang, state, ...query }: Query): Promise<contract.CertificateMatrix> => {
 		const filter = { language: lang, ...query };
 		const [markets, providers, games, certificates, hashes] = await Promise.all([
