@@ -6,7 +6,7 @@ import { foldText } from '../../database/fold-text.ts';
 import type { Db } from '../../database/schema.ts';
 import { isShownIn, isWithheldFrom } from '../../database/withheld.ts';
 
-/** What the public may know of a published item. */
+/** The part of a published item that anybody may know. */
 export interface PublicItem {
 	/** Null where the item names a game that the public site does not show. */
 	names: { title: string; type: string | undefined } | null;
@@ -78,7 +78,7 @@ async function findCertificate(db: Db, uid: string, language: Language, now: Dat
 	};
 }
 
-/** Returns what the public may know of the published item of a file; undefined if the item is not published. */
+/** Returns the public part of the published item of a file; undefined if the item is not published. */
 export const findPublicItem = (
 	db: Db,
 	{ resource, item_uid }: PublishedFileRow,
