@@ -14,7 +14,7 @@ import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.store.ts';
 
 const { banners, campaigns, categories, documents, documentTypes, games, news, providers } = demo;
-const { offices, packs, partners, promoTools, roadmap } = demo;
+const { gameCertificates, markets, offices, packs, partners, promoTools, roadmap } = demo;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const count = async (database: Database, table: keyof Schema) =>
@@ -44,7 +44,9 @@ test('the demo studio is loaded completely and only once', async () => {
 		['providers', providers],
 		['document_types', documentTypes],
 		['documents', documents],
-		['files', [...documents, ...Object.keys(packs)]],
+		['markets', markets],
+		['game_certificates', gameCertificates],
+		['files', [...documents, ...Object.keys(packs), ...gameCertificates.filter(({ file }) => file)]],
 		['promo_tools', promoTools],
 	];
 	for (const [table, { length }] of expected) expect([table, await count(database, table)]).toEqual([table, length]);
