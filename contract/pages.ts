@@ -68,7 +68,7 @@ export const pages = {
 		path: '/verify/',
 		audience: 'link',
 		module: 'verify/verify-page',
-		query: { hash: /^\P{Cc}{1,200}$/u },
+		query: { hash: /\S/ },
 	},
 	'verify-file-page': { path: '/verify/:slug/', audience: 'link', module: 'verify/verify-page' },
 	'privacy-page': { path: '/privacy/', audience: 'public', module: 'legal/privacy-page' },
