@@ -65,7 +65,7 @@ function styleSheet(theme: Theme): string {
 		'a:focus-visible{outline:2px solid var(--accent-strong);outline-offset:3px}',
 		'.adults{margin-inline-start:auto;padding:1px 7px;border:1px solid currentcolor;border-radius:99px;color:var(--text-quiet);font-size:12px;font-weight:700}',
 		'.card:has(.picture){grid-template-rows:auto 1fr}.question{align-content:center;justify-items:center;text-align:center}.question .adults{margin:0}',
-		'@container(width>=34rem){.card:has(.picture){grid-template:1fr/minmax(0,2fr) minmax(0,3fr)}.picture{height:100%;aspect-ratio:auto}}',
+		'@container(inline-size>=34rem){.card:has(.picture){grid-template:1fr/minmax(0,2fr) minmax(0,3fr)}.picture{height:100%;aspect-ratio:auto}}',
 	].join('');
 }
 
