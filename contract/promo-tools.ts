@@ -15,6 +15,7 @@ import {
 	localizedText,
 	requiredLocalizedText,
 	fileReference,
+	orderedUids,
 	pictureUid,
 	withheldPages,
 } from './content-fields.ts';
@@ -48,6 +49,9 @@ export const promoToolContent = z.strictObject({
 	logo: pictureUid,
 	page_html: localizedHtml,
 	is_visible: z.boolean(),
+	games: orderedUids(200).openapi({
+		description: 'Games in order; their pages in the client area list the promo tool',
+	}),
 	files: z.array(fileReference).max(20),
 });
 export type PromoToolContent = z.infer<typeof promoToolContent>;

@@ -33,6 +33,9 @@ const words = {
 const download = (pack: string) => (language: 'en' | 'zh') =>
 	`<p><a href="${packUrl(pack, language)}" download class="button">${words.download[language]}</a> <small>${words.size[language]}</small></p>`;
 
+/** The games that most packs have pictures of. */
+const packedGames = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-vault'];
+
 type Part = Text | ((language: 'en' | 'zh') => string);
 
 /** Returns a page from its parts, in both languages. */
@@ -52,6 +55,7 @@ export const promoTools: PromoToolContent[] = [
 		},
 		logo: 'promo-tool/tournament-widget',
 		isVisible: true,
+		games: ['tide-of-the-narwhal', 'lantern-river', 'neon-ramen', 'honeycomb-heist'],
 		page: page(
 			{
 				en: '<p class="lead">Players look at a race most when they are in it. The widget keeps the table one tap away from the reels and never covers them.</p>',
@@ -85,6 +89,7 @@ export const promoTools: PromoToolContent[] = [
 		},
 		logo: 'promo-tool/season-banners',
 		isVisible: true,
+		games: packedGames,
 		page: page(
 			{
 				en: '<p class="lead">One world a banner, and room for your own offer on the quiet side of each.</p>',
@@ -150,6 +155,7 @@ export const promoTools: PromoToolContent[] = [
 		},
 		logo: 'promo-tool/mail-templates',
 		isVisible: true,
+		games: ['tide-of-the-narwhal', 'thunder-yak', 'lantern-river'],
 		page: page(
 			{
 				en: '<p class="lead">Plain HTML tables, as mail programs like them, with placeholders in double braces.</p>',
@@ -179,6 +185,7 @@ export const promoTools: PromoToolContent[] = [
 		},
 		logo: 'promo-tool/trailer-stills',
 		isVisible: true,
+		games: packedGames,
 		page: page(
 			{
 				en: '<p class="lead">Three stills a game: the base game, the feature and the symbols.</p>',
@@ -217,6 +224,15 @@ export const promoTools: PromoToolContent[] = [
 		},
 		logo: 'promo-tool/lobby-icons',
 		isVisible: true,
+		games: [
+			...packedGames,
+			'ember-fox-trail',
+			'fjord-forge',
+			'neon-ramen',
+			'honeycomb-heist',
+			'coral-crown',
+			'star-orchestra',
+		],
 		page: page(
 			{
 				en: '<p class="lead">Each icon is cut close round its game’s hero and has no words, which keeps it apart from its neighbours at forty pixels. The pack holds ten, 512 pixels square.</p>',

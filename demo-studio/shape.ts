@@ -154,6 +154,8 @@ export interface PromoToolContent {
 	/** HTML with carousels. A picture is `<img data-drawing="key" alt="…">` until it is loaded (`promo-page.ts`). */
 	page: Text;
 	isVisible: boolean;
+	/** Names of the games that the tool promotes. */
+	games?: string[];
 }
 
 export interface DocumentTypeContent {

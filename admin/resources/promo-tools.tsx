@@ -6,6 +6,7 @@ import { Flag, Slug } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
+import { References } from '../editing/reference-inputs.tsx';
 import { yesNo } from './choices.ts';
 
 export default itemScreens({
@@ -19,12 +20,13 @@ export default itemScreens({
 		logo: null,
 		page_html: emptyText,
 		is_visible: true,
+		games: [],
 		files: [],
 	}),
 	picture: 'logo',
 	columns: [{ label: 'LABEL_CLIENTS_SHORT', show: ({ content }) => <YesNo value={content.is_visible} /> }],
 	filters: [{ source: 'is_visible', label: 'LABEL_CLIENTS_SHORT', choices: yesNo }],
-	references: { logo: 'media' },
+	references: { logo: 'media', games: 'games' },
 	sections: [
 		{
 			id: 'texts',
@@ -49,6 +51,12 @@ export default itemScreens({
 					<Flag source="is_visible" />
 				</>
 			),
+		},
+		{
+			id: 'tool-games',
+			title: 'resources.promo_tools.fields.games',
+			fields: ['games'],
+			content: <References source="games" resource="games" />,
 		},
 		{ id: 'downloads', title: 'LABEL_FILES', fields: ['files'], content: <StoredFiles source="files" isMultiple /> },
 	],

@@ -60,6 +60,7 @@ import * as outline from './migrations/0061-outline.ts';
 import * as catalogueImports from './migrations/0062-catalogue-imports.ts';
 import * as translationStates from './migrations/0063-translation-states.ts';
 import * as withheldItemsAndFoldedTexts from './migrations/0064-withheld-items-and-folded-texts.ts';
+import * as promoToolGames from './migrations/0066-promo-tool-games.ts';
 import * as certificates from './migrations/0067-certificates.ts';
 import type { Db } from './schema.ts';
 
@@ -125,6 +126,7 @@ export const migrations = {
 	'0062-catalogue-imports': catalogueImports,
 	'0063-translation-states': translationStates,
 	'0064-withheld-items-and-folded-texts': withheldItemsAndFoldedTexts,
+	'0066-promo-tool-games': promoToolGames,
 	'0067-certificates': certificates,
 };
 

@@ -403,6 +403,13 @@ export interface PromoToolsTable extends Dated, WithheldColumn {
 	position: number;
 }
 
+/** Games of a promo tool, in the order that staff chose. */
+export interface PromoToolGamesTable {
+	promo_tool_uid: string;
+	game_uid: string;
+	position: number;
+}
+
 /** Activity of players in a month (UTC). Money is in euro cents. GGR can be negative. */
 export interface OperatorFigures {
 	bets: number;
@@ -1139,6 +1146,7 @@ export interface Schema {
 	certificate_warnings: CertificateWarningsTable;
 	published_files: PublishedFilesTable;
 	promo_tools: PromoToolsTable;
+	promo_tool_games: PromoToolGamesTable;
 	performance: PerformanceTable;
 	performance_by_company: PerformanceByCompanyTable;
 	performance_by_game: PerformanceByGameTable;

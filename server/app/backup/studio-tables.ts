@@ -88,6 +88,7 @@ export const exportedTables: readonly string[] = [
 	'performance',
 	'performance_by_company',
 	'performance_by_game',
+	'promo_tool_games',
 	'promo_tools',
 	'providers',
 	'published_files',

@@ -76,7 +76,7 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 	await addCertificates(tx, data, names, now);
 
 	const tools = new Map<string, string>();
-	for (const [position, { logo, page, isVisible, ...tool }] of promoTools.entries()) {
+	for (const [position, { logo, page, isVisible, games = [], ...tool }] of promoTools.entries()) {
 		const uid = newUid(now);
 		tools.set(tool.slug, uid);
 		await addPromoTool(
@@ -87,6 +87,7 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 				logo: names.picture(logo),
 				page_html: promoPage(page, names.renditions),
 				is_visible: isVisible ? 1 : 0,
+				games: games.map(names.game),
 				position,
 			},
 			now,

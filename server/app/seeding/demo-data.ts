@@ -241,6 +241,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 								issues.push({ code: 'custom', input: html, path: [language], message: `names no picture: ${key}` });
 				}),
 				isVisible: flag,
+				games: z.array(game).optional(),
 			}),
 		),
 	);

@@ -339,6 +339,17 @@ export async function gameUid(db: Db, name: string): Promise<string | undefined>
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
 }
 
+/** Returns a published game in a language, with a public page or without; undefined if there is none with this name. */
+export async function findPublishedGame(db: Db, name: string, language: Language): Promise<GameDetailsRow | undefined> {
+	return db
+		.selectFrom('games')
+		.selectAll()
+		.where('name', '=', name)
+		.where('is_published', '=', 1)
+		.where(isShownIn(language))
+		.executeTakeFirst();
+}
+
 /** Returns a game with a public page in a language; undefined if there is none with this name. */
 export async function findPublicGame(db: Db, name: string, language: Language): Promise<GameDetailsRow | undefined> {
 	return db
@@ -373,6 +384,20 @@ export async function movedGame(db: Db, name: string, language?: Language): Prom
 		.where('uid', '=', uid)
 		.where('is_published', '=', 1)
 		.where('has_public_page', '=', 1)
+		.where(isShownIn(language))
+		.executeTakeFirst();
+	return row?.name;
+}
+
+/** Returns the current slug of the published game with the old slug `name`, with a public page or without. */
+export async function movedPublishedGame(db: Db, name: string, language: Language): Promise<string | undefined> {
+	const uid = await ownerOf(db, 'games', name);
+	if (uid === undefined) return undefined;
+	const row = await db
+		.selectFrom('games')
+		.select('name')
+		.where('uid', '=', uid)
+		.where('is_published', '=', 1)
 		.where(isShownIn(language))
 		.executeTakeFirst();
 	return row?.name;
@@ -653,7 +678,7 @@ export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 		.limit(limit)
 		.execute();
 
-/** Returns titles of up to `limit` games, campaigns and documents that refer to a game, as localized JSON. */
+/** Returns titles of up to `limit` games, campaigns, documents and promo tools that refer to a game, as localized JSON. */
 export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await Promise.all([
 		db
@@ -674,6 +699,13 @@ export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Pro
 			.selectFrom('document_games')
 			.innerJoin('documents', 'documents.uid', 'document_games.document_uid')
 			.select('documents.title')
+			.where('game_uid', '=', uid)
+			.limit(limit)
+			.execute(),
+		db
+			.selectFrom('promo_tool_games')
+			.innerJoin('promo_tools', 'promo_tools.uid', 'promo_tool_games.promo_tool_uid')
+			.select('promo_tools.name as title')
 			.where('game_uid', '=', uid)
 			.limit(limit)
 			.execute(),

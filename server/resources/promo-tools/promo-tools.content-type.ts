@@ -9,6 +9,7 @@ import {
 import { byUid, toFlag, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
+import { duplicates, missingItems, uidsByPath } from '../../cms/content-checks.store.ts';
 import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { addPromoTool, changePromoTool, readPromoTools, showPromoTool } from './promo-tools.store.ts';
 
@@ -45,6 +46,7 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 			logo: row.logo,
 			page_html: toAllLanguages(row.page_html),
 			is_visible: row.is_visible === 1,
+			games: row.games,
 			files: files.get(row.uid) ?? [],
 		}));
 	},
@@ -63,6 +65,13 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 		await changePromoTool(tx, uid, { ...content, is_visible: toFlag(content.is_visible) }, now);
 		await setFiles(tx, { promo_tool_uid: uid }, files, now);
 	},
-	fieldErrors: (db, { files }, uid) =>
-		fileErrors(db, { promo_tool_uid: uid }, Object.fromEntries(files.map((file, place) => [`files.${place}`, file]))),
+	fieldErrors: async (db, { games, files }, uid) => ({
+		...duplicates('games', games),
+		...(await missingItems(db, 'games', uidsByPath('games', games))),
+		...(await fileErrors(
+			db,
+			{ promo_tool_uid: uid },
+			Object.fromEntries(files.map((file, place) => [`files.${place}`, file])),
+		)),
+	}),
 };

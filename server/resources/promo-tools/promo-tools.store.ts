@@ -32,13 +32,32 @@ export async function findPromoTool(
 	return visibleTools(db, audience, language).selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
+/** Returns the tools of a game that an audience may see, in the order of the tools. */
+export async function promoToolsOfGame(
+	db: Db,
+	audience: Audience,
+	gameUid: string,
+	language: Language,
+): Promise<PromoToolRow[]> {
+	return visibleTools(db, audience, language)
+		.select(listColumns)
+		.where('uid', 'in', (eb) =>
+			eb.selectFrom('promo_tool_games').select('promo_tool_uid').where('game_uid', '=', gameUid),
+		)
+		.orderBy('position')
+		.execute();
+}
+
 type LocalizedColumn = 'name' | 'description' | 'page_html';
 
 export type PromoToolFields = Pick<PromoToolsTable, 'slug' | 'logo' | 'is_visible'> &
-	Record<LocalizedColumn, Localized>;
+	Record<LocalizedColumn, Localized> & {
+		/** Uids of games, in their order. */
+		games?: string[];
+	};
 export type NewPromoTool = PromoToolFields & { uid: string; position: number; is_published?: Flag };
 
-const rowOf = (fields: PromoToolFields, now: Date) => ({
+const rowOf = (fields: Omit<PromoToolFields, 'games'>, now: Date) => ({
 	...fields,
 	name: toLocalizedJson(fields.name),
 	description: toLocalizedJson(fields.description),
@@ -46,24 +65,53 @@ const rowOf = (fields: PromoToolFields, now: Date) => ({
 	updated_at: now.toISOString(),
 });
 
+async function setGames(tx: ContentTx, promo_tool_uid: string, games: string[] = []): Promise<void> {
+	await tx.deleteFrom('promo_tool_games').where('promo_tool_uid', '=', promo_tool_uid).execute();
+	if (!games.length) return;
+	await tx
+		.insertInto('promo_tool_games')
+		.values(games.map((game_uid, position) => ({ promo_tool_uid, game_uid, position })))
+		.execute();
+}
+
 export async function addPromoTool(
 	tx: ContentTx,
-	{ uid, position, is_published = 1, ...fields }: NewPromoTool,
+	{ uid, position, is_published = 1, games, ...fields }: NewPromoTool,
 	now: Date,
 ): Promise<void> {
 	await tx
 		.insertInto('promo_tools')
 		.values({ ...rowOf(fields, now), uid, position, is_published, created_at: now.toISOString() })
 		.execute();
+	await setGames(tx, uid, games);
 }
 
-export async function changePromoTool(tx: ContentTx, uid: string, fields: PromoToolFields, now: Date): Promise<void> {
+export async function changePromoTool(
+	tx: ContentTx,
+	uid: string,
+	{ games, ...fields }: PromoToolFields,
+	now: Date,
+): Promise<void> {
 	await tx.updateTable('promo_tools').set(rowOf(fields, now)).where('uid', '=', uid).execute();
+	await setGames(tx, uid, games);
 }
 
-/** Returns the promo tools with these uids, published or not. */
-export async function readPromoTools(db: Db, uids: readonly string[]): Promise<PromoToolDetailsRow[]> {
-	return db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute();
+/** Returns the promo tools with these uids, published or not, with the uids of their games. */
+export async function readPromoTools(
+	db: Db,
+	uids: readonly string[],
+): Promise<(PromoToolDetailsRow & { games: string[] })[]> {
+	const [rows, games] = await Promise.all([
+		db.selectFrom('promo_tools').selectAll().where('uid', 'in', uids).execute(),
+		db
+			.selectFrom('promo_tool_games')
+			.select(['promo_tool_uid', 'game_uid'])
+			.where('promo_tool_uid', 'in', uids)
+			.orderBy('position')
+			.execute(),
+	]);
+	const gamesOf = Map.groupBy(games, ({ promo_tool_uid }) => promo_tool_uid);
+	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }
 
 /** Makes a hidden tool visible. */

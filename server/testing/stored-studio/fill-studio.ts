@@ -191,6 +191,7 @@ export async function fillStudio(
 		description: both('Everything for a launch.'),
 		logo: picture,
 		page_html: both('<p>Take it.</p>'),
+		games: [],
 		is_visible: true,
 		files: [{ name: pack.name, title: both('Kit'), content_type: pack.content_type, size: pack.size }],
 	});
