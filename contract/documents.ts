@@ -9,17 +9,32 @@ export const DOCUMENTS_LIMIT = 200;
 export const documentType = z.strictObject({ key: z.string(), title: z.string() }).openapi('DocumentType');
 export type DocumentType = z.infer<typeof documentType>;
 
+/** Maximum number of games that a document in a list names. */
+export const NAMED_GAMES_LIMIT = 3;
+
+const documentFields = {
+	uid: z.string(),
+	title: z.string(),
+	description: z.string(),
+	type: documentType,
+	file: z.string().openapi({ description: 'Path of the download' }),
+	download_name: z.string().openapi({ description: 'File name of the download' }),
+	content_type: z.string(),
+	size: z.int().openapi({ description: 'Bytes' }),
+	c_at: instant,
+};
+
+/** A document of a known game. */
+export const gameDocument = z.strictObject(documentFields).openapi('GameDocument');
+export type GameDocument = z.infer<typeof gameDocument>;
+
 export const document = z
 	.strictObject({
-		uid: z.string(),
-		title: z.string(),
-		description: z.string(),
-		type: documentType,
-		file: z.string().openapi({ description: 'Path of the download' }),
-		download_name: z.string().openapi({ description: 'File name of the download' }),
-		content_type: z.string(),
-		size: z.int().openapi({ description: 'Bytes' }),
-		c_at: instant,
+		...documentFields,
+		games: z
+			.array(z.strictObject({ name: z.string().openapi({ description: 'The slug' }), title: z.string() }))
+			.openapi({ description: `The first ${NAMED_GAMES_LIMIT} games of the document, by title` }),
+		game_count: z.int().openapi({ description: 'Number of all its games' }),
 	})
 	.openapi('Document');
 export type Document = z.infer<typeof document>;

@@ -41,8 +41,7 @@ export const demoAudiences = ['public', 'partners', 'none'] as const;
 
 const feature = z.strictObject({ key: z.string(), title: z.string() });
 
-/** Fields of a game in lists. */
-const gameFields = {
+const commonFields = {
 	name: z.string().openapi({ description: 'The slug' }),
 	title: z.string(),
 	provider_name: providerKey,
@@ -58,7 +57,25 @@ const gameFields = {
 	has_mobile: z.boolean(),
 	volatility: z.enum(volatilities),
 	features: z.array(feature),
+};
+
+/** Fields of a game in lists. */
+const gameFields = {
+	...commonFields,
 	banner: z.string().nullable().openapi({ description: 'The wide picture for lists' }),
+};
+
+/** Facts of a game on its own pages. */
+export const gameFacts = {
+	...commonFields,
+	layout: z.string(),
+	rtp: z.number().openapi({ description: 'Return to player, percent' }),
+	hit_frequency: z.number().openapi({ description: 'Rounds that pay, percent' }),
+	max_win: z.int().openapi({ description: 'Multiple of the bet' }),
+	min_bet: z.int().openapi({ description: 'Euro cents' }),
+	max_bet: z.int().openapi({ description: 'Euro cents' }),
+	languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+	provider: orNull(provider),
 };
 
 export const game = z
@@ -69,17 +86,10 @@ export type Game = z.infer<typeof game>;
 export const gameDetails = z
 	.strictObject({
 		...gameFields,
+		...gameFacts,
 		description: safeHtml,
 		specification: safeHtml,
 		promo_video: safeHtml,
-		layout: z.string(),
-		rtp: z.number().openapi({ description: 'Return to player, percent' }),
-		hit_frequency: z.number().openapi({ description: 'Rounds that pay, percent' }),
-		max_win: z.int().openapi({ description: 'Multiple of the bet' }),
-		min_bet: z.int().openapi({ description: 'Euro cents' }),
-		max_bet: z.int().openapi({ description: 'Euro cents' }),
-		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-		provider: orNull(provider),
 		endpoint: z.string().nullable().openapi({
 			description: 'Address of the playable demo; null when the caller may not play it or there is none',
 		}),

@@ -88,6 +88,7 @@ export const pages = {
 		module: 'client-games/client-games-page',
 		query: figuresQuery,
 	},
+	'ca-game-page': { path: '/client_area/game/:slug', audience: 'client', module: 'client-game/client-game-page' },
 	'ca-promo-tools-page': {
 		path: '/client_area/promo_tools/',
 		audience: 'client',

@@ -70,7 +70,7 @@ export const scopeFields = {
 		.openapi({ description: 'For staff: the companies to choose from; empty for other users' }),
 };
 
-const monthFigures = z.strictObject({ month, ...figureFields });
+export const monthFigures = z.strictObject({ month, ...figureFields });
 const gameFigures = z.strictObject({
 	name: z.string().openapi({ description: 'The slug' }),
 	title: z.string(),

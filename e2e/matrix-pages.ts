@@ -35,10 +35,16 @@ async function firstItem<T>(read: ReadApi, path: string, isWanted: (item: T) => 
 	return found;
 }
 
-const firstGame = async (read: ReadApi, isWanted: (game: ListedGame) => boolean): Promise<string> => {
+const firstGameName = async (read: ReadApi, isWanted: (game: ListedGame) => boolean): Promise<string> => {
 	const { name } = await firstItem<ListedGame>(read, '/api/games', (game) => game.has_public_page && isWanted(game));
-	return `/game/${name}/`;
+	return name;
 };
+
+const firstGame = async (...wanted: Parameters<typeof firstGameName>): Promise<string> =>
+	`/game/${await firstGameName(...wanted)}/`;
+
+const firstClientGame = async (...wanted: Parameters<typeof firstGameName>): Promise<string> =>
+	`/client_area/game/${await firstGameName(...wanted)}`;
 
 /** Colleagues in every state. */
 const colleagueList: ColleagueList = {
@@ -109,6 +115,10 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 	},
 	'ca-games-page': { default: { path: '/client_area/games/' } },
+	'ca-game-page': {
+		released: { path: (read) => firstClientGame(read, (game) => game.is_released) },
+		upcoming: { path: (read) => firstClientGame(read, (game) => !game.is_released) },
+	},
 	'ca-promo-tools-page': { default: { path: '/client_area/promo_tools/' } },
 	'ca-promo-tool-page': {
 		first: {

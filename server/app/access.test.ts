@@ -512,6 +512,16 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/certificates': [{ address: '/api/client-area/certificates', is: users }],
 	'GET /api/client-area/certificates.csv': [{ address: '/api/client-area/certificates.csv?market=malta', is: users }],
 	'GET /api/verify/{hash}': [{ address: `/api/verify/${'0'.repeat(64)}`, is: missingForAll }],
+	'GET /api/client-area/games/{slug}': [
+		{ address: '/api/client-area/games/thunder-yak', is: users },
+		// The game is not released.
+		{ address: '/api/client-area/games/glacier-gold', is: users },
+		{ address: '/api/client-area/games/no-such', is: missingForUsers },
+	],
+	'GET /api/client-area/games/{slug}/files.zip': [
+		{ address: '/api/client-area/games/glacier-gold/files.zip', is: users },
+		{ address: '/api/client-area/games/no-such/files.zip', is: missingForUsers },
+	],
 	'GET /api/documents/types': [{ address: '/api/documents/types', is: users }],
 	'GET /api/documents/': [{ address: '/api/documents/?access=on', is: users }],
 	'GET /api/documents/files/{name}': [

@@ -23,7 +23,12 @@ afterAll(() => server.stop());
 
 /** Calls that show the items of a content type to visitors. */
 const shownAt: Record<string, string[]> = {
-	games: ['/api/games', '/api/games/tide-of-the-narwhal', '/api/client-area/games'],
+	games: [
+		'/api/games',
+		'/api/games/tide-of-the-narwhal',
+		'/api/client-area/games',
+		'/api/client-area/games/tide-of-the-narwhal',
+	],
 	features: ['/api/games/tide-of-the-narwhal'],
 	providers: ['/api/providers'],
 	news: ['/api/news/all', '/api/client-area/news/all'],

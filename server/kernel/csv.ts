@@ -1,4 +1,5 @@
 /** Formats and streams CSV files for spreadsheets. csv-rows.ts reads CSV. */
+import { pieceStream } from './piece-stream.ts';
 
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,28 +28,13 @@ export const textOfCell = (cell: string): string => cell.replace(/^'(?='*[\t\r\n
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
 
-/** Streams a file in pieces. Each piece is generated when the stream is read. */
-export function csvStream(
+/** Streams a file in pieces, as `pieceStream` does. */
+export const csvStream = (
 	pieces: AsyncGenerator<string, void, void>,
 	onFailure: (error: unknown) => void,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array> => pieceStream(encoded(pieces), onFailure);
+
+async function* encoded(pieces: AsyncGenerator<string, void, void>): AsyncGenerator<Uint8Array, void, void> {
 	const encoder = new TextEncoder();
-	return new ReadableStream(
-		{
-			async pull(controller) {
-				try {
-					const { done, value } = await pieces.next();
-					if (done) controller.close();
-					else controller.enqueue(encoder.encode(value));
-				} catch (error) {
-					onFailure(error);
-					controller.error(error);
-				}
-			},
-			async cancel() {
-				await pieces.return();
-			},
-		},
-		{ highWaterMark: 0 },
-	);
+	for await (const piece of pieces) yield encoder.encode(piece);
 }

@@ -1,4 +1,5 @@
 /** API calls of the client area. Public pages do not load this module. */
+import type { ClientGame } from '../../contract/client-games.ts';
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
 import type { CertificateMatrix } from '../../contract/game-certificates.ts';
 import type { ColleagueList } from '../../contract/colleagues.ts';
@@ -15,6 +16,7 @@ export type {
 	Campaign,
 	CampaignDetails,
 	CertificateMatrix,
+	ClientGame,
 	Document,
 	DocumentList,
 	DocumentType,
@@ -47,6 +49,10 @@ type CertificateFilters = Record<'q' | 'market' | 'state' | 'provider', string>;
 export const certificatesCsvUrl = (filters: CertificateFilters, lang: Language): string =>
 	`${BASE_PATH}/certificates.csv${queryOf({ ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), lang })}`;
 
+/** Returns the URL of the archive with all files of a game. */
+export const gameFilesUrl = (slug: string, lang: Language): string =>
+	`${BASE_PATH}/games/${encode(slug)}/files.zip${queryOf({ lang })}`;
+
 export type ClientApi = ReturnType<typeof clientApi>;
 
 export const clientApi = ({ get, getWhole }: Api) => ({
@@ -58,6 +64,7 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
 	campaigns: () => get<Campaign[]>(`${BASE_PATH}/campaigns`),
 	games: (query: FiguresQuery) => get<GamesTable>(`${BASE_PATH}/games${queryOf(query)}`),
+	game: (slug: string) => get<ClientGame>(`${BASE_PATH}/games/${encode(slug)}`),
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** Returns a campaign. `extra` has its links. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),

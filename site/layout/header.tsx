@@ -35,7 +35,7 @@ const menu: MenuEntry[] = [
 const clientMenu: MenuEntry[] = [
 	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', detailPage: 'ca-news-detail-page' },
 	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', detailPage: 'ca-campaign-page' },
-	{ id: 'ca-games-page', label: 'LABEL_GAMES' },
+	{ id: 'ca-games-page', label: 'LABEL_GAMES', detailPage: 'ca-game-page' },
 	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
 	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
 	{ id: 'ca-certificates-page', label: 'LABEL_CERTIFICATES' },

@@ -1,4 +1,5 @@
 import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
+import type { ClientGame } from '../../contract/client-games.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
@@ -103,6 +104,8 @@ export const clientDocument = (title: string, over: Partial<Document> = {}): Doc
 	content_type: 'application/pdf',
 	size: 123_456,
 	c_at: '2026-03-01T09:00:00.000Z',
+	games: [],
+	game_count: 0,
 	...over,
 });
 
@@ -242,6 +245,65 @@ export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): 
 	providers: providersOf(games),
 	documents: [],
 	games,
+	...over,
+});
+
+/** A released game with a file, a campaign, two months of figures and a change. */
+export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
+	name: 'anchor',
+	title: 'Anchor',
+	provider_name: 'bng',
+	is_own: true,
+	studio: '',
+	has_public_page: true,
+	url: '/game/anchor/',
+	summary: 'All about anchors',
+	release_date: '2026-01-10T00:00:00.000Z',
+	is_released: true,
+	is_playable_in_public_area: true,
+	has_desktop: true,
+	has_mobile: true,
+	volatility: 'medium',
+	features: [{ key: 'ways', title: 'Ways' }],
+	layout: '5×3, 20 lines',
+	rtp: 96.1,
+	hit_frequency: 25.5,
+	max_win: 5000,
+	min_bet: 20,
+	max_bet: 10_000,
+	languages: [{ code: 'en', name: 'English' }],
+	provider: { key: 'bng', title: 'A Studio', is_own: true, logo: null, media: {} },
+	currencies: ['EUR'],
+	other_returns: [94.2],
+	bet_levels: [20, 100, 10_000],
+	endpoint: '/demo/anchor/',
+	demo: 'public',
+	pictures: [
+		{
+			kind: 'logo',
+			file: PICTURE_URL,
+			download_name: 'anchor-logo-400x400.webp',
+			width: 400,
+			height: 400,
+			size: 20_000,
+			media: media(400, 400),
+		},
+	],
+	documents: [],
+	promo_tools: [],
+	files: { count: 1, size: 20_000 },
+	campaigns: [],
+	roadmap: [],
+	figures_allowed: true,
+	figures: {
+		period: DEFAULT_PERIOD,
+		company: { uid: 'casino', name: 'A Casino' },
+		by_month: [
+			{ month: '2026-02', ...figures(40_000_000) },
+			{ month: '2026-03', ...figures(50_000_000) },
+		],
+	},
+	changes: [{ at: '2026-02-03T09:00:00.000Z', fact: 'rtp', before: 95, after: 96.1 }],
 	...over,
 });
 

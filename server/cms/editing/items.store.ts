@@ -159,6 +159,22 @@ export async function listVersionContents(db: Db, resource: ContentTypeName, uid
 		.execute();
 }
 
+/** Returns the contents that the site showed last, oldest first, each with the time of its publication. */
+export async function listPublishedContents(db: Db, resource: ContentTypeName, uid: string, limit: number) {
+	const newest = await db
+		.selectFrom('versions')
+		.select(['content', 'published_at'])
+		.where('resource', '=', resource)
+		.where('uid', '=', uid)
+		.where('published_at', 'is not', null)
+		.$narrowType<{ published_at: string }>()
+		.orderBy('published_at', 'desc')
+		.orderBy('revision', 'desc')
+		.limit(limit)
+		.execute();
+	return newest.reverse();
+}
+
 /** Returns the version of an item that was published last; undefined without one. */
 export async function findPublishedVersion(db: Db, resource: ContentTypeName, uid: string) {
 	return db

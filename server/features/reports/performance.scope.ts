@@ -6,6 +6,7 @@ import { canViewOperatorFigures } from '../../auth/accounts/rights.ts';
 import { isStaff } from '../../auth/sessions/session.ts';
 import type { Db } from '../../database/schema.ts';
 import { ContentError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
+import { addMonths, monthNumber } from './months.ts';
 import { availablePeriod, type OperatorFiguresQuery } from './performance.store.ts';
 
 export interface RequestedScope {
@@ -71,14 +72,6 @@ export async function requestedOperatorFigures(
 	const query = period && { ...period, company: company?.uid };
 	return { scope: { period, known, company, companies }, query: query ?? undefined };
 }
-
-/** Returns the number of months since January of the year 0. */
-const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-const monthAt = (number: number) =>
-	`${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
-
-/** Adds a number of months, possibly negative, to a month. The result is never before the year 0. */
-const addMonths = (month: string, months: number) => monthAt(Math.max(0, monthNumber(month) + months));
 
 const earliest = (...months: string[]) => months.sort()[0]!;
 const latest = (...months: string[]) => months.sort().at(-1)!;

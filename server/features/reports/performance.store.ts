@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db, OperatorFigures, PerformanceTable, Schema } from '../../database/schema.ts';
+import { monthsOf } from './months.ts';
 import { MAX_OPERATOR_FIGURE } from './max-operator-figure.ts';
 
 export type { OperatorFigures };
@@ -131,10 +132,13 @@ export async function sumOperatorFigures(
 		.selectFrom(table as 'performance')
 		.select(`${key} as key`)
 		.select(sums)
-		.where('month', '>=', from)
-		.where('month', '<=', to)
 		.groupBy(key)
 		.orderBy(key);
+	// Each month of one company and game is a row of the primary key. A range would read all games of the company.
+	query =
+		company !== undefined && game !== undefined
+			? query.where('month', 'in', monthsOf({ from, to }))
+			: query.where('month', '>=', from).where('month', '<=', to);
 	if (company !== undefined) query = query.where('company_uid', '=', company);
 	if (game !== undefined) query = query.where('game_uid', '=', game);
 	return query.execute();

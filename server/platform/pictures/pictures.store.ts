@@ -115,6 +115,18 @@ export async function webpFileOf(db: Db, uid: string): Promise<string | undefine
 	return files[0]?.file;
 }
 
+/** Returns the rendition of each picture at its `url`, by uid. Pictures without renditions are left out. */
+export async function widestRenditions(db: Db, uids: readonly string[]): Promise<Map<string, Rendition>> {
+	if (uids.length === 0) return new Map();
+	const rows = await db.selectFrom('media').select(['uid', 'renditions']).where('uid', 'in', uids).execute();
+	return new Map(
+		rows.flatMap(({ uid, renditions }) => {
+			const widest = closest(JSON.parse(renditions) as Rendition[], Infinity);
+			return widest ? [[uid, widest] as const] : [];
+		}),
+	);
+}
+
 /** A picture in responses. `url` is for clients that choose no rendition. */
 export interface Picture {
 	media: Media;
@@ -248,8 +260,14 @@ export const thumbnail = ({ media }: Picture, width: number): string =>
 /** Transparent picture for a picture without renditions, whose average colour shows through. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-function closestUrl(renditions: Media['renditions'], width: number): string | undefined {
+const closestUrl = (renditions: Media['renditions'], width: number): string | undefined =>
+	closest(renditions, width)?.url;
+
+function closest<T extends Pick<Rendition, 'format' | 'width'>>(
+	renditions: readonly T[],
+	width: number,
+): T | undefined {
 	const webp = renditions.filter((rendition) => rendition.format === 'webp');
 	const bySize = (webp.length ? webp : renditions).toSorted((a, b) => a.width - b.width);
-	return (bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1))?.url;
+	return bySize.find((rendition) => rendition.width >= width) ?? bySize.at(-1);
 }

@@ -24,6 +24,19 @@ export async function listCampaigns(db: Db, language: Language): Promise<Campaig
 		.execute();
 }
 
+/** Returns the campaigns of a game, the latest start first. */
+export async function campaignsOfGame(db: Db, gameUid: string, language: Language): Promise<CampaignRow[]> {
+	return db
+		.selectFrom('campaigns')
+		.select(listColumns)
+		.where('is_published', '=', 1)
+		.where(isShownIn(language))
+		.where('uid', 'in', (eb) => eb.selectFrom('campaign_games').select('campaign_uid').where('game_uid', '=', gameUid))
+		.orderBy('start_date', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
+}
+
 export async function findCampaign(db: Db, slug: string, language: Language): Promise<CampaignDetailsRow | undefined> {
 	return db
 		.selectFrom('campaigns')

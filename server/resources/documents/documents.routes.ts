@@ -1,12 +1,11 @@
-import type { Language } from '../../../contract/envelope.ts';
 import * as contract from '../../../contract/documents.ts';
 import { localized } from '../../database/localized.ts';
-import { documentFileUrl, downloadName } from '../files/download.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { badParameter } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
-import { listDocumentTypes, searchDocuments, type DocumentRow, type DocumentTypeRow } from './documents.store.ts';
+import { listDocumentTypes, namedGamesOf, searchDocuments, type DocumentTypeRow } from './documents.store.ts';
+import { viewDocument } from './documents.view.ts';
 import { message } from '../../kernel/messages.ts';
 
 interface Deps {
@@ -24,7 +23,12 @@ export const documentsRoutes = ({ database: { read } }: Deps): Routes =>
 			const { lang, text, ...flags } = c.req.valid('query');
 			const types = chosenTypes(await listDocumentTypes(read), flags);
 			const { rows, count } = await searchDocuments(read, { language: lang, text, types });
-			const data = rows.map((row) => viewDocument(row, lang));
+			const games = await namedGamesOf(
+				read,
+				rows.map(({ uid }) => uid),
+				lang,
+			);
+			const data = rows.map((row) => viewDocument(row, games.get(row.uid) ?? [], lang));
 			return c.json({ status: 'ok' as const, data, extra: { count } }, 200);
 		});
 
@@ -35,15 +39,3 @@ function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): 
 		if ([flags[key]].flat().some((flag) => flag !== 'on')) throw badParameter(key, message('documents.onlyOn'));
 	return keys;
 }
-
-const viewDocument = (row: DocumentRow, language: Language): contract.Document => ({
-	uid: row.uid,
-	title: localized(row.title, language),
-	description: localized(row.description, language),
-	type: { key: row.type_key, title: localized(row.type_title, language) },
-	file: documentFileUrl(row.file_name, language),
-	download_name: downloadName({ name: row.file_name, title: row.file_title }, language),
-	content_type: row.content_type,
-	size: row.size,
-	c_at: row.c_at,
-});

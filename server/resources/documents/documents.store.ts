@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
-import { DOCUMENTS_LIMIT } from '../../../contract/documents.ts';
+import { DOCUMENTS_LIMIT, NAMED_GAMES_LIMIT } from '../../../contract/documents.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
@@ -81,6 +81,44 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 
 export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
+export interface NamedGameRow {
+	document_uid: string;
+	name: string;
+	title: string;
+	/** Number of all games of the document. */
+	count: number;
+}
+
+/** Returns the first published games of each document by title, up to NAMED_GAMES_LIMIT, by the document's uid. */
+export async function namedGamesOf(
+	db: Db,
+	documentUids: readonly string[],
+	language: Language,
+): Promise<Map<string, NamedGameRow[]>> {
+	if (!documentUids.length) return new Map();
+	const games = db
+		.selectFrom('document_games')
+		.innerJoin('games', 'games.uid', 'document_games.game_uid')
+		.where('document_games.document_uid', 'in', documentUids)
+		.where('games.is_published', '=', 1)
+		.where(isShownIn(language, 'games'))
+		.select([
+			'document_games.document_uid',
+			'games.name',
+			'games.title',
+			sql<number>`row_number() over (partition by document_uid order by games.sort_en, games.uid)`.as('place'),
+			sql<number>`count(*) over (partition by document_uid)`.as('count'),
+		]);
+	const rows = await db
+		.selectFrom(games.as('placed'))
+		.select(['document_uid', 'name', 'title', 'count'])
+		.where('place', '<=', NAMED_GAMES_LIMIT)
+		.orderBy('document_uid')
+		.orderBy('place')
+		.execute();
+	return Map.groupBy(rows, ({ document_uid }) => document_uid);
+}
+
 /** Returns the documents of a game, published or not, newest first. */
 export async function documentsOfGame(db: Db, gameUid: string) {
 	return db
@@ -105,6 +143,19 @@ export async function documentsOfGames(db: Db, language: Language) {
 		db.selectFrom('document_games').select(['document_uid', 'game_uid']).execute(),
 	]);
 	return { rows, links };
+}
+
+/** Returns the published documents of a game, sorted by type and date. */
+export async function publishedDocumentsOfGame(db: Db, gameUid: string, language: Language): Promise<DocumentRow[]> {
+	return matchingDocuments(db, { language, types: [] })
+		.select(documentColumns)
+		.where('documents.uid', 'in', (eb) =>
+			eb.selectFrom('document_games').select('document_uid').where('game_uid', '=', gameUid),
+		)
+		.orderBy('document_types.position')
+		.orderBy('documents.c_at', 'desc')
+		.orderBy('documents.uid', 'desc')
+		.execute();
 }
 
 export type DocumentTypeFields = { key: string; title: Localized };

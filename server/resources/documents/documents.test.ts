@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCUMENTS_LIMIT, type Document } from '../../../contract/documents.ts';
-import { testDocument, testDocumentType } from '../../testing/factories.ts';
+import { testDocument, testDocumentType, testGame } from '../../testing/factories.ts';
 import { titleOf } from '../../testing/demo-studio.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -67,6 +67,8 @@ test('a document contains its type, its file, its size and its download name', a
 			content_type: 'application/pdf',
 			size: 12,
 			c_at: '2026-01-02T00:00:00.000Z',
+			games: [],
+			game_count: 0,
 		},
 	]);
 	expect(body.extra).toEqual({ count: 1 });
@@ -76,6 +78,25 @@ test('a document contains its type, its file, its size and its download name', a
 		type: { title: '说明书' },
 		file: '/api/documents/files/quagga-sheet.pdf?lang=zh',
 		download_name: '斑驴说明书.pdf',
+	});
+});
+
+test('a document names its first published games by title, and counts all', async () => {
+	const games = [];
+	for (const title of ['Delta', 'Beta', 'Alpha', 'Gamma'])
+		games.push(await testGame(server, { name: `zebra-${title.toLowerCase()}`, title: { en: title, zh: '' } }));
+	const hidden = await testGame(server, { title: { en: 'Aaa', zh: '' }, is_published: 0 });
+	await testDocument(server, {
+		uid: 'zebra',
+		type_uid: 'sheets',
+		title: { en: 'Zebra' },
+		games: [...games, hidden].map(({ uid }) => uid),
+		file: { name: 'zebra.pdf' },
+	});
+	const [document] = (await search('text=zebra')).body.data;
+	expect(document).toMatchObject({
+		games: ['Alpha', 'Beta', 'Delta'].map((title) => ({ name: `zebra-${title.toLowerCase()}`, title })),
+		game_count: 4,
 	});
 });
 

@@ -16,6 +16,10 @@ export const linkInLanguage = (link: string, language: Language): string =>
 export const documentFileUrl = (name: string, language: Language): string =>
 	linkInLanguage(`/api/documents/files/${name}`, language);
 
+/** Returns the URL of a promo tool's file. */
+export const packFileUrl = (name: string, language: Language): string =>
+	linkInLanguage(`/api/client-area/files/${name}`, language);
+
 /**
  * Characters that a file name must not contain: separators and wildcards of file systems, control characters, and
  * direction marks, which can disguise the extension.

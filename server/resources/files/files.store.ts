@@ -59,6 +59,19 @@ export async function filesByOwner(
 	return files;
 }
 
+/** Returns the files of promo tools in their order. Users who may see the promo tool may download them. */
+export async function packFilesOf(db: Db, toolUids: readonly string[]) {
+	if (!toolUids.length) return [];
+	return db
+		.selectFrom('files')
+		.select(['name', 'title', 'content_type', 'size', 'created_at', 'promo_tool_uid'])
+		.where('promo_tool_uid', 'in', toolUids)
+		.orderBy('position')
+		.orderBy('created_at')
+		.orderBy('name')
+		.execute();
+}
+
 async function filesOf(db: Db, owner: FileOwner): Promise<FileReference[]> {
 	const [column, uid] = columnOf(owner);
 	return (await filesByOwner(db, column, [uid])).get(uid)!;

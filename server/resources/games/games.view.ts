@@ -7,10 +7,10 @@ import { definedNames, isDefined } from './playable.ts';
 import type { Db } from '../../database/schema.ts';
 import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
-import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
+import type { PictureCache, Pictures } from '../../platform/pictures/pictures.store.ts';
 import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { viewSeo } from '../../cms/seo.ts';
-import { findProvider } from './providers.store.ts';
+import { findProvider, type ProviderRow } from './providers.store.ts';
 import { viewProvider } from './providers.view.ts';
 import { isAllowedEndpoint, readAllowedGameHosts, type AllowedHosts } from './game-endpoints.ts';
 import {
@@ -128,24 +128,14 @@ export async function viewGameDetails(
 		),
 		viewGames(viewDeps, others, language, now),
 	]);
-	const owned = new Set(provider?.is_own === 1 ? [provider.key] : []);
-	const fields = viewFields(row, features, owned, language, now);
 	const { urls, media } = pictures.fields(row, detailPictures);
 	const demo = demoOf(row, now, definitionNames.get(row.uid), allowed);
 	const mayPlay = demo === 'public' || isPartner;
 	return {
-		...fields,
+		...viewFacts(row, { features, languages, provider, pictures }, language, now),
 		description: localizedHtml(row.description, language),
 		specification: localizedHtml(row.specification, language),
 		promo_video: localizedHtml(row.promo_video, language),
-		layout: localized(row.layout, language),
-		rtp: row.rtp,
-		hit_frequency: row.hit_frequency,
-		max_win: row.max_win,
-		min_bet: row.min_bet,
-		max_bet: row.max_bet,
-		provider: provider ? viewProvider(provider, pictures, language) : null,
-		languages,
 		endpoint: mayPlay ? endpointOf(row, now, definitionNames.get(row.uid), allowed) : null,
 		demo,
 		demo_languages: demoLanguagesOf(row, languages),
@@ -160,6 +150,32 @@ export async function viewGameDetails(
 		media,
 	};
 }
+
+interface FactRows {
+	features: FeatureRow[];
+	languages: GameDetails['languages'];
+	provider: ProviderRow | undefined;
+	/** Has the logo of the provider. */
+	pictures: Pictures;
+}
+
+/** Returns the facts of a game that its public page and its page in the client area show. */
+export const viewFacts = (
+	row: GameDetailsRow,
+	{ features, languages, provider, pictures }: FactRows,
+	language: Language,
+	now: Date,
+) => ({
+	...viewFields(row, features, new Set(provider?.is_own === 1 ? [provider.key] : []), language, now),
+	layout: localized(row.layout, language),
+	rtp: row.rtp,
+	hit_frequency: row.hit_frequency,
+	max_win: row.max_win,
+	min_bet: row.min_bet,
+	max_bet: row.max_bet,
+	provider: provider ? viewProvider(provider, pictures, language) : null,
+	languages,
+});
 
 /** Returns the values of filters: volatilities from low to high, and features sorted by title. */
 export const viewFilters = (

@@ -19,6 +19,23 @@ export async function listRoadmap(db: Db, language: Language): Promise<RoadmapIt
 		.execute();
 }
 
+/** Returns the items whose link is one of these addresses, the earliest start first. */
+export async function roadmapItemsWithLink(
+	db: Db,
+	links: readonly string[],
+	language: Language,
+): Promise<Pick<RoadmapItemRow, 'uid' | 'title' | 'start_date' | 'end_date'>[]> {
+	return db
+		.selectFrom('roadmap_items')
+		.select(['uid', 'title', 'start_date', 'end_date'])
+		.where('is_published', '=', 1)
+		.where(isShownIn(language))
+		.where('link', 'in', links)
+		.orderBy('start_date')
+		.orderBy('uid')
+		.execute();
+}
+
 type LocalizedColumn = 'title' | 'description';
 export type RoadmapItemFields = Omit<
 	RoadmapItemsTable,

@@ -31,7 +31,7 @@ test('campaign: a live campaign shows its dates, prizes, disciplines, games and 
 	await expect.element(page.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', TERMS_LINK);
 	const games = page.getByRole('region', { name: 'Games', exact: true });
 	await expectTexts(games.getByRole('listitem'), ['Anchor']);
-	await expect.element(games.getByRole('link')).toHaveAttribute('href', '/games/anchor/');
+	await expect.element(games.getByRole('link')).toHaveAttribute('href', '/client_area/game/anchor');
 	await expect.element(page.getByRole('region', { name: 'Prize distribution' }).getByRole('table')).toBeVisible();
 });
 

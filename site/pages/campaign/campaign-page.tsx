@@ -1,17 +1,15 @@
 /** One campaign: description, dates, prizes and games. */
-import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
+import { JumpLink } from '../../client-area/jump-link.tsx';
 import { writeInstant } from '../../messages/dates.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { isPlainClick } from '../../../ui/plain-click.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './campaign-page.module.css';
@@ -64,8 +62,8 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 		>
 			{(games.length > 0 || prize_distribution) && (
 				<nav className={styles.jumps} aria-label={t('LABEL_ON_THIS_PAGE')}>
-					{games.length > 0 && <Jump to={GAMES}>{t('TITLE_CAMPAIGN_GAMES')}</Jump>}
-					{prize_distribution && <Jump to={PRIZES}>{t('TITLE_PRIZE_DISTRIBUTION')}</Jump>}
+					{games.length > 0 && <JumpLink to={GAMES}>{t('TITLE_CAMPAIGN_GAMES')}</JumpLink>}
+					{prize_distribution && <JumpLink to={PRIZES}>{t('TITLE_PRIZE_DISTRIBUTION')}</JumpLink>}
 				</nav>
 			)}
 			<div className={styles.about}>
@@ -81,29 +79,18 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 						{t('TITLE_CAMPAIGN_GAMES')}
 					</h2>
 					<ul className={styles.games}>
-						{games.map((game) => {
-							const body = (
-								<>
+						{games.map((game) => (
+							<li key={game.name}>
+								<a className={styles.game} href={urls.url('ca-game-page', language, { slug: game.name })}>
 									<span className={styles.gameLogo}>
 										{game.logo && game.media.logo && (
 											<Picture media={game.media.logo} src={game.logo} sizes="160px" alt="" bare />
 										)}
 									</span>
 									<span>{game.title}</span>
-								</>
-							);
-							return (
-								<li key={game.name}>
-									{game.url ? (
-										<a className={styles.game} href={urls.inLanguage(game.url, language)}>
-											{body}
-										</a>
-									) : (
-										<div className={styles.game}>{body}</div>
-									)}
-								</li>
-							);
-						})}
+								</a>
+							</li>
+						))}
 					</ul>
 				</section>
 			)}
@@ -116,23 +103,6 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 				</section>
 			)}
 		</ClientPage>
-	);
-}
-
-/** Jumps with the router: it would read a jump by the browser as Back and undo it. */
-function Jump({ to, children }: { to: string; children: ReactNode }) {
-	const navigate = useNavigate();
-	const { search } = useLocation();
-	const jump = (event: MouseEvent): void => {
-		if (!isPlainClick(event)) return;
-		event.preventDefault();
-		void navigate(`${search}#${to}`);
-		document.getElementById(to)?.focus({ preventScroll: true });
-	};
-	return (
-		<a href={`#${to}`} onClick={jump}>
-			{children}
-		</a>
 	);
 }
 

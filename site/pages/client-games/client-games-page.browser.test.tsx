@@ -110,8 +110,7 @@ test('games table: each game has its facts, its rank, its documents and its demo
 	await expect.element(table().getByRole('link', { name: /^Play the demo/ })).toHaveLength(1);
 	await expect
 		.element(table().getByRole('link', { name: 'Anchor', exact: true }))
-		.toHaveAttribute('href', '/games/anchor/');
-	await expect.element(table().getByRole('link', { name: 'Coral' })).not.toBeInTheDocument();
+		.toHaveAttribute('href', '/client_area/game/anchor');
 	await expect.element(page.getByText(/together bring in no more than 2.5% of the bets/)).toBeVisible();
 });
 

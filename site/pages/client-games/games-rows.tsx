@@ -170,13 +170,9 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 						<Icon name="next" size={16} />
 					</button>
 					<div className={styles.name}>
-						{game.url ? (
-							<a className={styles.link} href={urls.inLanguage(game.url, language)}>
-								{title}
-							</a>
-						) : (
-							<span>{title}</span>
-						)}
+						<a className={styles.link} href={urls.url('ca-game-page', language, { slug: game.name })}>
+							{title}
+						</a>
 						{game.studio && <span className={styles.studio}>{game.studio}</span>}
 						{!game.is_released && <span className={styles.upcoming}>{t('LABEL_UPCOMING')}</span>}
 						{game.is_low_performing && <span className={styles.low}>{t('LABEL_LOW_PERFORMING')}</span>}

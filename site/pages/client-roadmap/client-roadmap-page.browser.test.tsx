@@ -67,6 +67,13 @@ test('roadmap: the arrow buttons lead to both ends and disappear there', async (
 	await expect.element(page.getByRole('link', { name: 'Find out more' })).not.toBeInTheDocument();
 });
 
+test('roadmap: an item that links to a game leads to its page in the client area', async () => {
+	await open({ 'client-area/roadmap': [roadmapItem('Anchor', '2020-01-01', { link: '/game/anchor/' })] });
+	await expect
+		.element(page.getByRole('link', { name: 'Find out more' }))
+		.toHaveAttribute('href', '/client_area/game/anchor');
+});
+
 test('roadmap: arrow keys, Home and End move along its items', async () => {
 	await open();
 	await expect.element(panelTitle()).toHaveTextContent('Lighthouse');

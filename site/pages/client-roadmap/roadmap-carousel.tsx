@@ -13,6 +13,16 @@ import { currentItemIndex } from './current-item.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
+import { pagePath } from '../../../contract/urls.ts';
+import type { Language, SiteUrls } from '../../urls.ts';
+
+const GAME_PATH = pagePath('game-details', '');
+
+/** Returns the target of a link. A game's public page is replaced by its page in the client area. */
+function linkOf(link: string, language: Language, urls: SiteUrls): string {
+	const slug = link.startsWith(GAME_PATH) ? link.slice(GAME_PATH.length).replace(/\/$/, '') : '';
+	return /^[a-z0-9-]+$/.test(slug) ? urls.url('ca-game-page', language, { slug }) : urls.inLanguage(link, language);
+}
 
 interface RoadmapCarouselProps {
 	/** At least one item, sorted by start. */
@@ -142,7 +152,7 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 					<RichText html={item.description} />
 					{item.link && (
 						<p className={styles.moreLink}>
-							<ActionLink href={urls.inLanguage(item.link, language)} icon="arrow">
+							<ActionLink href={linkOf(item.link, language, urls)} icon="arrow">
 								{t('ACTION_ROADMAP_ITEM')}
 							</ActionLink>
 						</p>

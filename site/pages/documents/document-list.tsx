@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import type { Document } from '../../client-area/client-api.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dayOf } from '../../messages/dates.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
@@ -22,8 +24,8 @@ export function DocumentList({ documents, isLoading }: { documents: Document[]; 
 }
 
 function Row({ document }: { document: Document }) {
-	const { date, language } = useTranslations();
-	const { title, description, type, file, download_name, size, c_at } = document;
+	const { date, language, t, urls } = useTranslations();
+	const { title, description, type, file, download_name, size, c_at, games, game_count } = document;
 	const textLang = useTextLang();
 	const kind = fileKind(document);
 	return (
@@ -42,6 +44,21 @@ function Row({ document }: { document: Document }) {
 				<span className={styles.description} lang={textLang(description)}>
 					{description}
 				</span>
+				{games.length > 0 && (
+					<span className={styles.games}>
+						{games.map((game, index) => (
+							<Fragment key={game.name}>
+								{index > 0 && ' · '}
+								<a href={urls.url('ca-game-page', language, { slug: game.name })} lang={textLang(game.title)}>
+									{game.title}
+								</a>
+							</Fragment>
+						))}
+						{game_count > games.length && (
+							<> {t('TEXT_MORE_GAMES', { figure: formatNumber(game_count - games.length, language) })}</>
+						)}
+					</span>
+				)}
 			</span>
 			<span className={styles.type} lang={textLang(type.title)}>
 				{type.title}

@@ -76,6 +76,15 @@ test('documents: each shows its title, description, type, kind, date and size, a
 	await expect.element(links().first()).toHaveAttribute('download', 'Wallet API.pdf');
 });
 
+test('documents: a row names its games, which lead to their pages', async () => {
+	const games = ['anchor', 'beacon'].map((name) => ({ name, title: name }));
+	const document = clientDocument('All returns', { games, game_count: 5 });
+	await open('', { documents: () => documentList([document], new URLSearchParams()) });
+	const row = page.getByRole('main').getByRole('listitem').first();
+	await expect.element(row).toMatchTextContent('anchor · beacon and 3 more');
+	await expect.element(row.getByRole('link', { name: 'beacon' })).toHaveAttribute('href', '/client_area/game/beacon');
+});
+
 test.each([
 	['both', '/api/files/en.pdf', 'https://docs.test/zh'],
 	['only English', '/api/files/en.pdf', ''],

@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { useUser } from '../../layout/user.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-sheet.module.css';
 
@@ -61,6 +62,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 /** Description of the game, and its printable game sheet. */
 export function GameSheet({ game }: { game: GameDetails }) {
 	const { t, language, date, urls } = useTranslations();
+	const user = useUser();
 	const hydrated = useHydrated();
 	// Without description and features, the game sheet is the whole section and has its title.
 	const hasText = game.description !== '' || game.features.length > 0;
@@ -98,6 +100,11 @@ export function GameSheet({ game }: { game: GameDetails }) {
 						{hasText && <h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>}
 						{hydrated && (
 							<div className={styles.print}>
+								{user && !user.must_set_up_two_factor && (
+									<ActionLink look="quiet" href={urls.url('ca-game-page', language, { slug: game.name })}>
+										{t('LABEL_CLIENT_AREA')}
+									</ActionLink>
+								)}
 								<ActionButton look="quiet" onClick={() => window.print()}>
 									{t('ACTION_PRINT_GAME_SHEET')}
 								</ActionButton>

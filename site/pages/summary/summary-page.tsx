@@ -1,17 +1,15 @@
 /** An operator's monthly figures: totals, charts and tables. Staff see the figures of all operators. */
-import { useCallback, useId, useMemo } from 'react';
+import { useId } from 'react';
 import { figuresCsvUrl, type FiguresQuery, type Performance } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
-import { listMonths } from '../../client-area/figures-query.ts';
 import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
+import { FigureChart, useChartMonths } from '../../client-area/figure-chart.tsx';
 import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
 import type { PageHandle } from '../../document/head.ts';
-import { logFailure } from '../../log.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
-import { Chart } from '../../../ui/chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './summary-page.module.css';
@@ -142,19 +140,10 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 }
 
 function Charts({ performance }: { performance: Performance }) {
-	const { t, date, language } = useTranslations();
+	const { t } = useTranslations();
 	const { period, by_month } = performance;
 	const month = useMonth();
-	const months = useMemo(() => (period ? listMonths(period) : []), [period]);
-	const byMonth = useMemo(() => new Map(by_month.map((row) => [row.month, row])), [by_month]);
-	/** Short labels: 'May ’26' and '26年5月'. */
-	const labels = useMemo(
-		() => months.map((each) => date(each, 'shortMonthYear')),
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `date` depends on `language` only
-		[months, language],
-	);
-	// oxlint-disable-next-line react-hooks/exhaustive-deps -- `month` depends on `language` only
-	const names = useMemo(() => months.map(month), [months, language]);
+	const months = useChartMonths(period, by_month);
 	if (!period) return null;
 	return (
 		<section aria-labelledby="charts">
@@ -167,67 +156,12 @@ function Charts({ performance }: { performance: Performance }) {
 						key={column.key}
 						column={column}
 						months={months}
-						labels={labels}
-						names={names}
-						byMonth={byMonth}
+						className={styles.chart}
 						label={t('LABEL_CHART', { title: t(column.label), from: month(period.from), to: month(period.to) })}
 					/>
 				))}
 			</div>
 		</section>
-	);
-}
-
-function FigureChart({
-	column,
-	months,
-	labels,
-	names,
-	byMonth,
-	label,
-}: {
-	column: FigureColumn;
-	months: string[];
-	labels: string[];
-	/** Full names of the months. */
-	names: string[];
-	byMonth: Map<string, Performance['by_month'][number]>;
-	label: string;
-}) {
-	const { t, language } = useTranslations();
-	const { key, unit, formatShort, isAverage = false } = column;
-	const values = useMemo(() => months.map((each) => byMonth.get(each)?.[key] ?? null), [months, byMonth, key]);
-	// Values of axes are round, so remove zeros at the end.
-	const write = useCallback(
-		(value: number) =>
-			isAverage
-				? formatShort(value, language)
-				: formatShort(value, language)
-						.replace(/(\.\d*?)0+(?=\D|$)/, '$1')
-						.replace(/\.(?=\D|$)/, ''),
-		[formatShort, language, isAverage],
-	);
-	const describePoint = useCallback(
-		(place: number) => {
-			const value = values[place] ?? null;
-			return `${names[place] ?? ''} · ${value === null ? NO_FIGURE : column.format(value, language)}`;
-		},
-		[values, names, column, language],
-	);
-	return (
-		<Chart
-			title={t(column.label)}
-			unit={unit && t(unit)}
-			label={label}
-			kind={isAverage ? 'line' : 'bars'}
-			tone={key === 'ggr' ? 'gold' : 'ice'}
-			values={values}
-			labels={labels}
-			write={write}
-			describe={describePoint}
-			onFailure={logFailure}
-			className={styles.chart}
-		/>
 	);
 }
 

@@ -1,0 +1,166 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+	clientCall,
+	instant,
+	langQuery,
+	media,
+	movedResponse,
+	notFoundResponse,
+	orNull,
+	previewedCall,
+	responsesOrNotFound,
+	slug,
+	success,
+} from './envelope.ts';
+import { campaign } from './campaigns.ts';
+import { gameDocument } from './documents.ts';
+import { demoAudiences, gameFacts } from './games.ts';
+import { company, monthFigures, period } from './performance.ts';
+import { promoTool } from './promo-tools.ts';
+
+/** A file of a promo tool. */
+const packFile = z.strictObject({
+	file: z.string().openapi({ description: 'Path of the download' }),
+	download_name: z.string().openapi({ description: 'File name of the download' }),
+	content_type: z.string(),
+	size: z.int().openapi({ description: 'Bytes' }),
+	c_at: instant,
+});
+
+export const gamePictures = [
+	'logo',
+	'banner',
+	'banner_file',
+	'poster_file',
+	'back_file',
+	'back_mobile_file',
+	'gallery',
+] as const;
+
+const gamePicture = z.strictObject({
+	kind: z.enum(gamePictures).openapi({ description: 'The field of the game' }),
+	file: z.string().openapi({ description: 'Path of the largest rendition' }),
+	download_name: z.string(),
+	width: z.int().openapi({ description: 'Pixels of the file; a drawing has any size' }),
+	height: z.int(),
+	size: z.int().openapi({ description: 'Bytes' }),
+	media,
+});
+export type GamePicture = z.infer<typeof gamePicture>;
+
+const roadmapLink = z.strictObject({
+	uid: z.string(),
+	title: z.string(),
+	start_date: instant,
+	end_date: instant.nullable(),
+});
+
+/** Facts whose published changes the page lists. */
+export const changedFacts = [
+	'name',
+	'title',
+	'provider',
+	'release_date',
+	'on_hold',
+	'rtp',
+	'volatility',
+	'hit_frequency',
+	'max_win',
+	'layout',
+	'bets',
+	'features',
+	'devices',
+	'languages',
+	'currencies',
+] as const;
+export type ChangedFact = (typeof changedFacts)[number];
+
+/** Value of a fact: a text or a number, a state, a range of bets in euro cents, or a list of names. */
+const factValue = z.union([
+	z.string(),
+	z.number(),
+	z.boolean(),
+	z.strictObject({ min: z.int(), max: z.int() }),
+	z.array(z.string()),
+]);
+export type FactValue = z.infer<typeof factValue>;
+
+const gameChange = z
+	.strictObject({
+		at: instant.openapi({ description: 'Time of the publication' }),
+		fact: z.enum(changedFacts),
+		before: factValue,
+		after: factValue,
+	})
+	.openapi('GameChange');
+export type GameChange = z.infer<typeof gameChange>;
+
+/** Maximum number of changes in a response. */
+export const GAME_CHANGES_LIMIT = 40;
+
+export const clientGame = z
+	.strictObject({
+		...gameFacts,
+		currencies: z.array(z.string()).openapi({ description: 'ISO 4217 codes' }),
+		other_returns: z.array(z.number()).openapi({
+			description: 'Returns to player that operators can order besides `rtp`, percent, highest first',
+		}),
+		bet_levels: z.array(z.int()).openapi({ description: 'Total bets, euro cents; empty where they are not known' }),
+		endpoint: z.string().nullable().openapi({
+			description: 'Address of the playable demo; null before the release and without a demo',
+		}),
+		demo: z.enum(demoAudiences).openapi({ description: 'Audience of the demo' }),
+		pictures: z.array(gamePicture),
+		documents: z.array(gameDocument).openapi({ description: 'Sorted by type, the newest first' }),
+		promo_tools: z.array(promoTool.extend({ files: z.array(packFile) })),
+		files: z
+			.strictObject({ count: z.int(), size: z.int().openapi({ description: 'Bytes' }) })
+			.openapi({ description: 'Files of the archive' }),
+		campaigns: z.array(campaign).openapi({ description: 'The latest start first' }),
+		roadmap: z.array(roadmapLink).openapi({ description: 'Roadmap items that link to the game' }),
+		figures_allowed: z.boolean().openapi({ description: 'False for staff who may not view figures' }),
+		figures: orNull(
+			z.strictObject({
+				period: period.openapi({ description: 'Twelve months up to the newest month with figures of any game' }),
+				company: orNull(company).openapi({ description: 'Company of the figures; null for all companies' }),
+				by_month: z.array(monthFigures).openapi({ description: 'Months with figures of the game, in order' }),
+			}),
+		).openapi({ description: 'Null without figures of any game' }),
+		changes: z.array(gameChange).openapi({
+			description: `Changes of published facts, newest first, at most ${GAME_CHANGES_LIMIT}`,
+		}),
+	})
+	.openapi('ClientGame');
+export type ClientGame = z.infer<typeof clientGame>;
+
+const params = z.object({ slug });
+
+export const showClientGame = createRoute({
+	operationId: 'getClientGame',
+	method: 'get',
+	path: '/api/client-area/games/{slug}',
+	...previewedCall,
+	tags: ['games'],
+	summary: "Returns a game, released or not, with its files, campaigns, changes and the company's figures",
+	...clientCall,
+	request: { params, query: langQuery },
+	responses: { ...responsesOrNotFound(success(clientGame), 'The game'), ...movedResponse },
+});
+
+export const downloadGameFiles = createRoute({
+	operationId: 'downloadGameFiles',
+	method: 'get',
+	path: '/api/client-area/games/{slug}/files.zip',
+	tags: ['games'],
+	summary: 'Sends all files of a game that the caller may download as one ZIP archive',
+	...clientCall,
+	request: { params, query: langQuery },
+	responses: {
+		...notFoundResponse,
+		200: {
+			description:
+				'Folders `documents`, `promo-tools` and `pictures`. `manifest.json`, the last entry, has the name, size and SHA-256 of each file',
+			content: { 'application/zip': { schema: z.string() } },
+		},
+	},
+});

@@ -1,0 +1,145 @@
+import * as contract from '../../../contract/client-games.ts';
+import { pagePath } from '../../../contract/urls.ts';
+import { audienceOf } from '../../auth/accounts/audience.ts';
+import { listPublishedContents } from '../../cms/editing/items.store.ts';
+import type { Database } from '../../database/schema.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
+import { compressed } from '../../http/compressed.ts';
+import { movedError, notFound } from '../../http/errors.ts';
+import { ok } from '../../http/ok.ts';
+import { pieceStream } from '../../kernel/piece-stream.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import type { DownloadLog } from '../../platform/audit/download-log.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { campaignsOfGame } from '../../resources/campaigns/campaigns.store.ts';
+import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
+import { viewGameDocument } from '../../resources/documents/documents.view.ts';
+import { attachment } from '../../resources/files/download.ts';
+import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
+import {
+	featuresOf,
+	findPublishedGame,
+	languagesOf,
+	listFeatures,
+	listLanguages,
+	movedPublishedGame,
+} from '../../resources/games/games.store.ts';
+import { definitionNamesOf, demoOf, endpointOf, viewFacts } from '../../resources/games/games.view.ts';
+import { isDefined } from '../../resources/games/playable.ts';
+import { listProviders } from '../../resources/games/providers.store.ts';
+import { viewPromoTools } from '../../resources/promo-tools/promo-tools.view.ts';
+import { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
+import { anyText, toAllLanguages } from '../../database/localized.ts';
+import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
+import { sumOperatorFigures } from '../reports/performance.store.ts';
+import {
+	viewChanges,
+	viewFileTotals,
+	viewGameFigures,
+	viewMaths,
+	viewRoadmap,
+	viewTools,
+} from './client-games.view.ts';
+import { archiveEntries, gameArchive } from './game-archive.ts';
+import { loadGameFiles } from './game-files.ts';
+
+/** Number of published contents that the changes are computed from. */
+const COMPARED_VERSIONS = 60;
+
+interface Deps {
+	database: Database;
+	pictures: PictureCache;
+	storage: FileStorage;
+	downloads: DownloadLog;
+	now: () => Date;
+}
+
+/** Returns the links to a game that a roadmap item may have. */
+const linksTo = (name: string): string[] =>
+	[pagePath('game-details', name), pagePath('ca-game-page', name)].flatMap((path) => {
+		const bare = path.replace(/\/$/, '');
+		return [bare, `${bare}/`];
+	});
+
+/** Serves one game for operators, and the archive with its files. */
+export const clientGamesRoutes = ({ database: { read }, pictures, storage, downloads, now }: Deps): Routes => {
+	const router = signedInRouter();
+	router.use(contract.showClientGame.path.replace('{slug}', ':slug'), compressed);
+	return router
+		.openapi(contract.showClientGame, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const user = c.get('user');
+			const row = await findPublishedGame(read, slug, lang);
+			if (!row) {
+				const to = await movedPublishedGame(read, slug, lang);
+				throw to ? movedError(c, { from: slug, to }) : notFound();
+			}
+			const at = now();
+			const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, user, {});
+			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, versions, names] =
+				await Promise.all([
+					loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
+					featuresOf(read, [row]),
+					languagesOf(read, row.uid),
+					definitionNamesOf(read),
+					readAllowedGameHosts(read),
+					campaignsOfGame(read, row.uid, lang),
+					roadmapItemsWithLink(read, linksTo(row.name), lang),
+					query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
+					listPublishedContents(read, 'games', row.uid, COMPARED_VERSIONS),
+					Promise.all([listProviders(read), listFeatures(read), listLanguages(read)]),
+				]);
+			const [providers, allFeatures, allLanguages] = names;
+			const provider = providers.find(({ key }) => key === row.provider_name);
+			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
+			const [logos, tools, campaignViews] = await Promise.all([
+				pictures.load([provider?.logo ?? null], lang),
+				viewPromoTools(pictures, files.tools, lang),
+				viewCampaigns(pictures, campaigns, lang, at),
+			]);
+			return ok(c, {
+				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
+				...viewMaths(row, definition),
+				endpoint: endpointOf(row, at, definition, allowed),
+				demo: demoOf(row, at, definition, allowed),
+				pictures: files.pictures,
+				documents: files.documents.map((each) => viewGameDocument(each, lang)),
+				promo_tools: viewTools(tools, files, lang),
+				files: viewFileTotals(files),
+				campaigns: campaignViews,
+				roadmap: viewRoadmap(roadmap, lang),
+				figures_allowed: isAllowed,
+				figures: viewGameFigures(scope, months),
+				changes: viewChanges(versions, { providers, features: allFeatures, languages: allLanguages }, lang).slice(
+					0,
+					contract.GAME_CHANGES_LIMIT,
+				),
+			});
+		})
+		.openapi(contract.downloadGameFiles, async (c) => {
+			const { slug } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const user = c.get('user');
+			const row = await findPublishedGame(read, slug, lang);
+			if (!row) throw notFound();
+			const entries = archiveEntries(
+				await loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
+				lang,
+			);
+			if (c.req.method === 'GET')
+				downloads.record(actorOf(c), {
+					action: 'exported',
+					resource: 'games',
+					item_uid: row.uid,
+					title: anyText(toAllLanguages(row.title)),
+				});
+			const name = `${row.name}.zip`;
+			const archive = gameArchive(storage, entries, { game: row.name, at: now() });
+			return new Response(
+				pieceStream(archive, (error) => c.get('log').error({ err: error }, 'an archive of a game failed')),
+				{ headers: { 'content-type': 'application/zip', 'content-disposition': attachment(name, name) } },
+			);
+		});
+};

@@ -1,0 +1,228 @@
+/** Tests the page of a game for operators, and the archive with its files, over HTTP. */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClientGame } from '../../../contract/client-games.ts';
+import { importOperatorFigures } from '../reports/performance.store.ts';
+import { checkZip, readZipEntry } from '../../resources/media/zip-check.ts';
+import {
+	testCampaign,
+	testDocument,
+	testDocumentType,
+	testGame,
+	testPromoTool,
+	testRoadmapItem,
+} from '../../testing/factories.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+const now = new Date('2026-05-15T10:00:00Z');
+const CALL = '/api/client-area/games';
+
+let server: TestSite;
+let staff: Staff;
+let operator: { cookie: string };
+let second: { cookie: string };
+const uids = { own: '', other: '' };
+
+beforeAll(async () => {
+	server = await startTestSite({ now: () => now });
+	staff = await staffAt(server);
+	operator = await signIn(server, 'operator');
+	second = await signIn(server, 'second');
+	const companies = await server.services.database.read.selectFrom('companies').selectAll().execute();
+	uids.own = companies.find(({ name }) => name === 'Northlight Casino')!.uid;
+	uids.other = companies.find(({ name }) => name === 'Kumo Club')!.uid;
+});
+afterAll(() => server.stop());
+
+const show = async (name: string, who = operator, query = ''): Promise<ClientGame> => {
+	const { status, body } = await server.get(`${CALL}/${name}${query}`, who);
+	expect([name, status]).toEqual([name, 200]);
+	return body.data;
+};
+
+test('visitors get neither the game nor its files', async () => {
+	const { name } = await testGame(server);
+	for (const path of [`${CALL}/${name}`, `${CALL}/${name}/files.zip`]) {
+		const { status, headers } = await server.get(path);
+		expect([path, status, headers.get('cache-control')]).toEqual([path, 401, 'private, no-store']);
+	}
+});
+
+test('an unpublished game is not found, and a game without a public page is', async () => {
+	const hidden = await testGame(server, { is_published: 0 });
+	const internal = await testGame(server, { has_public_page: 0 });
+	for (const path of [`${CALL}/${hidden.name}`, `${CALL}/${hidden.name}/files.zip`, `${CALL}/no-such`])
+		expect((await server.get(path, operator)).status).toBe(404);
+	expect(await show(internal.name)).toMatchObject({ title: internal.title.en, url: null });
+});
+
+test('an old slug leads to the new one', async () => {
+	const { uid, name } = await testGame(server);
+	const item = await staff.item('GET', `games/${uid}`);
+	const content = { ...item.content, name: `${name}-renamed` };
+	await staff.item('PUT', `games/${uid}`, { revision: item.revision, content, publish: true });
+	const { status, headers } = await server.request('GET', `${CALL}/${name}?lang=zh`, undefined, operator);
+	expect([status, headers.get('location')]).toEqual([301, `${CALL}/${name}-renamed?lang=zh`]);
+});
+
+test('operators see an unreleased game, without its demo', async () => {
+	const game = await show('glacier-gold');
+	expect(game).toMatchObject({ is_released: false, endpoint: null, demo: 'none' });
+	expect(game.release_date > now.toISOString()).toBe(true);
+});
+
+test('a game that this software plays has its demo, its other returns and its bets', async () => {
+	const game = await show('thunder-yak');
+	expect(game.endpoint).toBe('/demo/thunder-yak/');
+	expect(game.other_returns.length).toBeGreaterThan(0);
+	expect(game.other_returns).not.toContain(game.rtp);
+	expect([game.bet_levels[0], game.bet_levels.at(-1)]).toEqual([game.min_bet, game.max_bet]);
+	expect(game.documents.map(({ type }) => type.key)).toContain('game-sheets');
+	expect(game.pictures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['logo', 'banner', 'gallery']));
+	const [logo] = game.pictures;
+	expect(logo).toMatchObject({ kind: 'logo', file: expect.stringMatching(/^\/media\/.+\.webp$/) });
+	expect(logo!.download_name).toBe(`thunder-yak-logo-${logo!.width}x${logo!.height}.webp`);
+	expect((await server.get(logo!.file)).status).toBe(200);
+	expect(game.promo_tools.map(({ slug }) => slug)).toContain('lobby-icons');
+	for (const { file } of game.promo_tools.flatMap(({ files }) => files))
+		expect((await server.get(file, operator)).status).toBe(200);
+});
+
+test('an external game has no recorded mathematics', async () => {
+	const { name } = await testGame(server, { endpoint: 'https://games.partner.test/a' });
+	expect(await show(name)).toMatchObject({ other_returns: [], bet_levels: [] });
+});
+
+test('campaigns and roadmap items of the game are listed, those of others are not', async () => {
+	const game = await testGame(server);
+	const other = await testGame(server);
+	const campaign = await testCampaign(server, { games: [game.uid, other.uid] });
+	await testCampaign(server, { games: [game.uid], is_published: 0 });
+	await testCampaign(server, { games: [other.uid] });
+	const item = await testRoadmapItem(server, { link: `/game/${game.name}/` });
+	await testRoadmapItem(server, { link: `/game/${other.name}/` });
+	const { campaigns, roadmap } = await show(game.name);
+	expect(campaigns.map(({ slug }) => slug)).toEqual([campaign.slug]);
+	expect(roadmap).toEqual([
+		{ uid: item.uid, title: item.title.en, start_date: item.start_date, end_date: item.end_date },
+	]);
+});
+
+const figures = (bets: number) => ({ bets, ggr: bets / 10, rounds: bets / 10, players: 3, vips: 1 });
+
+test('each operator sees only the figures of their company', async () => {
+	const game = await testGame(server);
+	await server.services.content.change((tx) =>
+		importOperatorFigures(tx, [
+			{ company_uid: uids.own, month: '2026-03', game_uid: game.uid, ...figures(1000) },
+			{ company_uid: uids.own, month: '2026-04', game_uid: game.uid, ...figures(2000) },
+			{ company_uid: uids.other, month: '2026-04', game_uid: game.uid, ...figures(50_000) },
+		]),
+	);
+	const bets = async (who: { cookie: string }, query = '') =>
+		(await show(game.name, who, query)).figures!.by_month.map((row) => [row.month, row.bets]);
+	expect(await bets(operator)).toEqual([
+		['2026-03', 1000],
+		['2026-04', 2000],
+	]);
+	expect(await bets(second)).toEqual([['2026-04', 50_000]]);
+	// No parameter leads to figures of another company.
+	expect(await bets(operator, `?company=${uids.other}`)).toEqual(await bets(operator));
+	const { figures: own } = await show(game.name);
+	expect(own).toMatchObject({ period: { from: '2025-05', to: '2026-04' }, company: { name: 'Northlight Casino' } });
+	const all = await show(game.name, await signIn(server, 'staff'));
+	expect(all.figures).toMatchObject({ company: null });
+	expect(all.figures!.by_month.at(-1)).toMatchObject({ month: '2026-04', bets: 52_000 });
+});
+
+test('a game without figures has none, and staff without the right to figures are told so', async () => {
+	const { name } = await testGame(server);
+	expect(await show(name)).toMatchObject({ figures_allowed: true, figures: { by_month: [] } });
+	await setStaffRole(server, 'editor');
+	try {
+		const game = await show('thunder-yak', await signIn(server, 'staff'));
+		expect(game).toMatchObject({ figures_allowed: false, figures: null });
+	} finally {
+		await setStaffRole(server, 'manager');
+	}
+});
+
+test('changes name published facts only, with neither drafts nor staff', async () => {
+	const { uid, name } = await testGame(server, { rtp: 96, max_bet: 10_000 });
+	expect((await show(name)).changes).toEqual([]);
+	const save = async (change: object, publish: boolean) => {
+		const { revision, content } = await staff.item('GET', `games/${uid}`);
+		await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, ...change }, publish });
+	};
+	await save({ rtp: 94.5 }, true);
+	await save({ rtp: 90, max_bet: 5000 }, false);
+	expect((await show(name)).changes).toEqual([{ at: now.toISOString(), fact: 'rtp', before: 96, after: 94.5 }]);
+	const { body } = await server.get(`${CALL}/${name}`, operator);
+	expect(JSON.stringify(body)).not.toContain('@');
+});
+
+test('the archive has every file that the caller may download, and a manifest with their hashes', async () => {
+	const game = await testGame(server);
+	await testDocumentType(server, 'sheets', { en: 'Sheets', zh: '说明' });
+	const sheet = { title: { en: 'Paper: sheet' }, content_type: 'application/pdf' };
+	for (const name of ['paper-1.pdf', 'paper-2.pdf'])
+		await testDocument(server, {
+			type_uid: 'sheets',
+			games: [game.uid],
+			file: { ...sheet, name, bytes: Buffer.from(`bytes of ${name}`) },
+		});
+	await testDocument(server, {
+		type_uid: 'sheets',
+		file: { ...sheet, name: 'of-no-game.pdf', bytes: Buffer.from('nothing') },
+	});
+	const pack = Buffer.alloc(300_000, 'pack');
+	const file = (name: string) => ({ name, title: { en: 'Kit' }, content_type: 'application/zip', bytes: pack });
+	await testPromoTool(server, { name: { en: 'Kit' }, games: [game.uid], files: [file('paper-kit.zip')] });
+	await testPromoTool(server, {
+		name: { en: 'Draft kit' },
+		is_visible: 0,
+		games: [game.uid],
+		files: [file('paper-draft.zip')],
+	});
+
+	const unpack = async (who: { cookie: string }) => {
+		const response = await fetch(`${server.url}${CALL}/${game.name}/files.zip`, { headers: who });
+		expect(response.headers.get('content-type')).toBe('application/zip');
+		expect(response.headers.get('content-disposition')).toContain(`filename="${game.name}.zip"`);
+		const path = join(tmpdir(), `${game.name}-${Math.random()}.zip`);
+		await writeFile(path, Buffer.from(await response.arrayBuffer()));
+		const entries = await checkZip(path);
+		return Promise.all(
+			entries.map(async (entry) => ({ name: entry.name, content: await readZipEntry(path, entry, 1_000_000) })),
+		);
+	};
+	const files = await unpack(operator);
+	expect(files.map(({ name }) => name)).toEqual([
+		'documents/Paper sheet.pdf',
+		'documents/Paper sheet (2).pdf',
+		'promo-tools/Kit/Kit.zip',
+		'manifest.json',
+	]);
+	expect(files[2]!.content.equals(pack)).toBe(true);
+	const manifest = JSON.parse(files.at(-1)!.content.toString());
+	expect(manifest).toEqual({
+		game: game.name,
+		created_at: now.toISOString(),
+		files: files.slice(0, -1).map(({ name, content }) => ({
+			name,
+			size: content.length,
+			sha256: createHash('sha256').update(content).digest('hex'),
+		})),
+	});
+	expect((await show(game.name)).files).toEqual({
+		count: 3,
+		size: files.slice(0, -1).reduce((sum, { content }) => sum + content.length, 0),
+	});
+	const ofStaff = await unpack(await signIn(server, 'staff'));
+	expect(ofStaff.map(({ name }) => name)).toContain('promo-tools/Draft kit/Kit.zip');
+});

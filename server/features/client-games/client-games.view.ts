@@ -1,0 +1,93 @@
+import type { ClientGame, GameChange } from '../../../contract/client-games.ts';
+import type { GameContent } from '../../../contract/games.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { PromoTool } from '../../../contract/promo-tools.ts';
+import { inLanguage, localized } from '../../database/localized.ts';
+import type { OperatorFigures } from '../../database/schema.ts';
+import { downloadName, packFileUrl } from '../../resources/files/download.ts';
+import type { GameDetailsRow } from '../../resources/games/games.store.ts';
+import type { ProviderRow } from '../../resources/games/providers.store.ts';
+import { recordedMaths } from '../../resources/games/recorded-maths.ts';
+import type { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
+import { viewOperatorFigures } from '../reports/averages.ts';
+import type { Scope } from '../reports/performance.scope.ts';
+import { gameChanges } from './game-changes.ts';
+import type { GameFiles } from './game-files.ts';
+
+/** Returns the facts of the game's mathematics. @param definition name of the definition that the game plays */
+export function viewMaths(
+	{ endpoint, rtp, min_bet, max_bet, currencies }: GameDetailsRow,
+	definition: string | undefined,
+): Pick<ClientGame, 'currencies' | 'other_returns' | 'bet_levels'> {
+	// An external game has its own mathematics.
+	const maths = endpoint === null && definition !== undefined ? recordedMaths(definition) : undefined;
+	return {
+		currencies: JSON.parse(currencies) as string[],
+		other_returns: maths?.returns.filter((each) => each !== rtp) ?? [],
+		bet_levels: maths?.bets.filter((bet) => bet >= min_bet && bet <= max_bet) ?? [],
+	};
+}
+
+/** Returns promo tools with their files. @param tools in the order of `files.tools` */
+export const viewTools = (tools: PromoTool[], { packs }: GameFiles, language: Language): ClientGame['promo_tools'] =>
+	tools.map((tool) => ({
+		...tool,
+		files: packs
+			.filter(({ promo_tool_uid }) => promo_tool_uid === tool.uid)
+			.map((row) => ({
+				file: packFileUrl(row.name, language),
+				download_name: downloadName(row, language),
+				content_type: row.content_type,
+				size: row.size,
+				c_at: row.created_at,
+			})),
+	}));
+
+export function viewFileTotals({ documents, packs, pictures }: GameFiles): ClientGame['files'] {
+	const files = [...documents, ...packs, ...pictures];
+	return { count: files.length, size: files.reduce((sum, { size }) => sum + size, 0) };
+}
+
+export const viewRoadmap = (
+	rows: Awaited<ReturnType<typeof roadmapItemsWithLink>>,
+	language: Language,
+): ClientGame['roadmap'] => rows.map((row) => ({ ...row, title: localized(row.title, language) }));
+
+export const viewGameFigures = (
+	{ period, company }: Scope,
+	months: (OperatorFigures & { key: string })[],
+): ClientGame['figures'] =>
+	period && {
+		period,
+		company,
+		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
+	};
+
+interface NameRows {
+	providers: ProviderRow[];
+	features: { key: string; title: string }[];
+	languages: { code: string; name: string }[];
+}
+
+/** Returns the changes of published contents. @param versions oldest first */
+export function viewChanges(
+	versions: { content: string; published_at: string }[],
+	{ providers, features, languages }: NameRows,
+	language: Language,
+): GameChange[] {
+	const providerTitles = new Map(providers.map(({ key, title }) => [key, localized(title, language)]));
+	const featureTitles = new Map(features.map(({ key, title }) => [key, localized(title, language)]));
+	const languageNames = new Map(languages.map(({ code, name }) => [code, name]));
+	return gameChanges(
+		versions.map(({ content, published_at }) => ({
+			content: JSON.parse(content) as Partial<GameContent>,
+			at: published_at,
+		})),
+		{
+			text: (text) => inLanguage(text, language),
+			provider: (key) => providerTitles.get(key) ?? key,
+			feature: (key) => featureTitles.get(key) ?? key,
+			language: (code) => languageNames.get(code) ?? code,
+		},
+	);
+}

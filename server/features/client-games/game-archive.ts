@@ -1,0 +1,77 @@
+/** The archive with all files of a game that a caller may download. */
+import type { Language } from '../../../contract/languages.ts';
+import { MEDIA_PATH } from '../../../contract/urls.ts';
+import { localized } from '../../database/localized.ts';
+import { zipArchive, type ArchivedFile } from '../../kernel/zip-archive.ts';
+import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
+import { downloadName, safeFileName } from '../../resources/files/download.ts';
+import type { GameFiles } from './game-files.ts';
+
+interface StoredEntry {
+	/** Path in the archive. */
+	name: string;
+	folder: Folder;
+	/** Name in the storage. */
+	file: string;
+}
+
+/** Returns the files by their paths in the archive. A name that occurs twice in a folder gets a number. */
+export function archiveEntries({ documents, tools, packs, pictures }: GameFiles, language: Language): StoredEntry[] {
+	const toolNames = new Map(tools.map(({ uid, slug, name }) => [uid, safeFileName(localized(name, language)) || slug]));
+	const entries: StoredEntry[] = [
+		...documents.map((row) => ({
+			name: `documents/${downloadName({ name: row.file_name, title: row.file_title }, language)}`,
+			folder: 'files' as const,
+			file: row.file_name,
+		})),
+		...packs.map((row) => ({
+			name: `promo-tools/${toolNames.get(row.promo_tool_uid!)}/${downloadName(row, language)}`,
+			folder: 'files' as const,
+			file: row.name,
+		})),
+		...pictures.map(({ file, download_name }) => ({
+			name: `pictures/${download_name}`,
+			folder: 'media' as const,
+			file: file.slice(MEDIA_PATH.length),
+		})),
+	];
+	const taken = new Set<string>();
+	return entries.map((entry) => {
+		let { name } = entry;
+		// Compare without case, as some file systems do.
+		for (let number = 2; taken.has(name.toLowerCase()); number++)
+			name = entry.name.replace(/(\.[a-z0-9]+)?$/i, (extension) => ` (${number})${extension}`);
+		taken.add(name.toLowerCase());
+		return { ...entry, name };
+	});
+}
+
+interface ArchiveOf {
+	/** Name of the game, for the manifest. */
+	game: string;
+	at: Date;
+}
+
+/** Yields the archive. Each file is opened when the archive comes to it. */
+export function gameArchive(
+	storage: FileStorage,
+	entries: readonly StoredEntry[],
+	{ game, at }: ArchiveOf,
+): AsyncGenerator<Uint8Array, void, void> {
+	const files = entries.map(({ name, folder, file }): ArchivedFile => ({
+		name,
+		async open() {
+			const stored = await storage.find(folder, file);
+			if (!stored) throw new Error(`a file of a game is not in the storage: ${folder}/${file}`);
+			return stored.open();
+		},
+	}));
+	return zipArchive(
+		files,
+		(written) => ({
+			name: 'manifest.json',
+			content: `${JSON.stringify({ game, created_at: at.toISOString(), files: written }, null, '\t')}\n`,
+		}),
+		at,
+	);
+}

@@ -1,0 +1,83 @@
+/** Files of a game that operators may download: documents, packs of promo tools, and the game's own pictures. */
+import { gamePictures, type GamePicture } from '../../../contract/client-games.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Audience } from '../../auth/accounts/audience.ts';
+import type { Db } from '../../database/schema.ts';
+import { mediaUrl, widestRenditions, type PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { publishedDocumentsOfGame, type DocumentRow } from '../../resources/documents/documents.store.ts';
+import { packFilesOf } from '../../resources/files/files.store.ts';
+import { galleryOf, type GameDetailsRow } from '../../resources/games/games.store.ts';
+import { promoToolsOfGame, type PromoToolRow } from '../../resources/promo-tools/promo-tools.store.ts';
+
+export interface GameFiles {
+	documents: DocumentRow[];
+	tools: PromoToolRow[];
+	packs: Awaited<ReturnType<typeof packFilesOf>>;
+	/** Pictures with at least one rendition. */
+	pictures: GamePicture[];
+}
+
+/** Loads the files of a game that an audience may see in a language. */
+export async function loadGameFiles(
+	{ read, pictures }: { read: Db; pictures: PictureCache },
+	game: GameDetailsRow,
+	audience: Audience,
+	language: Language,
+): Promise<GameFiles> {
+	const [documents, tools, gallery] = await Promise.all([
+		publishedDocumentsOfGame(read, game.uid, language),
+		promoToolsOfGame(read, audience, game.uid, language),
+		galleryOf(read, game.uid),
+	]);
+	const [packs, gamePictures] = await Promise.all([
+		packFilesOf(
+			read,
+			tools.map(({ uid }) => uid),
+		),
+		loadPictures(read, pictures, game, gallery, language),
+	]);
+	return { documents, tools, packs, pictures: gamePictures };
+}
+
+async function loadPictures(
+	read: Db,
+	cache: PictureCache,
+	game: GameDetailsRow,
+	gallery: readonly string[],
+	language: Language,
+): Promise<GamePicture[]> {
+	const found = gamePictures.flatMap((kind): { kind: GamePicture['kind']; uid: string; part: string }[] => {
+		if (kind === 'gallery') return gallery.map((uid, index) => ({ kind, uid, part: `gallery-${index + 1}` }));
+		const uid = game[kind];
+		return uid === null ? [] : [{ kind, uid, part: fileParts[kind] }];
+	});
+	const uids = found.map(({ uid }) => uid);
+	const [loaded, files] = await Promise.all([cache.load(uids, language), widestRenditions(read, uids)]);
+	return found.flatMap(({ kind, uid, part }) => {
+		const rendition = files.get(uid);
+		if (!rendition) return [];
+		const { media } = loaded.of(uid);
+		const height = Math.round((media.height * rendition.width) / media.width);
+		return [
+			{
+				kind,
+				file: mediaUrl(rendition.file),
+				download_name: `${game.name}-${part}-${rendition.width}x${height}.${rendition.format}`,
+				width: rendition.width,
+				height,
+				size: rendition.bytes,
+				media,
+			},
+		];
+	});
+}
+
+/** Names of the pictures in file names. */
+const fileParts = {
+	logo: 'logo',
+	banner: 'banner',
+	banner_file: 'wide-banner',
+	poster_file: 'poster',
+	back_file: 'background',
+	back_mobile_file: 'background-mobile',
+} as const;

@@ -1,0 +1,27 @@
+/**
+ * Streams a file in pieces. A piece is generated when it is read, so a HEAD request generates none, and a client that
+ * stops reading ends the generator.
+ */
+export function pieceStream(
+	pieces: AsyncGenerator<Uint8Array, void, void>,
+	onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+	return new ReadableStream(
+		{
+			async pull(controller) {
+				try {
+					const { done, value } = await pieces.next();
+					if (done) controller.close();
+					else controller.enqueue(value);
+				} catch (error) {
+					onFailure(error);
+					controller.error(error);
+				}
+			},
+			async cancel() {
+				await pieces.return();
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+}

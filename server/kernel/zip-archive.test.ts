@@ -1,0 +1,85 @@
+import { inflateRawSync, crc32 } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { zipArchive, type ArchivedFile } from './zip-archive.ts';
+
+const at = new Date('2026-05-15T10:20:30Z');
+const lastFile = () => ({ name: 'last.txt', content: 'end' });
+
+const file = (name: string, ...chunks: string[]): ArchivedFile => ({
+	name,
+	async *open() {
+		for (const chunk of chunks) yield Buffer.from(chunk);
+	},
+});
+
+async function bytesOf(files: ArchivedFile[], offset?: number): Promise<Buffer> {
+	const pieces: Uint8Array[] = [];
+	for await (const piece of zipArchive(files, lastFile, at, offset)) pieces.push(piece);
+	return Buffer.concat(pieces);
+}
+
+/** Reads a file at the start of `bytes` as a program that unpacks while it reads. */
+function readFirst(bytes: Buffer): { name: string; content: Buffer } {
+	expect(bytes.readUInt32LE()).toBe(0x04034b50);
+	const start = 30 + bytes.readUInt16LE(26);
+	const { buffer, engine } = inflateRawSync(bytes.subarray(start), { info: true }) as unknown as {
+		buffer: Buffer;
+		engine: { bytesWritten: number };
+	};
+	const descriptor = bytes.subarray(start + engine.bytesWritten);
+	expect(descriptor.readUInt32LE()).toBe(0x08074b50);
+	expect(descriptor.readUInt32LE(4)).toBe(crc32(buffer));
+	expect(descriptor.readUInt32LE(8)).toBe(engine.bytesWritten);
+	expect(descriptor.readUInt32LE(12)).toBe(buffer.length);
+	return { name: bytes.subarray(30, start).toString(), content: buffer };
+}
+
+test('a file of several chunks, also one larger than a block, is stored as it is', async () => {
+	const long = 'x'.repeat(100_000);
+	const { name, content } = readFirst(await bytesOf([file('玩法.txt', 'one ', long)]));
+	expect(name).toBe('玩法.txt');
+	expect(content.toString()).toBe(`one ${long}`);
+});
+
+test('an empty file is a file', async () => {
+	expect(readFirst(await bytesOf([file('empty.txt')])).content).toHaveLength(0);
+});
+
+test('positions above 4 GiB have 64 bits', async () => {
+	const offset = 5 * 1024 ** 3;
+	const bytes = await bytesOf([file('far.txt', 'far')], offset);
+	const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+	expect(bytes.readUInt32LE(entry + 42)).toBe(0xffffffff);
+	const extra = entry + 46 + bytes.readUInt16LE(entry + 28);
+	expect(bytes.readBigUInt64LE(extra + 4)).toBe(BigInt(offset));
+	const end = bytes.indexOf(Buffer.from([0x50, 0x4b, 6, 6]));
+	expect(bytes.readBigUInt64LE(end + 48)).toBe(BigInt(offset + entry));
+	expect(bytes.readUInt32LE(bytes.length - 6)).toBe(0xffffffff);
+});
+
+test('an archive that is not read to its end opens no further file, and closes the open one', async () => {
+	let isClosed = false;
+	const opened: string[] = [];
+	const endless: ArchivedFile = {
+		name: 'endless',
+		async *open() {
+			opened.push('endless');
+			try {
+				for (;;) yield Buffer.from('more');
+			} finally {
+				isClosed = true;
+			}
+		},
+	};
+	const next: ArchivedFile = {
+		name: 'next',
+		async *open() {
+			opened.push('next');
+			yield Buffer.from('next');
+		},
+	};
+	const archive = zipArchive([endless, next], lastFile, at);
+	for (let piece = 0; piece < 5; piece++) await archive.next();
+	await archive.return();
+	expect([isClosed, opened]).toEqual([true, ['endless']]);
+});

@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '../../ui/plain-click.ts';
+
+interface JumpLinkProps {
+	/** Id of the heading, which needs a `tabIndex`. */
+	to: string;
+	/** True for the section on the screen. */
+	isCurrent?: boolean;
+	children: ReactNode;
+}
+
+/** Link to a heading of the page. Jumps with the router: it would read a jump by the browser as Back and undo it. */
+export function JumpLink({ to, isCurrent = false, children }: JumpLinkProps) {
+	const navigate = useNavigate();
+	const { search } = useLocation();
+	const jump = (event: MouseEvent): void => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		void navigate(`${search}#${to}`);
+		document.getElementById(to)?.focus({ preventScroll: true });
+	};
+	return (
+		<a href={`#${to}`} aria-current={isCurrent ? 'location' : undefined} onClick={jump}>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { GameDocument } from '../../../contract/documents.ts';
+import type { ClientGame } from '../../../contract/client-games.ts';
+import {
+	campaign,
+	clientDocument,
+	clientGame,
+	documentTypes,
+	promoTool,
+	signedIn,
+} from '../../testing/client-responses.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { expectTexts } from '../../testing/read-page.ts';
+import { resize } from '../../../ui/testing/browser.ts';
+
+const PATH = '/client_area/game/anchor';
+
+const open = (over: Partial<ClientGame> = {}) =>
+	openPage(PATH, signedIn({ 'client-area/games/anchor': clientGame(over) }));
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const gameDocument = (title: string, type: string): GameDocument => {
+	const { games: _, game_count: __, ...document } = clientDocument(title);
+	return { ...document, type: documentTypes.find(({ key }) => key === type)! };
+};
+
+/** Returns the value of a fact. */
+const fact = (label: string): string | undefined =>
+	[...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+		?.textContent ?? undefined;
+
+test('game: facts, demo, figures with their change, and changes from before to after', async () => {
+	await open();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Anchor');
+	await expect.poll(() => document.title).toBe('Anchor · A Studio');
+	expect(fact('Return to player')).toBe('96.10%');
+	expect(fact('Other RTP versions')).toBe('94.20%');
+	expect(fact('Bet levels')?.replaceAll('\u00a0', ' ')).toBe('€0.20 · €1 · €100');
+	expect(fact('Provider')).toBe('A Studio');
+	expect(fact('Release')).toBe('Released on January 10, 2026');
+	const demo = region('Demo').getByRole('link', { name: 'Play the demo' });
+	await expect.element(demo).toHaveAttribute('href', '/demo/anchor/?lang=en');
+	await expect.element(region('Figures').getByText('A Casino · March 2026')).toBeVisible();
+	expect(fact('Bets')).toBe('€0.20 – 100'.replaceAll(' ', '\u00a0'));
+	await expect.element(region('Figures').getByText('+25.0% against February 2026').first()).toBeVisible();
+	await expectTexts(region('Figures').getByRole('rowheader'), ['February 2026', 'March 2026']);
+	await expect.element(region('Changes')).toMatchTextContent('February 3, 2026');
+	await expect.element(region('Changes')).toMatchTextContent('95.00%changed to96.10%');
+	const archive = page.getByRole('link', { name: 'Everything as ZIP' });
+	await expect.element(archive).toHaveAttribute('href', '/api/client-area/games/anchor/files.zip?lang=en');
+});
+
+test('game: documents are grouped by type, certificates first, and packs and campaigns are linked', async () => {
+	await open({
+		documents: [gameDocument('Anchor sheet', 'game-sheets'), gameDocument('Anchor certificate', 'certificates')],
+		promo_tools: [
+			{
+				...promoTool('icons'),
+				files: [
+					{
+						file: '/api/client-area/files/icons.zip',
+						download_name: 'Icons.zip',
+						content_type: 'application/zip',
+						size: 1000,
+						c_at: '2026-03-01T09:00:00.000Z',
+					},
+				],
+			},
+		],
+		campaigns: [campaign('race'), campaign('past', { status: 'previous' })],
+	});
+	const documents = region('Documents');
+	await expectTexts(documents.getByRole('heading', { level: 3 }), ['Certificates', 'Game sheets']);
+	await expect
+		.element(documents.getByRole('link', { name: 'Anchor sheet' }))
+		.toHaveAttribute('download', 'Anchor sheet.pdf');
+	const pack = region('Promo tools').getByRole('link', { name: 'Icons', exact: true });
+	await expect.element(pack).toHaveAttribute('href', '/api/client-area/files/icons.zip');
+	await expect.element(region('Pictures')).toMatchTextContent('400×400 · WEBP · 20 kB');
+	await expectTexts(region('Campaigns').getByRole('heading', { level: 3 }), ['Live', 'Previous']);
+	await expect.element(region('Live').getByRole('link')).toHaveAttribute('href', '/client_area/campaign/race');
+});
+
+test('game: before the release there is no demo, and empty sections say so', async () => {
+	await open({
+		is_released: false,
+		release_date: '2099-01-10T00:00:00.000Z',
+		endpoint: null,
+		demo: 'none',
+		pictures: [],
+		files: { count: 0, size: 0 },
+		figures: { period: { from: '2025-04', to: '2026-03' }, company: null, by_month: [] },
+		changes: [],
+	});
+	await expect
+		.element(region('Demo').getByText('The demo opens here with the release on January 10, 2099.'))
+		.toBeVisible();
+	await expect.element(region('Demo').getByRole('link')).not.toBeInTheDocument();
+	for (const text of [
+		'No documents for this game.',
+		'There are no promo tools and pictures of this game yet.',
+		'No figures of this game yet',
+		'This game is in no campaign yet.',
+		'No fact of this game has changed since it was published here.',
+	])
+		await expect.element(page.getByText(text)).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Everything as ZIP' })).not.toBeInTheDocument();
+});
+
+test('game: staff without the right to figures see why there are none', async () => {
+	await open({ figures_allowed: false, figures: null });
+	await expect.element(region('Figures')).toMatchTextContent('for managers and superusers');
+	await expect.element(region('Figures').getByRole('table')).not.toBeInTheDocument();
+});
+
+test('game: a section has an address, and the link is copied', async () => {
+	await resize(390, 700);
+	const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+	await open({ documents: [1, 2, 3].map((number) => gameDocument(`Sheet ${number}`, 'api')) });
+	const jumps = page.getByRole('navigation', { name: 'On this page' });
+	await userEvent.click(jumps.getByRole('link', { name: 'Documents' }));
+	await expect.poll(() => location.hash).toBe('#documents');
+	const heading = page.getByRole('heading', { name: 'Documents', exact: true });
+	await expect.element(heading).toHaveFocus();
+	await expect.element(jumps.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'location');
+	await userEvent.click(page.getByRole('button', { name: 'Copy link' }));
+	expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}${PATH}`);
+	await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+});

@@ -1,0 +1,150 @@
+/** Everything about one game for operators: facts, demo, files, the company's figures, campaigns and changes. */
+import type { ReactNode } from 'react';
+import type { ClientApi, ClientGame } from '../../client-area/client-api.ts';
+import { gameFilesUrl } from '../../client-area/client-api.ts';
+import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
+import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
+import { fileSize } from '../../client-area/file-facts.ts';
+import { JumpLink } from '../../client-area/jump-link.tsx';
+import { useClipboard } from '../../client-area/use-clipboard.ts';
+import type { PageHandle } from '../../document/head.ts';
+import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { GameAssets } from './game-assets.tsx';
+import { GameCampaigns } from './game-campaigns.tsx';
+import { GameChanges } from './game-changes.tsx';
+import { GameContact } from './game-contact.tsx';
+import { GameDemo } from './game-demo.tsx';
+import { GameDocuments } from './game-documents.tsx';
+import { GameFacts } from './game-facts.tsx';
+import { GameFigures } from './game-figures.tsx';
+import { useCurrentSection } from './use-current-section.ts';
+import styles from './client-game-page.module.css';
+
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_GAMES'), translations);
+export const handle: PageHandle<unknown> = { head };
+
+export const loader = itemLoader(
+	'game',
+	(api: ClientApi, slug) => api.game(slug),
+	({ name }) => name,
+);
+
+export const Component = () => (
+	<DetailPage<ClientGame> title="LABEL_GAMES">{(game) => <Game game={game} />}</DetailPage>
+);
+
+interface SectionOfGame {
+	/** Id of the heading, to which links may point. */
+	id: string;
+	title: keyof Messages;
+	content: (props: { game: ClientGame }) => ReactNode;
+}
+
+const sections: SectionOfGame[] = [
+	{ id: 'facts', title: 'TITLE_GAME_FACTS', content: GameFacts },
+	{ id: 'demo', title: 'LABEL_DEMO', content: GameDemo },
+	{ id: 'documents', title: 'LABEL_DOCUMENTS', content: GameDocuments },
+	{ id: 'assets', title: 'TITLE_GAME_ASSETS', content: GameAssets },
+	{ id: 'figures', title: 'TITLE_GAME_FIGURES', content: GameFigures },
+	{ id: 'campaigns', title: 'LABEL_CAMPAIGNS', content: GameCampaigns },
+	{ id: 'changes', title: 'TITLE_GAME_CHANGES', content: GameChanges },
+	{ id: 'contact', title: 'TITLE_GAME_CONTACT', content: GameContact },
+];
+const sectionIds = sections.map(({ id }) => id);
+
+function Game({ game }: { game: ClientGame }) {
+	const { t, language, urls } = useTranslations();
+	const current = useCurrentSection(sectionIds);
+	return (
+		<ClientPage
+			title={game.title}
+			lead={game.summary}
+			hasPrintLine
+			eyebrow={
+				<Breadcrumbs
+					label={t('LABEL_BREADCRUMBS')}
+					steps={[{ title: t('LABEL_GAMES'), href: urls.url('ca-games-page', language) }, { title: game.title }]}
+				/>
+			}
+			picture={<GamePicture game={game} />}
+		>
+			<Toolbar game={game} />
+			<div className={styles.columns}>
+				<nav className={styles.sections} aria-label={t('LABEL_ON_THIS_PAGE')}>
+					{sections.map(({ id, title }) => (
+						<JumpLink key={id} to={id} isCurrent={id === current}>
+							{t(title)}
+						</JumpLink>
+					))}
+				</nav>
+				<div className={styles.content}>
+					{sections.map(({ id, title, content: Content }) => (
+						<section key={id} className={styles.section} aria-labelledby={id}>
+							<h2 id={id} className={styles.title} tabIndex={-1}>
+								{t(title)}
+							</h2>
+							<Content game={game} />
+						</section>
+					))}
+				</div>
+			</div>
+		</ClientPage>
+	);
+}
+
+function GamePicture({ game: { pictures, title, name } }: { game: ClientGame }) {
+	const logo = pictures.find(({ kind }) => kind === 'logo');
+	return logo ? (
+		<Picture media={logo.media} src={logo.file} sizes="9rem" alt="" bare />
+	) : (
+		<DrawnCover className={styles.drawn} title={title} seed={name} />
+	);
+}
+
+function Toolbar({ game }: { game: ClientGame }) {
+	const { t, language, urls } = useTranslations();
+	const clipboard = useClipboard();
+	const { files, url } = game;
+	return (
+		<div className={styles.toolbar}>
+			{!game.is_released && (
+				<span className={styles.badge}>
+					<Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>
+				</span>
+			)}
+			{files.count > 0 && (
+				<span className={styles.archive}>
+					<ActionLink href={gameFilesUrl(game.name, language)} look="gold" startIcon="download" download>
+						{t('ACTION_GAME_ZIP')}
+					</ActionLink>
+					<span className={styles.archiveSize}>
+						{t('LABEL_FILES', { count: files.count })} · {fileSize(files.size, language)}
+					</span>
+				</span>
+			)}
+			<span className={styles.tools}>
+				{url && (
+					<ActionLink href={urls.inLanguage(url, language)} icon="arrow">
+						{t('ACTION_PUBLIC_GAME_PAGE')}
+					</ActionLink>
+				)}
+				{clipboard && (
+					<ActionButton
+						onClick={() => clipboard.copy(location.origin + urls.url('ca-game-page', language, { slug: game.name }))}
+					>
+						{t(clipboard.isCopied ? 'TEXT_COPIED' : 'ACTION_COPY_LINK')}
+					</ActionButton>
+				)}
+				<ActionButton onClick={() => window.print()}>{t('ACTION_PRINT')}</ActionButton>
+			</span>
+			<span className="visually-hidden" role="status">
+				{clipboard?.isCopied && t('TEXT_COPIED')}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import type { ClientGame } from '../../client-area/client-api.ts';
+import { withQuery } from '../../urls.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
+import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useReleaseState } from './use-release-state.ts';
+import styles from './game-demo.module.css';
+
+/** The demo, which opens in a tab of its own, or when it comes. */
+export function GameDemo({ game }: { game: ClientGame }) {
+	const { t, language } = useTranslations();
+	const wide = game.pictures.find(({ kind }) => kind === 'banner_file' || kind === 'banner');
+	return (
+		<div className={styles.demo}>
+			{wide ? (
+				<Picture
+					className={styles.picture}
+					media={wide.media}
+					src={wide.file}
+					sizes="(width < 1000px) 92vw, 60rem"
+					alt=""
+				/>
+			) : (
+				<DrawnCover className={styles.picture} title={game.title} seed={game.name} hasLetters={false} />
+			)}
+			<div className={styles.words}>
+				{game.endpoint !== null ? (
+					<>
+						<ActionLink
+							href={withQuery(game.endpoint, { lang: language })}
+							look="primary"
+							startIcon="play"
+							target="_blank"
+							rel="noopener"
+						>
+							{t('ACTION_PLAY_GAME')}
+							<span className="visually-hidden"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>
+						</ActionLink>
+						<p>{t(game.demo === 'partners' ? 'TEXT_DEMO_FOR_PARTNERS' : 'TEXT_DEMO_FOR_EVERYONE')}</p>
+					</>
+				) : (
+					<NoDemo game={game} />
+				)}
+			</div>
+		</div>
+	);
+}
+
+function NoDemo({ game }: { game: ClientGame }) {
+	const { t, date } = useTranslations();
+	const state = useReleaseState(game);
+	return (
+		<p>
+			{state === 'released'
+				? t('TEXT_NO_DEMO')
+				: state === 'planned'
+					? t('TEXT_DEMO_WITH_RELEASE', { date: date(game.release_date, 'full') })
+					: t('TEXT_DEMO_ON_HOLD')}
+		</p>
+	);
+}

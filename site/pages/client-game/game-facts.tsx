@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { ClientGame } from '../../client-area/client-api.ts';
+import { useClipboard } from '../../client-area/use-clipboard.ts';
+import { dayOf, writeList } from '../../messages/dates.ts';
+import { euroRange, euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { useTextLang } from '../../../ui/text-language.ts';
+import { useReleaseState } from './use-release-state.ts';
+import styles from './game-facts.module.css';
+
+/** The facts of a game: its figures, then what an integration needs. */
+export function GameFacts({ game }: { game: ClientGame }) {
+	const { t, language, studio } = useTranslations();
+	const textLang = useTextLang();
+	return (
+		<>
+			<dl className={styles.figures}>
+				<Figure label={t('LABEL_FACT_RTP')}>{formatPercent(game.rtp, language, 2)}</Figure>
+				<Figure label={t('LABEL_FACT_VOLATILITY')}>{t(volatilityLabels[game.volatility])}</Figure>
+				<Figure label={t('LABEL_FACT_HIT_FREQUENCY')}>{formatPercent(game.hit_frequency, language, 1)}</Figure>
+				<Figure label={t('LABEL_FACT_MAX_WIN')}>{formatNumber(game.max_win, language)}×</Figure>
+				{game.layout && (
+					<Figure label={t('LABEL_FACT_LAYOUT')}>
+						<span lang={textLang(game.layout)}>{game.layout}</span>
+					</Figure>
+				)}
+				<Figure label={t('LABEL_FACT_BETS')}>{euroRange(game.min_bet, game.max_bet, language)}</Figure>
+			</dl>
+			<dl className={styles.facts}>
+				<Fact label={t('LABEL_GAME_PROVIDER')}>{providerOf(game, studio)}</Fact>
+				<Release game={game} />
+				{game.other_returns.length > 0 && (
+					<Fact label={t('LABEL_FACT_OTHER_RETURNS')}>
+						{writeDotted(game.other_returns.map((rtp) => formatPercent(rtp, language, 2)))}
+					</Fact>
+				)}
+				{game.bet_levels.length > 0 && (
+					<Fact label={t('LABEL_FACT_BET_LEVELS')}>
+						{writeDotted(game.bet_levels.map((bet) => euros(bet, language)))}
+					</Fact>
+				)}
+				{game.features.length > 0 && (
+					<Fact label={t('LABEL_FACT_FEATURES')}>{writeDotted(game.features.map(({ title }) => title))}</Fact>
+				)}
+				<Fact label={t('LABEL_FACT_DEVICES')}>{writeList(devicesOf(game, t), language)}</Fact>
+				{game.languages.length > 0 && (
+					<Fact label={t('LABEL_FACT_LANGUAGES')}>
+						<ul className={styles.names}>
+							{game.languages.map(({ code, name }) => (
+								<li key={code} lang={code}>
+									{name}
+								</li>
+							))}
+						</ul>
+					</Fact>
+				)}
+				{game.currencies.length > 0 && <Fact label={t('LABEL_CURRENCIES')}>{writeDotted(game.currencies)}</Fact>}
+				<Fact label={t('LABEL_FACT_INTEGRATION_ID')}>
+					<IntegrationId id={game.name} />
+				</Fact>
+			</dl>
+		</>
+	);
+}
+
+/** The provider of the studio's own games has a title such as "Our games", so name the studio. */
+const providerOf = ({ studio, is_own, provider, provider_name }: ClientGame, ownName: string): string =>
+	studio || (is_own ? ownName : (provider?.title ?? provider_name));
+
+/** Entries stay in one piece, and lines break after the dots. */
+const writeDotted = (entries: readonly string[]): string =>
+	entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join('\u00a0· ');
+
+export const devicesOf = (game: Pick<ClientGame, 'has_desktop' | 'has_mobile'>, t: Translations['t']): string[] => [
+	...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
+	...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
+];
+
+function Release({ game }: { game: ClientGame }) {
+	const { t, date } = useTranslations();
+	const state = useReleaseState(game);
+	const day = date(game.release_date, 'full');
+	return (
+		<Fact label={t('LABEL_FACT_RELEASE')}>
+			<time dateTime={dayOf(game.release_date)}>
+				{t(
+					state === 'released'
+						? 'TEXT_RELEASED_ON'
+						: state === 'planned'
+							? 'TEXT_RELEASE_PLANNED'
+							: 'TEXT_RELEASE_ON_HOLD',
+					{ date: day },
+				)}
+			</time>
+		</Fact>
+	);
+}
+
+function IntegrationId({ id }: { id: string }) {
+	const { t } = useTranslations();
+	const clipboard = useClipboard();
+	return (
+		<span className={styles.id}>
+			<code>{id}</code>
+			{clipboard && (
+				<button type="button" className={styles.copy} onClick={() => clipboard.copy(id)}>
+					{t('ACTION_COPY')} <span className="visually-hidden">{t('LABEL_FACT_INTEGRATION_ID')}</span>
+				</button>
+			)}
+			<span className={styles.copied} role="status">
+				{clipboard?.isCopied && t('TEXT_COPIED')}
+			</span>
+		</span>
+	);
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className={styles.figure}>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className={styles.fact}>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+import type { ClientGame } from '../../client-area/client-api.ts';
+import { FigureChart, useChartMonths } from '../../client-area/figure-chart.tsx';
+import { figureColumns, formatFigure, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
+import { useMonth } from '../../client-area/figures-picker.tsx';
+import { FiguresTable } from '../../client-area/figures-table.tsx';
+import { formatPercent } from '../../messages/numbers.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import type { Language } from '../../urls.ts';
+import page from './client-game-page.module.css';
+import styles from './game-figures.module.css';
+
+type GameFiguresOf = NonNullable<ClientGame['figures']>;
+type MonthFigures = GameFiguresOf['by_month'][number];
+
+/** The company's figures of the game: the newest month, and twelve months. */
+export function GameFigures({ game: { figures, figures_allowed } }: { game: ClientGame }) {
+	const { t } = useTranslations();
+	if (!figures_allowed) return <p className={page.empty}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>;
+	if (!figures || figures.by_month.length === 0)
+		return (
+			<div className={page.empty}>
+				<p className={page.emptyTitle}>{t(figures ? 'TITLE_NO_GAME_FIGURES' : 'TITLE_NO_FIGURES')}</p>
+				<p>{t(figures ? 'TEXT_NO_GAME_FIGURES' : 'TEXT_NO_FIGURES')}</p>
+			</div>
+		);
+	return <Report figures={figures} />;
+}
+
+/** Columns of the newest month, and of the charts. */
+const monthColumns = figureColumns.filter(({ isAverage }) => !isAverage);
+const chartColumns = figureColumns.filter(({ key }) => key === 'ggr' || key === 'bets').toReversed();
+
+function Report({ figures: { period, company, by_month } }: { figures: GameFiguresOf }) {
+	const { t, date } = useTranslations();
+	const month = useMonth();
+	const months = useChartMonths(period, by_month);
+	const newest = months.byMonth.get(period.to);
+	const before = months.months.at(-2);
+	return (
+		<>
+			<p className={styles.scope}>
+				{company?.name ?? t('LABEL_ALL_OPERATORS')} · {date(period.to, 'monthYear')}
+			</p>
+			<dl className={styles.cards}>
+				{monthColumns.map((column) => (
+					<Card
+						key={column.key}
+						column={column}
+						figures={newest}
+						before={before === undefined ? undefined : months.byMonth.get(before)}
+						monthBefore={before === undefined ? '' : month(before)}
+					/>
+				))}
+			</dl>
+			<div className={styles.charts}>
+				{chartColumns.map((column) => (
+					<FigureChart
+						key={column.key}
+						column={column}
+						months={months}
+						className={styles.chart}
+						label={t('LABEL_CHART', { title: t(column.label), from: month(period.from), to: month(period.to) })}
+					/>
+				))}
+			</div>
+			<h3 id="by-month" className={page.subtitle}>
+				{t('TITLE_BY_MONTH')}
+			</h3>
+			<FiguresTable
+				labelledBy="by-month"
+				head={t('LABEL_MONTH')}
+				rows={by_month.map((row) => ({ key: row.month, name: row.month, title: month(row.month), figures: row }))}
+				showAll
+			/>
+		</>
+	);
+}
+
+interface CardProps {
+	column: FigureColumn;
+	/** Undefined for a month without figures. */
+	figures: MonthFigures | undefined;
+	before: MonthFigures | undefined;
+	monthBefore: string;
+}
+
+function Card({ column, figures, before, monthBefore }: CardProps) {
+	const { t, language } = useTranslations();
+	const { key, label, formatShort } = column;
+	const value = figures?.[key] ?? null;
+	const change = changeOf(value, before?.[key] ?? null, language);
+	return (
+		<div className={styles.card} data-tone={key === 'ggr' ? 'gold' : undefined}>
+			<dt className={styles.label}>{t(label)}</dt>
+			<dd className={styles.value} title={figures && formatFigure(column, figures, language)}>
+				{value === null ? NO_FIGURE : formatShort(value, language)}
+			</dd>
+			<dd className={styles.change} data-direction={change?.direction}>
+				{change && t('TEXT_AGAINST_MONTH', { change: change.text, month: monthBefore })}
+			</dd>
+		</div>
+	);
+}
+
+/** Returns the change in percent; undefined where it says nothing. */
+function changeOf(
+	value: number | null,
+	before: number | null,
+	language: Language,
+): { text: string; direction: 'up' | 'down' | 'none' } | undefined {
+	if (value === null || before === null || before <= 0) return undefined;
+	const percent = ((value - before) / before) * 100;
+	const text = formatPercent(Math.abs(percent), language, Math.abs(percent) < 99.95 ? 1 : 0);
+	if (Math.abs(percent) < 0.05) return { text: `±${text}`, direction: 'none' };
+	return percent > 0 ? { text: `+${text}`, direction: 'up' } : { text: `−${text}`, direction: 'down' };
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { ClientGame } from '../../client-area/client-api.ts';
+
+/** A game whose date has come and that is not released is held back by staff. */
+export function useReleaseState({
+	is_released,
+	release_date,
+}: Pick<ClientGame, 'is_released' | 'release_date'>): 'released' | 'planned' | 'held back' {
+	const [now] = useState(() => new Date().toISOString());
+	if (is_released) return 'released';
+	return release_date > now ? 'planned' : 'held back';
+}
