@@ -39,7 +39,7 @@ test('game: facts, demo, figures with their change, and changes from before to a
 	expect(fact('Bet levels')?.replaceAll('\u00a0', ' ')).toBe('€0.20 · €1 · €100');
 	expect(fact('Provider')).toBe('A Studio');
 	expect(fact('Release')).toBe('Released on January 10, 2026');
-	const demo = region('Demo').getByRole('link', { name: 'Play the demo' });
+	const demo = region('Demo').getByRole('link', { name: 'Play the demo (opens in a new tab)' });
 	await expect.element(demo).toHaveAttribute('href', '/demo/anchor/?lang=en');
 	await expect.element(region('Figures').getByText('A Casino · March 2026')).toBeVisible();
 	expect(fact('Bets')).toBe('€0.20 – 100'.replaceAll(' ', '\u00a0'));

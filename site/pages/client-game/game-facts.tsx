@@ -72,10 +72,13 @@ const providerOf = ({ studio, is_own, provider, provider_name }: ClientGame, own
 const writeDotted = (entries: readonly string[]): string =>
 	entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 
-export const devicesOf = (game: Pick<ClientGame, 'has_desktop' | 'has_mobile'>, t: Translations['t']): string[] => [
-	...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
-	...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
-];
+function devicesOf({ has_desktop, has_mobile }: ClientGame, t: Translations['t']): string[] {
+	const mobile = t('LABEL_DEVICE_MOBILE');
+	return [
+		...(has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
+		...(has_mobile ? [has_desktop ? mobile.toLowerCase() : mobile] : []),
+	];
+}
 
 function Release({ game }: { game: ClientGame }) {
 	const { t, date } = useTranslations();

@@ -12,8 +12,10 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 			const line = window.innerHeight * READING_LINE;
 			setCurrent((headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? headings[0])?.id);
 		};
-		// A heading that crosses the line leaves or enters the upper part of the screen.
-		const observer = new IntersectionObserver(update, { rootMargin: `0% 0% -${(1 - READING_LINE) * 100}%` });
+		// The area reaches far above the screen, so that a heading leaves or enters it only at the line.
+		const observer = new IntersectionObserver(update, {
+			rootMargin: `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`,
+		});
 		for (const heading of headings) observer.observe(heading);
 		return () => observer.disconnect();
 	}, [ids]);

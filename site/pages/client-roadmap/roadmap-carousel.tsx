@@ -13,10 +13,11 @@ import { currentItemIndex } from './current-item.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
-import { pagePath } from '../../../contract/urls.ts';
+import { pages } from '../../../contract/pages.ts';
 import type { Language, SiteUrls } from '../../urls.ts';
 
-const GAME_PATH = pagePath('game-details', '');
+/** Beginning of the paths of games' public pages. */
+const [GAME_PATH] = pages['game-details'].path.split(':slug') as [string];
 
 /** Returns the target of a link. A game's public page is replaced by its page in the client area. */
 function linkOf(link: string, language: Language, urls: SiteUrls): string {
