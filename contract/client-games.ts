@@ -121,11 +121,13 @@ export const clientGame = z
 		figures_allowed: z.boolean().openapi({ description: 'False for staff who may not view figures' }),
 		figures: orNull(
 			z.strictObject({
-				period: period.openapi({ description: 'Twelve months up to the newest month with figures of any game' }),
+				period,
 				company: orNull(company).openapi({ description: 'Company of the figures; null for all companies' }),
 				by_month: z.array(monthFigures).openapi({ description: 'Months with figures of the game, in order' }),
 			}),
-		).openapi({ description: 'Null without figures of any game' }),
+		).openapi({
+			description: 'Twelve months up to the newest month with figures of any game; null without figures of any game',
+		}),
 		changes: z.array(gameChange).openapi({
 			description: `Changes of published facts, newest first, at most ${GAME_CHANGES_LIMIT}`,
 		}),

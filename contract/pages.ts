@@ -82,13 +82,13 @@ export const pages = {
 	},
 	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
 	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
+	'ca-game-page': { path: '/client_area/game/:slug', audience: 'client', module: 'client-game/client-game-page' },
 	'ca-games-page': {
 		path: '/client_area/games/',
 		audience: 'client',
 		module: 'client-games/client-games-page',
 		query: figuresQuery,
 	},
-	'ca-game-page': { path: '/client_area/game/:slug', audience: 'client', module: 'client-game/client-game-page' },
 	'ca-promo-tools-page': {
 		path: '/client_area/promo_tools/',
 		audience: 'client',

@@ -77,7 +77,7 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 		.toHaveAttribute('download', 'Anchor sheet.pdf');
 	const pack = region('Promo tools').getByRole('link', { name: 'Icons', exact: true });
 	await expect.element(pack).toHaveAttribute('href', '/api/client-area/files/icons.zip');
-	await expect.element(region('Pictures')).toMatchTextContent('400×400 · WEBP · 20 kB');
+	await expect.element(region('Images')).toMatchTextContent('400×400 · WEBP · 20 kB');
 	await expectTexts(region('Campaigns').getByRole('heading', { level: 3 }), ['Live', 'Previous']);
 	await expect.element(region('Live').getByRole('link')).toHaveAttribute('href', '/client_area/campaign/race');
 });
@@ -99,7 +99,7 @@ test('game: before the release there is no demo, and empty sections say so', asy
 	await expect.element(region('Demo').getByRole('link')).not.toBeInTheDocument();
 	for (const text of [
 		'No documents for this game.',
-		'There are no promo tools and pictures of this game yet.',
+		'There are no promo tools and images of this game yet.',
 		'No figures of this game yet',
 		'This game is in no campaign yet.',
 		'No fact of this game has changed since it was published here.',

@@ -1,6 +1,7 @@
 import type { ClientGame } from '../../client-area/client-api.ts';
 import { withQuery } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -18,7 +19,7 @@ export function GameDemo({ game }: { game: ClientGame }) {
 					className={styles.picture}
 					media={wide.media}
 					src={wide.file}
-					sizes="(width < 1000px) 92vw, 60rem"
+					sizes={`${below('large')} 92vw, 60rem`}
 					alt=""
 				/>
 			) : (
