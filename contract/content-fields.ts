@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, languages } from './languages.ts';
+import { languages, type Language } from './languages.ts';
 import { z } from '@hono/zod-openapi';
 import { localizedObject } from './envelope.ts';
 import { MAX_HTML_LENGTH } from './html/html-policy.ts';
@@ -9,12 +9,48 @@ import { MAX_HTML_LENGTH } from './html/html-policy.ts';
  */
 export const localizedText = (max: number) =>
 	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
-/** A localized text. Only the fallback language is required, because it replaces missing translations. */
-export const requiredLocalizedText = (max: number) =>
-	localizedObject((language) => {
-		const text = z.string().trim().max(max);
-		return language === FALLBACK_LANGUAGE ? text.min(1) : text;
+/** A localized text without spaces at its ends. */
+export const localizedLine = (max: number) => localizedObject(() => z.string().trim().max(max));
+
+const requiredTexts = new WeakSet<z.ZodType>();
+
+/**
+ * A localized text that published content must have in the fallback language of the studio. The schema accepts an empty
+ * text, because it does not know the studio; `missingTexts` finds it.
+ */
+export const requiredLocalizedText = (max: number) => {
+	const text = localizedLine(max).openapi({
+		description:
+			'An empty string is a missing translation. Published content needs a text in the fallback language of the studio (`fallback_language` of the settings)',
 	});
+	requiredTexts.add(text);
+	return text;
+};
+
+/** Returns the paths of required texts that content lacks in a language, e.g. `title.es`. */
+export function missingTexts(
+	schema: unknown,
+	content: unknown,
+	language: Language,
+	path: readonly string[] = [],
+): string[] {
+	if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+		return missingTexts(schema.unwrap(), content, language, path);
+	if (schema instanceof z.ZodArray)
+		return Array.isArray(content)
+			? content.flatMap((each, place) => missingTexts(schema.element, each, language, [...path, String(place)]))
+			: [];
+	if (!(schema instanceof z.ZodObject) || typeof content !== 'object' || content === null) return [];
+	const values = content as Readonly<Record<string, unknown>>;
+	if (requiredTexts.has(schema)) {
+		const text = values[language];
+		return typeof text === 'string' && text.trim() !== '' ? [] : [[...path, language].join('.')];
+	}
+	return Object.entries(schema.shape).flatMap(([key, field]) =>
+		missingTexts(field, values[key], language, [...path, key]),
+	);
+}
+
 export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });

@@ -1,26 +1,33 @@
 /** Schemas that all routes share: languages, responses, errors and pictures. */
-import { FALLBACK_LANGUAGE, inEachLanguage, languages, readLanguage, type Language } from './languages.ts';
+import { inEachLanguage, languages, readLanguage, type Language } from './languages.ts';
 import { z } from '@hono/zod-openapi';
 
 export { languages, type Language };
 
-/** The query parameter `lang`. An unknown language means the fallback language. */
+/**
+ * The query parameter `lang`. The server replaces an unknown language by the fallback language of the site before the
+ * query is checked (server/http/request-language.ts); in calls of the admin it means English.
+ */
 export const lang = z
 	.string()
 	.optional()
 	.transform((value): Language => readLanguage(value))
-	.openapi({ type: 'string', enum: [...languages], default: FALLBACK_LANGUAGE, description: 'Language of the texts' });
+	.openapi({
+		type: 'string',
+		enum: [...languages],
+		description:
+			'Language of the texts. Without it, and for a language that the site does not have, the fallback language of the site; in calls of the admin, English',
+	});
 
 /**
- * An object with a value for each language. A request may leave out languages other than the fallback language, because
- * a client need not know those that this version has, or that the site does not use.
+ * An object with a value for each language. A request may leave out any language, because a client need not know those
+ * that this version has, or that the site does not use.
  */
 export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[]>>(
 	make: (language: Language) => T,
 ) => {
 	const withDefault = (language: Language): T => {
 		const schema = make(language);
-		if (language === FALLBACK_LANGUAGE) return schema;
 		// The type stays that of a required value, which every response has.
 		const missing: unknown = schema instanceof z.ZodArray ? [] : '';
 		return (schema as z.ZodType<unknown>).default(missing) as unknown as T;

@@ -26,7 +26,7 @@ export interface LanguageTraits {
 	prefix: string;
 	/** True if the site's heading font has the letters of the language. Otherwise headings use a system font. */
 	hasHeadingFace: boolean;
-	/** Unicode script of the language. Pages mark texts without letters of this script as English. */
+	/** Unicode script of the language. Pages mark texts without letters of this script as in the fallback language. */
 	script: string;
 	/**
 	 * Articles that the initials on a drawn cover leave out, as alternatives of a regular expression; empty for a language
@@ -81,7 +81,10 @@ export interface LanguageTraits {
 export type Language = keyof typeof traits;
 export const languageTraits: Readonly<Record<Language, LanguageTraits>> = traits;
 
-/** The language that replaces missing translations, and unknown languages in requests. */
+/**
+ * The language of the software, which replaces missing messages and unknown languages in requests. Content of a studio has
+ * a fallback language of its own (`SiteLanguages.fallback`).
+ */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 /** All languages: the fallback language, then the others by code. */
@@ -104,6 +107,12 @@ export const readLanguage = (code: unknown): Language => (isLanguage(code) ? cod
 
 export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+
+/** Returns the first value that is not empty, in the preferred languages, then in the order of `languages`. */
+export const firstFilled = <T extends string | readonly unknown[]>(
+	values: Partial<Record<Language, T>> | undefined,
+	...preferred: readonly Language[]
+): T | undefined => [...preferred, ...languages].map((language) => values?.[language]).find((value) => value?.length);
 
 /**
  * Returns the first language of `Accept-Language` or `navigator.language`; undefined if the site does not have it.

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, languages } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
-import { localizedText, requiredLocalizedText, optionalLink } from './content-fields.ts';
+import { localizedLine, localizedText, optionalLink } from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 import { wordedErrors } from './look.ts';
 import { effects } from './theme/theme.ts';
@@ -69,7 +69,7 @@ const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z
 
 /** Settings of the studio, which superusers edit. */
 export const settingsContent = z.strictObject({
-	company: z.strictObject({ name: requiredLocalizedText(80), address: localizedText(300) }),
+	company: z.strictObject({ name: localizedLine(80), address: localizedText(300) }),
 	show_contact_form: z.boolean(),
 	emails: z.strictObject({ info: mailAddress, press: mailAddress, support: mailAddress, sales: mailAddress }),
 	new_page_indicator: z.boolean(),
@@ -92,7 +92,7 @@ export const settingsContent = z.strictObject({
 	certificates: z
 		.array(
 			z.strictObject({
-				title: requiredLocalizedText(120),
+				title: localizedLine(120),
 				file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
 			}),
 		)
@@ -116,7 +116,8 @@ export const settingsContent = z.strictObject({
 		.openapi({ description: 'Minimum length of passwords of operators; staff need 12 characters' }),
 	site_languages: siteLanguagePaths.default(defaultLanguagePaths),
 	fallback_language: z.enum(languages).default(FALLBACK_LANGUAGE).openapi({
-		description: 'Language of the site whose texts replace missing translations; English replaces its own',
+		description:
+			'Language in which the studio writes. Published content needs its texts, translations start from them, and they replace missing translations; where they are missing too, English does, then any other language',
 	}),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;

@@ -36,7 +36,7 @@ export const siteLanguagePaths = z
 	)
 	.min(1)
 	.max(60)
-	.openapi({ description: 'Languages of the site, in the order in which it lists them. English is one of them' });
+	.openapi({ description: 'Languages of the site, in the order in which it lists them' });
 
 export const defaultLanguagePaths: LanguagePath[] = toLanguagePaths(defaultSiteLanguages);
 

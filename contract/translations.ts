@@ -46,7 +46,11 @@ const translationRow = z
 	.openapi('TranslationRow');
 export type TranslationRow = z.infer<typeof translationRow>;
 
-const stateCounts = z.strictObject({ ready: z.int(), ...unreadyCounts });
+const stateCounts = z.strictObject({
+	ready: z.int(),
+	...unreadyCounts,
+	missing_texts: z.int().openapi({ description: 'Number of missing texts in all items' }),
+});
 export type TranslationCounts = z.infer<typeof stateCounts>;
 
 /** Filters of the board and of an export. */
@@ -85,12 +89,16 @@ export const listTranslations = createRoute({
 			data: z.array(translationRow),
 			extra: z.strictObject({
 				...listExtra,
-				languages: z.array(language).openapi({ description: 'The languages of the board, in their order' }),
+				languages: z.array(language).openapi({
+					description:
+						'The languages of the board: the fallback language of the site, from which texts are translated, then the others in their order',
+				}),
 				resources: z
 					.array(z.string())
 					.openapi({ description: 'Content types with texts that the caller may view, in their order' }),
 				counts: z.partialRecord(language, stateCounts).openapi({
-					description: 'Numbers of items by language and state, with the filters `resource` and `q` only',
+					description:
+						'Numbers of items by state, of the languages of the board and of the one in the query, with the filters `resource` and `q` only',
 				}),
 				has_machine: z.boolean().openapi({ description: 'The studio has a service for machine translation' }),
 			}),

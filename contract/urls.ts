@@ -25,7 +25,7 @@ export interface SiteLanguages {
 	list: readonly SiteLanguage[];
 	/** Language of the pages whose paths have no prefix. */
 	default: Language;
-	/** Language that replaces missing translations, and languages that are off. */
+	/** Language in which the studio writes. It replaces missing translations, and languages that are off. */
 	fallback: Language;
 }
 
@@ -47,14 +47,14 @@ export const MAX_LANGUAGE_PATH_LENGTH = 20;
 
 /**
  * Returns the languages of a site from their paths. @param list has one language with an empty path @param fallback
- * language that replaces missing translations; English if it is off
+ * language that replaces missing translations; the default language if it is off
  */
 export function toSiteLanguages(list: readonly LanguagePath[], fallback: Language = FALLBACK_LANGUAGE): SiteLanguages {
-	const first = list.find(({ path }) => path === '') ?? list[0];
+	const first = (list.find(({ path }) => path === '') ?? list[0])?.code ?? FALLBACK_LANGUAGE;
 	return {
 		list: list.map(({ code, path }) => ({ code, path: `/${path || code}` })),
-		default: first?.code ?? FALLBACK_LANGUAGE,
-		fallback: list.some(({ code }) => code === fallback) ? fallback : FALLBACK_LANGUAGE,
+		default: first,
+		fallback: list.some(({ code }) => code === fallback) ? fallback : first,
 	};
 }
 
@@ -72,6 +72,11 @@ export function movedPath(site: SiteLanguages, former: readonly SiteLanguage[], 
 
 /** Returns the codes of the languages that are on, in their order. */
 export const languageCodes = (site: SiteLanguages): Language[] => site.list.map(({ code }) => code);
+
+/** Returns the languages that are on as staff write in them: the fallback language, then the others in their order. */
+export const contentLanguageCodes = (site: SiteLanguages): Language[] => [
+	...new Set([site.fallback, ...languageCodes(site)]),
+];
 
 /** Makes a value for each language that is on. */
 export const inEachSiteLanguage = <T>(

@@ -141,6 +141,15 @@ export interface ServerMessages {
 	'colleagues.ownAccount': null;
 	'colleagues.deactivatedByStudio': null;
 	'colleagues.tooManyInvitations': { max: Value };
+	'contactMail.title': { subject: Value };
+	'contactMail.name': null;
+	'contactMail.company': null;
+	'contactMail.subject': null;
+	'contactMail.email': null;
+	'contactMail.phone': null;
+	'contactMail.notGiven': null;
+	'contactMail.language': null;
+	'contactMail.received': null;
 	'contact.name': null;
 	'contact.company': null;
 	'contact.subject': null;
@@ -196,7 +205,6 @@ export interface ServerMessages {
 	'editing.hasUserInfo': null;
 	'editing.hostNotAllowed': null;
 	'editing.noRecaptchaSecret': null;
-	'editing.languageRequired': null;
 	'editing.noDefaultLanguage': null;
 	'editing.severalDefaultLanguages': null;
 	'editing.languagePathTaken': null;
@@ -211,7 +219,6 @@ export interface ServerMessages {
 	'editing.isDirect': null;
 	'editing.inUse': { users: Value };
 	'editing.inUseSomewhere': null;
-	'editing.needsEnglish': null;
 	'editing.notRemovable': null;
 	'editing.untilBeforeFrom': null;
 	'editing.untilInThePast': null;

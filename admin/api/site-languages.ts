@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { readLanguage, type Language } from '../../contract/languages.ts';
 import {
+	contentLanguageCodes,
 	defaultSiteLanguages,
-	languageCodes,
 	languageThatIsOn,
 	toSiteLanguages,
 	type LanguagePath,
@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 
 export const siteLanguages = (): SiteLanguages => current;
 
-/** Returns the languages in which content is written, in the order of the site. */
-export const contentLanguages = (): Language[] => languageCodes(current);
+/** Returns the languages in which content is written, the fallback language first. */
+export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
 /** Returns the language of content to show first to a user of the interface in a language. */
 export const firstContentLanguage = (locale: string): Language => languageThatIsOn(current, readLanguage(locale));
@@ -32,4 +32,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Returns the languages in which content is written, also after a change of the settings. */
-export const useContentLanguages = (): Language[] => languageCodes(useSyncExternalStore(subscribe, siteLanguages));
+export const useContentLanguages = (): Language[] =>
+	contentLanguageCodes(useSyncExternalStore(subscribe, siteLanguages));

@@ -1,5 +1,5 @@
 /** Parts in which two versions of content differ: fields, or single languages of fields. */
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
 import type { Content } from '../api/item.ts';
 
 export type Fields = Record<string, unknown>;
@@ -18,8 +18,10 @@ export interface Part {
 /** Compares two values. A missing value equals null. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-export const isLocalized = (value: unknown): boolean =>
-	isFields(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
+export function isLocalized(value: unknown): boolean {
+	const keys = isFields(value) ? Object.keys(value) : [];
+	return keys.length > 0 && keys.every(isLanguage);
+}
 
 /** Returns the parts in which two contents differ, in the order of fields. */
 export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {

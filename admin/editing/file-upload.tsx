@@ -1,5 +1,5 @@
 import { emptyText } from '../api/item.ts';
-import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
+import { siteLanguages } from '../api/site-languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function FileUpload(props: FileUploadProps) {
 				const uploaded = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
 				// A file name gives no translations, so staff enter them.
 				const title = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
-				onUploaded(uploaded, { ...emptyText, [FALLBACK_LANGUAGE]: title });
+				onUploaded(uploaded, { ...emptyText, [siteLanguages().fallback]: title });
 			} catch (error) {
 				if (signal.aborted) return;
 				setFailure(t('LABEL_NAME_AND_VALUE', { name: file.name, value: errorText(error) }));

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { languageTraits } from '../../contract/languages.ts';
+import { siteLanguages } from '../api/site-languages.ts';
+import { firstFilled, languageTraits } from '../../contract/languages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../api/call.ts';
 import type { HtmlEditor, PickedPicture } from '../html-editor/html-editor.tsx';
@@ -31,7 +32,7 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 	return {
 		src: url ?? webp.at(-1)?.url ?? '',
 		...(webp.length > 1 ? { srcset: webp.map(({ url, width }) => `${url} ${width}w`).join(', ') } : {}),
-		alt: alt[language] || alt.en,
+		alt: firstFilled(alt, language, siteLanguages().fallback) ?? '',
 		width,
 		height,
 	};

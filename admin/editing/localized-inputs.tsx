@@ -1,4 +1,4 @@
-import { languageTraits } from '../../contract/languages.ts';
+import { languages, languageTraits } from '../../contract/languages.ts';
 import { siteLanguages, useContentLanguages } from '../api/site-languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -27,8 +27,8 @@ interface LocalizedProps {
 	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
 	/**
-	 * Returns the site's default text, or undefined without one. An empty input then shows what visitors see instead: the
-	 * text in the fallback language, or this text.
+	 * Returns the site's default text, or undefined without one. An empty input shows what visitors see instead: the text
+	 * in the fallback language or in another one, or this text.
 	 */
 	defaultText?: (language: Language) => string | undefined;
 }
@@ -70,7 +70,7 @@ export function AllLanguages({
 }: LocalizedProps & LanguagesProps) {
 	const t = useTranslate();
 	const { resource, item, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
-	const languages = useContentLanguages();
+	const shownLanguages = useContentLanguages();
 	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
 	const id = useId();
 	const helpId = useId();
@@ -96,7 +96,7 @@ export function AllLanguages({
 						</>
 					)}
 				</div>
-				{languages.map((language, index) => {
+				{shownLanguages.map((language, index) => {
 					const mark = marks[index];
 					return mark && !(mark !== 'missing' && isConfirmed) ? (
 						<span key={language} className={styles.mark}>
@@ -135,10 +135,10 @@ interface LanguagesProps {
 /** Inputs of all languages side by side, or only that of the selected language on narrow screens. */
 export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	const { language: shown } = useEditing();
-	const languages = useContentLanguages();
+	const shownLanguages = useContentLanguages();
 	return (
 		<div className={styles.parts} data-stacked={isStacked || undefined}>
-			{languages.map((language) => (
+			{shownLanguages.map((language) => (
 				<div key={language} className={styles.part} data-shown={language === shown || undefined}>
 					{renderPart(language)}
 				</div>
@@ -158,10 +158,14 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 /** Returns a placeholder with the text that visitors see instead of an empty one. */
 function usePlaceholder({ source, defaultText }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
-	const { fallback } = siteLanguages();
-	const text = useWatch({ name: `${source}.${fallback}` }) as Text;
-	if (language !== fallback && !isMissing(text))
-		return t('TEXT_FALLBACK_SHOWN', { language: t(`languages.${fallback}`), text: String(text) });
+	const texts = useWatch({ name: source }) as Partial<Record<Language, Text>> | undefined;
+	const order = [siteLanguages().fallback, ...languages].filter((each) => each !== language);
+	const shownLanguage = order.find((each) => !isMissing(texts?.[each]));
+	if (shownLanguage)
+		return t('TEXT_FALLBACK_SHOWN', {
+			language: t(`languages.${shownLanguage}`),
+			text: String(texts?.[shownLanguage]),
+		});
 	if (!defaultText) return undefined;
 	const shown = defaultText(language);
 	return shown === undefined ? t('TEXT_NOTHING_SHOWN') : t('TEXT_DEFAULT_SHOWN', { text: shown });

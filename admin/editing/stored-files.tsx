@@ -1,6 +1,6 @@
 /** Input for stored files. A document has one file, a promo tool several. */
-import { FALLBACK_LANGUAGE, languageTraits } from '../../contract/languages.ts';
-import { contentLanguages } from '../api/site-languages.ts';
+import { firstFilled, languageTraits } from '../../contract/languages.ts';
+import { contentLanguages, siteLanguages } from '../api/site-languages.ts';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -57,7 +57,9 @@ export function StoredFiles({ source, label, isMultiple = false }: StoredFilesPr
 								isPlain
 								icon="close"
 								disabled={field.isReadOnly}
-								label={t('ACTION_REMOVE_ITEM', { title: file.title[FALLBACK_LANGUAGE] })}
+								label={t('ACTION_REMOVE_ITEM', {
+									title: firstFilled(file.title, siteLanguages().fallback) ?? file.name,
+								})}
 								onClick={() => set(files.filter((_, position) => position !== index))}
 							/>
 						</div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Blocker } from 'react-router';
-import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits } from '../../contract/languages.ts';
+import { inEachLanguage, languageTraits } from '../../contract/languages.ts';
 import { contentLanguages } from '../api/site-languages.ts';
 import type { MediaDetails as Details, PictureCrop } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -307,7 +307,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 					hasNoErrors
 				/>
 				{item.kind === 'picture' &&
-					contentLanguages().map((language) => (
+					contentLanguages().map((language, place) => (
 						<Field
 							key={language}
 							label={t('LABEL_FIELD_IN', {
@@ -318,8 +318,8 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 							disabled={!mayEdit}
 							lang={languageTraits[language].tag}
 							maxLength={MAX_ALT_LENGTH}
-							hint={language === FALLBACK_LANGUAGE ? t('TEXT_ALT') : undefined}
-							hasNoErrors={language !== FALLBACK_LANGUAGE}
+							hint={place === 0 ? t('TEXT_ALT') : undefined}
+							hasNoErrors={place > 0}
 							onValue={(text) => change({ alt: { ...mine.alt, [language]: text } })}
 						/>
 					))}

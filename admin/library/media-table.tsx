@@ -1,4 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
+import { firstFilled } from '../../contract/languages.ts';
+import { siteLanguages } from '../api/site-languages.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';
@@ -37,7 +39,7 @@ export function MediaTable(props: MediaTableProps) {
 		[mediaFacts(item, locale), uses[item.uid] === undefined ? '' : t('TEXT_USED_IN', { count: uses[item.uid]! })]
 			.filter(Boolean)
 			.join(' · ');
-	const nameOf = ({ name, alt, uid }: MediaItem) => name || alt.en || uid;
+	const nameOf = ({ name, alt, uid }: MediaItem) => name || firstFilled(alt, siteLanguages().fallback) || uid;
 	return (
 		<Table
 			label={t('resources.media.name', { count: 2 })}

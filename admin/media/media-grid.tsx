@@ -1,4 +1,6 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { firstFilled } from '../../contract/languages.ts';
+import { siteLanguages } from '../api/site-languages.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -155,7 +157,7 @@ function MediaTile({ item, isChosen, isDisabled, onChoose }: MediaTileProps) {
 				)}
 			</TilePicture>
 			<span className={styles.name}>
-				<FileName>{item.name || item.alt.en || item.uid}</FileName>
+				<FileName>{item.name || firstFilled(item.alt, siteLanguages().fallback) || item.uid}</FileName>
 				<span id={factsId} className={styles.facts} aria-hidden="true">
 					{mediaFacts(item, locale)}
 				</span>

@@ -1,13 +1,14 @@
 import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
+import { siteLanguages } from '../api/site-languages.ts';
 import { useLocale } from './use-translate.tsx';
 import { localeOf } from './translate.ts';
 
 /** A text in each language. */
 export type Localized = Record<Language, string>;
 
-/** Returns the languages with a text, the interface's first. */
+/** Returns the languages with a text: the interface's first, then the fallback language of the site. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
-	[readLanguage(locale), ...languages.filter((language) => language !== locale)].filter((language) => text?.[language]);
+	[...new Set([readLanguage(locale), siteLanguages().fallback, ...languages])].filter((language) => text?.[language]);
 
 /** Returns the text in the interface's language, otherwise in another one. */
 export const localizedText = (text: Localized | undefined, locale: string): string => {

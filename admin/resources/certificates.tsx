@@ -1,4 +1,6 @@
 import { STATIC_FILES_PATH } from '../../contract/urls.ts';
+import { firstFilled } from '../../contract/languages.ts';
+import { siteLanguages } from '../api/site-languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -35,7 +37,9 @@ export function Certificates() {
 									isPlain
 									icon="close"
 									disabled={isReadOnly}
-									label={t('ACTION_REMOVE_ITEM', { title: certificate.title.en })}
+									label={t('ACTION_REMOVE_ITEM', {
+										title: firstFilled(certificate.title, siteLanguages().fallback) ?? certificate.file,
+									})}
 									onClick={() => set(certificates.filter((_, position) => position !== index))}
 								/>
 							</div>

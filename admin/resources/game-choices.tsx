@@ -1,5 +1,6 @@
 /** Inputs for the provider, languages, features and currencies of a game. */
 import { useEffect } from 'react';
+import { languages } from '../../contract/languages.ts';
 import { useFormContext } from 'react-hook-form';
 import type { Content } from '../api/item.ts';
 import { localeOf } from '../messages/translate.ts';
@@ -47,9 +48,11 @@ export function GameFeatures() {
 	const choices = useChoices();
 	const reload = useReloadChoices();
 	const { value, set } = useField<string[] | undefined>('features');
-	const creation = useQuickCreation('features', quickForms.features, async ({ title: { en } }) => {
+	const creation = useQuickCreation('features', quickForms.features, async ({ title }) => {
 		// The server creates the key of a feature.
-		const created = (await reload())?.features.find(({ title }) => title.en === en);
+		const created = (await reload())?.features.find((feature) =>
+			languages.every((language) => feature.title[language] === title[language].trim()),
+		);
 		if (created) set([...(value ?? []), created.key]);
 	});
 	const { compare } = new Intl.Collator(localeOf(locale), { numeric: true });

@@ -17,16 +17,18 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { MailSetUp } from '../resources/settings/mail-state.tsx';
 import { CaptchaStep } from './captcha-step.tsx';
 import { DomainStep } from './domain-step.tsx';
+import { siteLanguages } from '../api/site-languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import { LanguagesStep } from './languages-step.tsx';
 import { OutlineCard } from './outline-card.tsx';
 import { TestMessage } from './test-message.tsx';
 import styles from './setup-screen.module.css';
 
-/** Links of a step to screens and fields: path and message key. The first one is the main one. */
-const links: Record<SetupStep, readonly (readonly [href: string, label: string])[]> = {
+/** Links of a step to screens and fields: path and message key. The first one is the main one. Texts open in a language. */
+const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href: string, label: string])[]> => ({
 	languages: [['/settings#site_languages', 'setup_actions.languages']],
 	look: [
-		['/settings#company.name.en', 'setup_actions.name'],
+		[`/settings#company.name.${language}`, 'setup_actions.name'],
 		['/look#logo', 'setup_actions.logo'],
 	],
 	hero: [
@@ -61,7 +63,7 @@ const links: Record<SetupStep, readonly (readonly [href: string, label: string])
 	domain: [],
 	invite: [['/users', 'setup_actions.users']],
 	two_factor: [['/account', 'setup_actions.account']],
-};
+});
 
 /** Content of steps that have more than links. */
 const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
@@ -118,6 +120,7 @@ export default function SetupScreen() {
 
 function Steps({ setup }: { setup: Setup }) {
 	const t = useTranslate();
+	const links = linksIn(siteLanguages().fallback);
 	const done = setup.steps.filter(({ is_done }) => is_done).length;
 	const progress = t('TEXT_SETUP_DONE', { done, count: setup.steps.length });
 	return (

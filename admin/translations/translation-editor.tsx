@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { siteLanguages } from '../api/site-languages.ts';
 import { useId, useRef, useState } from 'react';
-import { FALLBACK_LANGUAGE, languageTraits, readLanguage } from '../../contract/languages.ts';
+import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import type { Translation, TranslationText } from '../../contract/translations.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
@@ -69,7 +70,7 @@ const sourceLabel = (
 	{ language, source_language }: Pick<Translation, 'language' | 'source_language'>,
 ): string => {
 	const name = t(`languages.${source_language}`);
-	return language === FALLBACK_LANGUAGE ? name : t('translations.source', { language: name });
+	return language === siteLanguages().fallback ? name : t('translations.source', { language: name });
 };
 
 interface TextsProps extends EditorProps {

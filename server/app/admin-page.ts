@@ -1,4 +1,5 @@
-import { FALLBACK_LANGUAGE, preferredLanguage } from '../../contract/languages.ts';
+import { preferredLanguage } from '../../contract/languages.ts';
+import { fallbackLanguage } from '../database/fallback-language.ts';
 import { ADMIN_PATH } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
@@ -24,7 +25,7 @@ export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 		.get(ADMIN_PATH.slice(0, -1), noStore, (c) => c.redirect(ADMIN_PATH + new URL(c.req.url).search, 301))
 		.get(`${ADMIN_PATH}*`, noStore, readSession(services), async (c) => {
 			const user = c.get('user');
-			const language = user?.language ?? preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
+			const language = user?.language ?? preferredLanguage(c.req.header('accept-language') ?? '') ?? fallbackLanguage();
 			c.set('language', language);
 			if (user && !user.must_set_up_two_factor && !isStaff(user)) throw staffOnly();
 			const { icon, house_marks } = await readLook(services.database.read);

@@ -109,7 +109,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			// Keep a content security policy that the response has set.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
-	app.use((_, next) => runWithFallbackLanguage(site.languages().fallback, next));
+	app.use((_, next) => runWithFallbackLanguage(() => site.languages().fallback, next));
 	app.route('/', mediaRoutes(services));
 	// Accept reports of browser errors from any origin. Sandboxed demos have an opaque origin, and a report needs no
 	// rights.

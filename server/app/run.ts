@@ -5,6 +5,7 @@ import { systemTimer, type Timer } from '../kernel/timer.ts';
 import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing } from '../kernel/tracing.ts';
 import { RequestTally } from '../kernel/request-tally.ts';
+import { runWithFallbackLanguage } from '../database/fallback-language.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import { withLanguages, type BuiltSite } from '../http/site.ts';
 import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
@@ -146,7 +147,13 @@ export async function start(
 		const siteLanguages = new StoredSiteLanguages();
 		content.beforeUse(() => siteLanguages.load(database.read));
 		await content.refresh();
-		const worker = new BackgroundWorker({ log, now, timer, tracing });
+		const worker = new BackgroundWorker({
+			log,
+			now,
+			timer,
+			tracing,
+			around: (run) => runWithFallbackLanguage(() => siteLanguages.current.fallback, run),
+		});
 		opened.push(() => worker.stop());
 		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });
 		const pictures = new PictureCache(database.read, content);

@@ -98,7 +98,8 @@ test('texts lack translations in the languages that are on only', async () => {
 });
 
 test.each<[string, LanguagePath[], string]>([
-	['English is off', [{ code: 'zh', path: '' }], 'site_languages'],
+	['the fallback language is off', [{ code: 'zh', path: '' }], 'fallback_language'],
+	['no language is on', [], 'site_languages'],
 	['no language is at /', [{ code: 'en', path: 'en' }], 'site_languages'],
 	['two languages are at /', [EN, { code: 'zh', path: '' }], 'site_languages.1.path'],
 	['two languages have a path', [EN, { code: 'zh', path: 'a' }, { code: 'es', path: 'a' }], 'site_languages.2.path'],

@@ -1,7 +1,7 @@
-import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { inLanguage } from '../database/localized.ts';
+import { fallbackLanguage } from '../database/fallback-language.ts';
+import { anyText } from '../database/localized.ts';
 import type { Services } from './services.ts';
 import { groundOf } from '../../contract/theme/sheet.ts';
 import { schemesOf } from '../../contract/theme/theme.ts';
@@ -19,7 +19,7 @@ const houseIcons = [
 /** Serves the web app manifest, with name and icons for a home screen. */
 export function webManifest({ config, database: { read }, pictures: pictureCache }: Services) {
 	const ownIcons = async (icon: string | null) => {
-		const pictures = await pictureCache.load([icon], FALLBACK_LANGUAGE);
+		const pictures = await pictureCache.load([icon], fallbackLanguage());
 		const renditions = pictures.find(icon)?.media.renditions ?? [];
 		return renditions.filter(({ format }) => format === 'webp');
 	};
@@ -27,7 +27,7 @@ export function webManifest({ config, database: { read }, pictures: pictureCache
 		const [{ company }, look] = await Promise.all([readSettings(read), readLook(read)]);
 		const { icon, house_marks } = look;
 		const own = await ownIcons(icon);
-		const name = inLanguage(company.name, FALLBACK_LANGUAGE) || new URL(config.origin).hostname;
+		const name = anyText(company.name) || new URL(config.origin).hostname;
 		const icons = own.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}`, type: 'image/webp' }));
 		const ground = groundOf(look, schemesOf(look)[0] ?? 'dark');
 		const manifest = {

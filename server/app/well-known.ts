@@ -1,5 +1,6 @@
 /** Well-known URLs: the contact for security reports (RFC 9116), and the page that changes a password. */
-import { FALLBACK_LANGUAGE, preferredLanguage } from '../../contract/languages.ts';
+import { preferredLanguage } from '../../contract/languages.ts';
+import { fallbackLanguage } from '../database/fallback-language.ts';
 import { languageCodes } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
@@ -31,7 +32,7 @@ export function wellKnown(services: Services, site: Pick<Site, 'url' | 'language
 		})
 		.get('/.well-known/change-password', readSession(services), (c) => {
 			const user = c.get('user');
-			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
+			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? fallbackLanguage();
 			c.header('cache-control', 'no-store');
 			return c.redirect(user ? accountPage(site, user)(language) : site.url('ca-account-page', language), 302);
 		});

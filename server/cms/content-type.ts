@@ -69,7 +69,7 @@ export type KnownKeyKind = 'provider' | 'feature' | 'language';
 
 /** Settings for the import and export of items as a table (server/features/catalogue/). */
 export interface CatalogueTraits {
-	/** Path of the text that identifies an item in a file without a uid, e.g. `name` or `title.en`. */
+	/** Field with the text that identifies an item in a file without a uid. A localized one does in the fallback language. */
 	key: string;
 	/** Fields with uids of other items. Files contain the text at `key` of these items instead, e.g. their slug. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;

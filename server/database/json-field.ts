@@ -8,7 +8,7 @@ import type { Db } from './schema.ts';
  * Returns SQL for a nested value of a column with a JSON object.
  * @param path names of the fields that lead to the value
  */
-const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
+export const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
 	isPostgres(db)
 		? sql`${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[]`
 		: sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`;

@@ -1,7 +1,7 @@
-import { FALLBACK_LANGUAGE, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
+import { firstFilled, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
 import { fallbackLanguage } from './fallback-language.ts';
 
-/** A value by language. Languages may be missing. */
+/** A value in each language. The value of another language replaces a missing value (`inLanguage`). */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
 /** Serialises a value in the order of `languages`, so that equal values give equal JSON. */
@@ -15,12 +15,12 @@ export const inAllLanguages = (text: Localized): Record<Language, string> =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Returns true for a localized value: every key is a language, and English is present. Stored content may lack a
- * language that was added later.
- */
-export const isLocalized = (value: unknown): value is Localized<unknown> =>
-	isRecord(value) && FALLBACK_LANGUAGE in value && Object.keys(value).every(isLanguage);
+/** Returns true for a localized value: every key is a language. Content that is older than a language lacks it. */
+export function isLocalized(value: unknown): value is Localized<unknown> {
+	if (!isRecord(value)) return false;
+	const keys = Object.keys(value);
+	return keys.length > 0 && keys.every(isLanguage);
+}
 
 /** Adds missing languages to all localized values in content, as empty texts or lists. */
 export function withAllLanguages(content: unknown): unknown {
@@ -28,18 +28,24 @@ export function withAllLanguages(content: unknown): unknown {
 	if (!isRecord(content)) return content;
 	if (!isLocalized(content))
 		return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withAllLanguages(value)]));
-	const missing = Array.isArray(content[FALLBACK_LANGUAGE]) ? [] : '';
+	const missing = Object.values(content).some(Array.isArray) ? [] : '';
 	return inEachLanguage((language) => content[language] ?? missing);
 }
 
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
-/** Returns the first text that is not empty, in the order of `languages`; otherwise an empty text. */
-export const anyText = (text: Localized): string => languages.map((language) => text[language]).find(Boolean) ?? '';
+/**
+ * Returns the value that replaces a missing one: that in the fallback language of the site, then the first one in the
+ * order of `languages`, which begins with English.
+ */
+export const replacement = <T extends string | readonly unknown[]>(value: Localized<T>): T | undefined =>
+	firstFilled(value, fallbackLanguage());
 
-/** Returns the text in a language, otherwise in the fallback language of the site, otherwise in English. */
-export const inLanguage = (value: Localized, language: Language): string =>
-	value[language] || value[fallbackLanguage()] || value[FALLBACK_LANGUAGE] || '';
+/** Returns the text in the fallback language, otherwise in any. Audit events use it. */
+export const anyText = (text: Localized): string => replacement(text) ?? '';
+
+/** Returns the text in a language. If it is missing or empty, returns its replacement. */
+export const inLanguage = (value: Localized, language: Language): string => value[language] || anyText(value);
 
 /** Parses a stored text and returns it like `inLanguage`. */
 export const localized = (json: string, language: Language): string =>

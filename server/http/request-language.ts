@@ -10,20 +10,19 @@ import type { AppEnv } from './app-env.ts';
 export const requestLanguage = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
- * Replaces a `lang` that the site does not use by the fallback language. Calls of the admin accept every language,
- * because the admin's interface may have more languages than the site.
+ * Replaces a missing language in the query, and one that the site does not use, by the fallback language. Calls of the admin accept every
+ * language, because the interface of the admin has languages that the site may lack.
  */
 export function readSiteLanguage(languages: () => SiteLanguages): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
-		const code = c.req.path.startsWith('/api/admin/') ? undefined : c.req.query('lang');
-		if (isLanguage(code)) {
-			const language = languageThatIsOn(languages(), code);
-			if (language !== code) {
-				const url = new URL(c.req.url);
-				url.searchParams.set('lang', language);
-				// Hono reads the query from this property at each access.
-				Object.defineProperty(c.req, 'url', { value: url.href });
-			}
+		if (c.req.path.startsWith('/api/admin/')) return next();
+		const code = c.req.query('lang');
+		const language = isLanguage(code) ? languageThatIsOn(languages(), code) : languages().fallback;
+		if (language !== readLanguage(code)) {
+			const url = new URL(c.req.url);
+			url.searchParams.set('lang', language);
+			// Hono reads the query from this property at each access.
+			Object.defineProperty(c.req, 'url', { value: url.href });
 		}
 		return next();
 	};

@@ -70,6 +70,8 @@ interface WorkerOptions {
 	timer: Timer;
 	/** Traces each run. By default, runs are not traced. */
 	tracing?: Tracing;
+	/** Calls each run, e.g. with values of the site in its context. Default: the run is called directly. */
+	around?: <T>(run: () => T) => T;
 }
 
 export class BackgroundWorker {
@@ -179,11 +181,13 @@ class JobRunner implements JobHandle {
 	 * @returns the delay before the next run; undefined if only a wake starts the next run
 	 */
 	#runOnce(): Promise<number | undefined> {
-		const { tracing = noTracing } = this.#options;
+		const { tracing = noTracing, around = (run) => run() } = this.#options;
 		const { name } = this.#job;
 		// A run may serve several requests, so it begins a trace of its own.
 		const attributes = { 'reelhouse.job': name };
-		return tracing.run({ name: `job ${name}`, parent: 'none', attributes }, (span) => this.#attempt(span));
+		return tracing.run({ name: `job ${name}`, parent: 'none', attributes }, (span) =>
+			around(() => this.#attempt(span)),
+		);
 	}
 
 	async #attempt(span: OpenSpan): Promise<number | undefined> {

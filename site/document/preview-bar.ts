@@ -1,5 +1,5 @@
-/** The bar on a previewed page. It is outside of React's root, so that the page equals the public page. */
-import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
+/** The bar on a previewed page. It is outside of React's root, so that the page equals the later public page. */
+import { firstFilled } from '../../contract/languages.ts';
 import { END_PREVIEW_PATH } from '../../contract/urls.ts';
 import type { ContentTypeName } from '../../contract/rights.ts';
 import type { ItemState } from '../../contract/editing.ts';
@@ -19,12 +19,12 @@ export const previewStyles = styles;
 /** Renders the bar. The link sends a referrer, because the server redirects to the referrer. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
-	{ t, language }: Pick<Translations, 't' | 'language'>,
+	{ t, language, urls }: Pick<Translations, 't' | 'language' | 'urls'>,
 ): string {
 	return [
 		`<aside class="preview-bar" aria-label="${escape(t('LABEL_PREVIEW'))}">`,
 		`<p><span>${escape(t('LABEL_PREVIEW_OF', { resource }))} · ${escape(t('LABEL_ITEM_STATE', { state }))}</span>`,
-		`<strong>${escape(title[language] || title[FALLBACK_LANGUAGE])}</strong></p>`,
+		`<strong>${escape(firstFilled(title, language, urls.languages.fallback) ?? '')}</strong></p>`,
 		`<a href="${END_PREVIEW_PATH}" referrerpolicy="same-origin">${escape(t('ACTION_LEAVE_PREVIEW'))}</a></aside>`,
 	].join('');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
+import { firstFilled } from '../../contract/languages.ts';
 import type { FoundItem, PageItems } from '../../contract/search.ts';
 import { queryOf, type PageTexts } from '../api.ts';
 import { useTranslations } from '../messages/translations.tsx';
@@ -67,9 +68,13 @@ export function StaffBar() {
 }
 
 function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	return (
-		<a className={styles.edit} href={itemPath(resource, uid)} title={title[language] || title.en}>
+		<a
+			className={styles.edit}
+			href={itemPath(resource, uid)}
+			title={firstFilled(title, language, urls.languages.fallback)}
+		>
 			{t('ACTION_EDIT_PAGE')}
 		</a>
 	);
@@ -77,7 +82,7 @@ function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
 
 /** Links to the form field of the last clicked text, or of a text in view. */
 function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const api = useApi();
 	const [texts, setTexts] = useState<PageText[]>([]);
 	const clicked = useRef<Element | null>(null);
@@ -111,7 +116,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		<a
 			className={styles.edit}
 			href={itemPath(TEXTS, uid)}
-			title={title[language] || title.en}
+			title={firstFilled(title, language, urls.languages.fallback)}
 			onPointerDown={setTarget}
 			onFocus={setTarget}
 			onClick={setTarget}

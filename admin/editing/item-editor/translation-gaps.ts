@@ -42,7 +42,7 @@ export function marksOf(
 	{ item }: Pick<Saved, 'item'>,
 	withheld: readonly Language[] = [],
 ): (TextMark | null)[] {
-	const hasText = contentLanguages().some((language) => !isMissing(value?.[language]));
+	const hasText = Object.values(value ?? {}).some((text) => !isMissing(text));
 	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
 	return contentLanguages().map((language) => {
 		if (withheld.includes(language)) return null;
@@ -75,7 +75,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 			return;
 		}
 		const texts = value as Partial<Record<Language, Text>>;
-		const hasText = contentLanguages().some((language) => !isMissing(texts[language]));
+		const hasText = Object.values(texts).some((text) => !isMissing(text));
 		found.hasTexts ||= hasText;
 		found.hasEmptyTexts ||= !hasText;
 		marksOf(path, texts, saved, withheld).forEach((mark, index) => {

@@ -1,7 +1,7 @@
 /** Section of a form for search engines and link previews. */
 import { siteLanguages } from '../../api/site-languages.ts';
 import { useWatch } from 'react-hook-form';
-import { FALLBACK_LANGUAGE, inEachLanguage } from '../../../contract/languages.ts';
+import { firstFilled, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';
 import { languagePrefix, pagePath } from '../../../contract/urls.ts';
 import type { SeoContent } from '../../../contract/seo.ts';
@@ -42,11 +42,11 @@ interface SeoFieldsProps {
 	valuesOf: (read: (path: string) => unknown, language: Language, studio: string) => PageValues;
 }
 
-/** Returns the text in a language, otherwise in the fallback language, otherwise in English. */
+/** Returns the text that the site shows in a language. */
 const shownText = (text: unknown, language: Language): string => {
-	const texts = text as Localized | undefined;
-	const order: Language[] = [language, siteLanguages().fallback, FALLBACK_LANGUAGE];
-	return order.map((each) => texts?.[each]?.trim()).find(Boolean) ?? '';
+	const texts = (text ?? {}) as Partial<Localized>;
+	const trimmed = inEachLanguage((each) => texts[each]?.trim() ?? '');
+	return firstFilled(trimmed, language, siteLanguages().fallback) ?? '';
 };
 
 function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoFieldsProps) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { siteLanguages } from '../../api/site-languages.ts';
+import { isLocalized } from '../../editing/content-parts.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Content } from '../../api/item.ts';
 import { useEditing } from '../../editing/editing-context.tsx';
 import { sectionsOf } from '../../editing/form-sections.ts';
@@ -38,9 +39,8 @@ export function SettingsSearch() {
 			return;
 		}
 		const field = valueAt(content, value);
-		const isLocalized = typeof field === 'object' && field !== null && FALLBACK_LANGUAGE in field;
 		// The list focuses its field when it closes, so move the focus later.
-		setTimeout(() => setFocus(isLocalized ? `${value}.${FALLBACK_LANGUAGE}` : value));
+		setTimeout(() => setFocus(isLocalized(field) ? `${value}.${siteLanguages().fallback}` : value));
 	};
 	return (
 		<Combobox

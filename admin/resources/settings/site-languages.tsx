@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import type { SettingsContent } from '../../../contract/settings.ts';
+import type { TranslationCounts } from '../../../contract/translations.ts';
 import { MAX_LANGUAGE_PATH_LENGTH, type LanguagePath } from '../../../contract/urls.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { queryString } from '../../api/call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe, useShowMe } from '../../api/rights.tsx';
 import { sameValue } from '../../editing/content-parts.ts';
 import { DragHandle } from '../../editing/drag-handle.tsx';
@@ -40,6 +44,13 @@ export function SiteLanguagesSetting() {
 		set(next.map((each) => list.find((language) => language.code === each)!));
 		setAnnouncement(t('TEXT_MOVED', { title: t(`languages.${code}`), place: to + 1, count: next.length }));
 	});
+	const { value: source, set: setSource } = useField<Language | undefined>('fallback_language');
+	const switchOff = (code: Language) => {
+		const rest = list.filter((each) => each.code !== code);
+		set(rest);
+		const next = rest.find(({ path }) => path === '') ?? rest[0];
+		if (code === source && next) setSource(next.code);
+	};
 	const switchOn = (code: Language) => {
 		const usual = languageTraits[code].prefix.slice(1) || code;
 		set([...list, { code, path: list.length === 0 ? '' : usual }]);
@@ -55,12 +66,7 @@ export function SiteLanguagesSetting() {
 							disabled={isReadOnly}
 							{...handleProps(code)}
 						/>
-						<Switch
-							label={t(`languages.${code}`)}
-							checked
-							disabled={isReadOnly}
-							onChecked={() => set(list.filter((each) => each.code !== code))}
-						/>
+						<Switch label={t(`languages.${code}`)} checked disabled={isReadOnly} onChecked={() => switchOff(code)} />
 						<PathInput place={codes.indexOf(code)} code={code} />
 					</li>
 				))}
@@ -92,7 +98,27 @@ export function SiteLanguagesSetting() {
 					choices={codes.map((code) => ({ value: code, label: `languages.${code}` }))}
 				/>
 			) : null}
+			{source ? <MissingTexts language={source} /> : null}
 		</div>
+	);
+}
+
+/** States how many texts are missing in the language in which the studio writes. */
+function MissingTexts({ language }: { language: Language }) {
+	const t = useTranslate();
+	const filter = { language, state: 'missing' };
+	const query = useApiQuery<unknown, { counts: Partial<Record<Language, TranslationCounts>> }>('translations', {
+		query: { ...filter, limit: 1 },
+	});
+	const { missing: items = 0, missing_texts: texts = 0 } = query.data?.extra.counts[language] ?? {};
+	if (texts === 0) return null;
+	return (
+		<Alert
+			tone="warning"
+			action={<TextLink href={`/translations?${queryString(filter)}`}>{t('ACTION_SHOW_MISSING_TEXTS')}</TextLink>}
+		>
+			{t('TEXT_SOURCE_TEXTS_MISSING', { language: t(`languages.${language}`), texts, items })}
+		</Alert>
 	);
 }
 

@@ -1,4 +1,5 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+/** Stores accounts of staff who log in with the OpenID Connect provider. */
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -88,7 +89,7 @@ async function createAccount(
 		company_uid: null,
 		is_staff: 1,
 		is_active: 1,
-		language: FALLBACK_LANGUAGE,
+		language: fallbackLanguage(),
 		...columnsOf(role),
 	} as const;
 	if (!(await addUser(tx, user, now))) return undefined;

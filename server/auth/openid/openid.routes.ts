@@ -4,7 +4,8 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { MAX_SIGN_INS_PER_MINUTE } from '../../../contract/accounts.ts';
-import { preferredLanguage, FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { preferredLanguage } from '../../../contract/languages.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { ADMIN_PATH, LOGIN_ERROR_PARAMETER, OPENID_CALLBACK_PATH, OPENID_LOGIN_PATH } from '../../../contract/urls.ts';
 import type { Database } from '../../database/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -112,7 +113,7 @@ export function openIdRoutes(
 		.on('GET', [OPENID_LOGIN_PATH, OPENID_CALLBACK_PATH], noStore, async (c, next) => {
 			const wait = await limit.consume(c.env.address);
 			if (wait === undefined) return next();
-			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? FALLBACK_LANGUAGE;
+			const language = preferredLanguage(c.req.header('accept-language') ?? '') ?? fallbackLanguage();
 			c.header('retry-after', String(wait));
 			throw new TooManyRequestsError(wait, translate(language, 'accounts.tooMany', { count: wait }));
 		})

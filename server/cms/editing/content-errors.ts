@@ -1,5 +1,7 @@
-/** Validates content from staff, and reports each error by its field. */
-import { withAllLanguages } from '../../database/localized.ts';
+/** Validates content from staff and reports each error by its field. */
+import { missingTexts } from '../../../contract/content-fields.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { anyText, isLocalized, withAllLanguages, type Localized } from '../../database/localized.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import { ContentError } from '../../kernel/errors.ts';
@@ -37,9 +39,13 @@ export async function checkedContent<Content extends object>(
 	sent: unknown,
 ): Promise<Content> {
 	const { data, error } = contentType.editing.content.safeParse(sent, { reportInput: true });
-	if (error) throw new InvalidFieldsError(fieldErrors(error.issues));
-	return withSafeHtml(contentType, data);
+	throwIfInvalid({ ...missingTextErrors(contentType, sent), ...fieldErrors(error?.issues ?? []) });
+	return withSafeHtml(contentType, data as Content);
 }
+
+/** Returns an error for each required text that content lacks in the fallback language of the site. */
+const missingTextErrors = ({ editing }: Pick<ContentType, 'editing'>, content: unknown): FieldErrors =>
+	Object.fromEntries(missingTexts(editing.content, content, fallbackLanguage()).map((path) => [path, 'required']));
 
 /** Content of a draft, with an error for each missing value. */
 export interface DraftContent {
@@ -64,7 +70,8 @@ export async function checkedDraft(contentType: ContentType, sent: Record<string
 		),
 	};
 	const { data, error } = schema.safeParse(filled, { reportInput: true });
-	if (!error) return { content: await withSafeHtml(contentType, data), missing: {} };
+	const missing = missingTextErrors(contentType, filled);
+	if (!error) return { content: await withSafeHtml(contentType, data), missing };
 	// An autosave may send an unfinished slug, which has a wrong format.
 	const isHalfTyped = ({ code, path }: z.core.$ZodIssue) =>
 		code === 'invalid_format' && path.join('.') === contentType.slugField;
@@ -73,11 +80,11 @@ export async function checkedDraft(contentType: ContentType, sent: Record<string
 		return value === null ? path.length === 1 : isEmpty(value);
 	};
 	if (!error.issues.every((issue) => isMissing(issue) || isHalfTyped(issue)))
-		throw new InvalidFieldsError(fieldErrors(error.issues));
+		throw new InvalidFieldsError({ ...missing, ...fieldErrors(error.issues) });
 	const content = Object.fromEntries(
 		fields.map(([name, field]) => [name, field.safeParse(filled[name]).data ?? filled[name]]),
 	);
-	return { content: await withSafeHtml(contentType, content), missing: fieldErrors(error.issues) };
+	return { content: await withSafeHtml(contentType, content), missing: { ...missing, ...fieldErrors(error.issues) } };
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -94,7 +101,7 @@ function emptyValue(field: z.ZodType): unknown {
 	return [...accepted, ...values.filter(hasType), null][0];
 }
 
-/** Text in place of a missing text in previews. */
+/** Text that previews show instead of a text that is missing in all languages. */
 const MISSING_TEXT = '…';
 
 /**
@@ -122,7 +129,7 @@ export function withStandIns(
 			path === contentType.slugField
 				? [uid.toLowerCase()]
 				: error === 'required'
-					? [MISSING_TEXT, now.toISOString()]
+					? [(isLocalized(owner) && anyText(owner as Localized)) || MISSING_TEXT, now.toISOString()]
 					: [];
 		if (!standIns.some((value) => !hasError(value))) blocking[path] = error;
 	}

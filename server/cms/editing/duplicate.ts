@@ -1,6 +1,7 @@
 /** Makes the content of a duplicate: the content of an item under another slug and title. */
 import { languages, type Language } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import type { Db } from '../../database/schema.ts';
 import { storedValues } from '../content-checks.store.ts';
 import type { ContentType } from '../content-type.ts';
@@ -42,7 +43,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 		}
 		return text;
 	};
-	if (typeof title === 'string') return mark(title, languages[0], fits);
+	if (typeof title === 'string') return mark(title, fallbackLanguage(), fits);
 	return Object.fromEntries(
 		languages.map((language) => {
 			// The titles in the other languages are short, so that the check fails only because of this title.

@@ -342,7 +342,7 @@ export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boo
 		(language) => sql`coalesce(${jsonField(db, 'items.translation_states', language)}, 'missing') = 'ready'`,
 	);
 	return sql<boolean>`case
-		when coalesce(items.translation_states_of, '') != cast(items.revision as text) || ${statesOfLanguages}
+		when coalesce(items.translation_states_of, '') != cast(items.revision as text) || ${statesOfLanguages()}
 		then items.is_translated = 1
 		else items.translation_states is null or (${sql.join(ready, sql` and `)}) end`;
 }

@@ -1,10 +1,10 @@
 /** Publishes and unpublishes items at their scheduled times. */
 import { languageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import type { Database } from '../../database/schema.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { contentTypeOf, type ContentType, type EditingConfig } from '../content-type.ts';
@@ -67,7 +67,7 @@ export function addSchedule({
 	 */
 	async function cancelSchedule(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
-		const fields = error instanceof InvalidFieldsError ? translateFields(FALLBACK_LANGUAGE, error.fields) : {};
+		const fields = error instanceof InvalidFieldsError ? translateFields(fallbackLanguage(), error.fields) : {};
 		const reason = Object.entries(fields).map(([path, message]) => `${path}: ${message}`);
 		log.error({ resource, uid, fields }, 'a scheduled item could not be published');
 		await database.transaction(async (tx) => {

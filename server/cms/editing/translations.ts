@@ -1,4 +1,5 @@
-/** Finds texts of an item whose translation is missing, stale or machine-made. */
+/** Finds texts of an item whose translation is missing, stale or made by a machine. */
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { isLocalized, type Localized } from '../../database/localized.ts';
 import { FALLBACK_LANGUAGE, inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
@@ -14,11 +15,14 @@ export type TextRevisions = Record<string, Record<Language, number> & { machine?
 type TextsByPath = Map<string, Record<Language, string>>;
 
 /**
- * Returns the language from which texts are translated into `language`. This is the fallback language, which itself is
- * translated from the first other language of the site.
+ * Returns the language from which texts are translated into `language`: the fallback language of the site, which is itself
+ * translated from the first other language of the site. Without one, texts may be left from the time in which the studio
+ * wrote English.
  */
-export const sourceLanguageOf = (siteLanguages: readonly Language[], language: Language): Language =>
-	language === FALLBACK_LANGUAGE ? (siteLanguages.find((other) => other !== language) ?? language) : FALLBACK_LANGUAGE;
+export function sourceLanguageOf(siteLanguages: readonly Language[], language: Language): Language {
+	const fallback = fallbackLanguage();
+	return language === fallback ? (siteLanguages.find((other) => other !== language) ?? FALLBACK_LANGUAGE) : fallback;
+}
 
 export function textsIn(content: unknown, path: string[] = [], found: TextsByPath = new Map()): TextsByPath {
 	if (typeof content !== 'object' || content === null) return found;
@@ -59,6 +63,7 @@ export function revisionsAfter(
 	{ translated = [], machine = [] }: TextMarks = {},
 ): TextRevisions {
 	const old = textsIn(before);
+	const fallback = fallbackLanguage();
 	const next: TextRevisions = {};
 	for (const [path, text] of textsIn(after)) {
 		const written: TextRevisions[string] = revisions[path] ?? inEachLanguage(() => 0);
@@ -67,9 +72,8 @@ export function revisionsAfter(
 		const revisionOf = (language: Language): number => {
 			const others = languages.filter((other) => other !== language);
 			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
-			// Texts in the other languages are translations of the original, so a change of the original makes them
-			// stale.
-			const isOriginal = language === FALLBACK_LANGUAGE && changed(language);
+			// Texts in the other languages are translations of the original, so a change of it always makes them stale.
+			const isOriginal = language === fallback && changed(language);
 			if (translated.includes(`${path}.${language}`) && !isOriginal) return latest;
 			if (!changed(language)) return written[language] ?? 0;
 			// A new translation is up to date, so it gets the latest revision of the other languages.
@@ -89,9 +93,9 @@ export function revisionsAfter(
 }
 
 /**
- * Returns missing, stale and machine-made translations in some languages, by path of the text. A translation is stale
- * if the original, the text in the fallback language, was changed after it. A language from which the item is withheld
- * needs no translation.
+ * Returns missing, stale and machine-made translations in some languages, by the path of the text. A translation is stale
+ * if the original, the text in the fallback language of the site, was changed after it. The original is never stale. A language from
+ * which the item is withheld needs no translation.
  */
 export function translationGaps(
 	content: unknown,
@@ -99,13 +103,14 @@ export function translationGaps(
 	among: readonly Language[],
 ): Item['translations'] {
 	const gaps: Item['translations'] = {};
+	const fallback = fallbackLanguage();
 	const { withheld_from = [] } = (content ?? {}) as { withheld_from?: readonly Language[] };
 	const needed = among.filter((language) => !withheld_from.includes(language));
 	for (const [path, text] of textsIn(content)) {
 		const filled = languages.filter((language) => !isEmptyText(text[language]));
 		if (filled.length === 0) continue;
 		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
-		const original = filled.includes(FALLBACK_LANGUAGE) ? revisionOf(FALLBACK_LANGUAGE) : 0;
+		const original = filled.includes(fallback) ? revisionOf(fallback) : 0;
 		const found = needed.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
 			if (!filled.includes(language)) return [[language, 'missing']];
 			if (revisionOf(language) < original) return [[language, 'stale']];
@@ -148,12 +153,14 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
 	};
 }
 
-/** Version of the rules of `translationGaps`. Stored states of other rules or languages are computed again. */
-const RULES_VERSION = 2;
-const rules = `${languages.join(',')} ${RULES_VERSION}`;
+/**
+ * Version of the rules of `translationGaps`. Stored states of other rules, languages or another fallback language are
+ * computed again.
+ */
+const RULES_VERSION = 3;
+
+/** Returns the end of the value of `items.translation_states_of`, after the revision. */
+export const statesOfLanguages = (): string => ` ${languages.join(',')} ${RULES_VERSION} ${fallbackLanguage()}`;
 
 /** Returns the value of `items.translation_states_of` for a revision. */
-const statesOf = (revision: number) => `${revision} ${rules}`;
-
-/** End of the value of `items.translation_states_of`, after the revision. */
-export const statesOfLanguages = ` ${rules}`;
+const statesOf = (revision: number) => `${revision}${statesOfLanguages()}`;

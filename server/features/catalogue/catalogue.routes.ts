@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { Language } from '../../../contract/languages.ts';
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import * as contract from '../../../contract/catalogue.ts';
 import { assertRight, hasRight } from '../../auth/accounts/rights.ts';
 import { contentTypeOf, rightToSave, type ContentType } from '../../cms/content-type.ts';
@@ -22,6 +24,7 @@ interface Deps {
 	database: Database;
 	contentTypes: readonly ContentType[];
 	catalogueImports: CatalogueImports;
+	siteLanguages: CurrentSiteLanguages;
 	downloads: DownloadLog;
 	now: () => Date;
 }
@@ -32,7 +35,8 @@ const mediaTypes: Record<contract.TableFormat, string> = {
 };
 
 /** Serves imports and exports of items. Callers need the rights to the content type, as for its editing calls. */
-export function catalogueRoutes({ database, contentTypes, catalogueImports, downloads, now }: Deps): Routes {
+export function catalogueRoutes(services: Deps): Routes {
+	const { database, contentTypes, catalogueImports, siteLanguages, downloads, now } = services;
 	const { read } = database;
 
 	/** Returns a content type that can be imported. @throws ForbiddenError without the right to view it */
@@ -90,7 +94,11 @@ export function catalogueRoutes({ database, contentTypes, catalogueImports, down
 		})
 		.openapi(contract.catalogueTemplate, (c) => {
 			const { resource, format } = c.req.valid('query');
-			return fileResponse(`${resource}-template`, format, templateOf(allowed(c, resource), format));
+			return fileResponse(
+				`${resource}-template`,
+				format,
+				templateOf(allowed(c, resource), format, languageCodes(siteLanguages.current)),
+			);
 		})
 		.openapi(contract.addCatalogueImport, async (c) => {
 			const { resource, name, lang } = c.req.valid('query');

@@ -23,6 +23,7 @@ import {
 	columnAt,
 	columnsOf,
 	exportedValue,
+	keyColumnOf,
 	readCell,
 	UID_COLUMN,
 	valueAt,
@@ -160,8 +161,9 @@ export async function checkRows(
 ): Promise<CheckedTable | undefined> {
 	const { config, database, contentTypes, storage, now } = deps;
 	const { read } = database;
-	const { key: keyPath, references = {}, keys = {} } = contentType.catalogue!;
+	const { references = {}, keys = {} } = contentType.catalogue!;
 	const columns = columnsOf(contentType);
+	const keyPath = keyColumnOf(contentType);
 	assertColumns(table, columns, keyPath);
 	const zip = new ZipFiles(table.files, patternNames(contentType, columns));
 	const base = await newContent(contentType);

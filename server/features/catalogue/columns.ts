@@ -2,8 +2,9 @@
 import { z } from '@hono/zod-openapi';
 import { fileReference } from '../../../contract/content-fields.ts';
 import { instant } from '../../../contract/envelope.ts';
-import { languages } from '../../../contract/languages.ts';
+import { isLanguage, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 
 export type ColumnKind =
 	| 'text'
@@ -74,6 +75,12 @@ export function columnsOf({ editing, catalogue, pictures = [], mediaPlaces = [] 
 		return column(schema === instant ? 'instant' : 'text');
 	};
 	return Object.entries(shape).flatMap(([name, field]) => columnsUnder([name], field));
+}
+
+/** Returns the key of the column that identifies an item. A localized text identifies it in the fallback language. */
+export function keyColumnOf(contentType: ContentType): string {
+	const { key } = contentType.catalogue!;
+	return columnsOf(contentType).some((column) => column.key === key) ? key : `${key}.${fallbackLanguage()}`;
 }
 
 /** Returns the column of an error's path, e.g. `gallery` for `gallery.2`. */
@@ -178,8 +185,8 @@ export function exportedValue(
 export const cellText = (value: ReturnType<typeof exportedValue>): string =>
 	value === null ? '' : Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value);
 
-/** Returns the beginning of a column's key before its language; undefined for a column without one. */
-export function textOfColumn({ key }: Column): string | undefined {
-	const language = languages.find((each) => key.endsWith(`.${each}`));
-	return language && key.slice(0, -language.length - 1);
-}
+/** Returns the language of a column; undefined for a column of a value without languages. */
+export const languageOfColumn = ({ path }: Column): Language | undefined => {
+	const last = path.at(-1);
+	return path.length > 1 && isLanguage(last) ? last : undefined;
+};

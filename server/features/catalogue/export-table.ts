@@ -1,12 +1,13 @@
 /** Writes all items of a content type as a table, with the columns that imports read. */
 import { setImmediate } from 'node:timers/promises';
+import type { Language } from '../../../contract/languages.ts';
 import type { TableFormat } from '../../../contract/catalogue.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import type { Db } from '../../database/schema.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../kernel/csv.ts';
 import { allContents } from './catalogue-imports.store.ts';
 import { comparable, keysOf } from './check-rows.ts';
-import { cellText, columnsOf, exportedValue, UID_COLUMN, withValue, type Column } from './columns.ts';
+import { cellText, columnsOf, exportedValue, languageOfColumn, UID_COLUMN, withValue, type Column } from './columns.ts';
 
 type NameOf = (column: Column, uid: string) => string;
 
@@ -75,9 +76,12 @@ function exampleOf({ kind, choices = [], key }: Column): unknown {
 	return kind === 'file' ? `${key}.pdf` : '';
 }
 
-/** Returns a file without items: the columns as CSV, or one example as JSON. */
-export function templateOf(contentType: ContentType, format: TableFormat): string {
-	const columns = columnsOf(contentType);
+/** Returns a file without items, with the languages of the site: the columns as CSV, or one example as JSON. */
+export function templateOf(contentType: ContentType, format: TableFormat, siteLanguages: readonly Language[]): string {
+	const columns = columnsOf(contentType).filter((column) => {
+		const language = languageOfColumn(column);
+		return language === undefined || siteLanguages.includes(language);
+	});
 	if (format === 'csv') return headOf(columns);
 	const example = columns.reduce<Record<string, unknown>>(
 		(object, column) => withValue(object, pathInJson(columns, column), exampleOf(column)),

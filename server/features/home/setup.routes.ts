@@ -6,6 +6,7 @@ import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { countEditedSamples, listSamples } from '../../cms/editing/samples.store.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -138,7 +139,8 @@ export function setupRoutes(services: Deps): Routes {
 				is_test: 1 as const,
 			};
 			await database.transaction(async (tx) => {
-				const mailUid = mailbox === null ? null : await enqueueMail(tx, contactMail(message, mailbox), at);
+				const mailUid =
+					mailbox === null ? null : await enqueueMail(tx, contactMail(message, mailbox, fallbackLanguage()), at);
 				await addContactMessage(tx, message, mailUid);
 				const event = { action: 'test_message', resource: 'messages', item_uid: message.uid, title: '' };
 				await recordAuditEvent(tx, actorOf(c), event, at);

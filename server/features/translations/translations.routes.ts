@@ -1,5 +1,5 @@
 /** The board of translations, and the texts of an item beside their source. */
-import { languageCodes } from '../../../contract/urls.ts';
+import { contentLanguageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -63,7 +63,7 @@ interface Deps {
 export function translationsRoutes(services: Deps): Routes {
 	const { config, database, content, contentTypes, siteLanguages, downloads, schedule, mail, now } = services;
 	const { read } = database;
-	const siteCodes = () => languageCodes(siteLanguages.current);
+	const siteCodes = () => contentLanguageCodes(siteLanguages.current);
 
 	const visibleTo = (user: SessionUser) =>
 		contentTypes.filter(({ editing }) => hasRight(user, editing.resource, 'view'));

@@ -8,7 +8,7 @@ import { textRevisionsOf } from '../../cms/editing/load-item.ts';
 import { changeItem } from '../../cms/editing/items.store.ts';
 import { statesOfLanguages, translationStateColumns } from '../../cms/editing/translations.ts';
 import { contains } from '../../database/contains.ts';
-import { jsonField } from '../../database/json-field.ts';
+import { jsonField, jsonValue } from '../../database/json-field.ts';
 import { readPage, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
@@ -25,13 +25,13 @@ export interface TranslationFilter {
 const BATCH_SIZE = 200;
 
 /**
- * Computes the states of items that a server of an older release has saved, or that were saved with other languages. The
- * states are no content, so no cached page changes.
+ * Computes the states of items that a server of an older release has saved, or that were saved with other languages or
+ * another fallback language. The states are no content, so no cached page changes.
  */
 export async function refreshStates(database: Database, contentTypes: readonly ContentType[]): Promise<void> {
 	const { read } = database;
 	if (contentTypes.length === 0) return;
-	const isOld = sql<boolean>`coalesce(translation_states_of, '') != cast(revision as text) || ${statesOfLanguages}`;
+	const isOld = sql<boolean>`coalesce(translation_states_of, '') != cast(revision as text) || ${statesOfLanguages()}`;
 	const done = new Set<string>();
 	for (;;) {
 		const rows = await read
@@ -148,22 +148,30 @@ export async function resourcesWithTexts(db: Db, resources: readonly string[]): 
 	return resources.filter((resource) => found.has(resource));
 }
 
-/** Counts items by language and state. */
+/** Counts items by state and missing texts, in the languages of the site and in the one of the filter. */
 export async function countStates(
 	db: Db,
 	resources: readonly string[],
 	filter: TranslationFilter,
 ): Promise<Partial<Record<Language, TranslationCounts>>> {
 	const counts: Partial<Record<Language, TranslationCounts>> = {};
-	for (const language of filter.languages) {
-		const found = { ready: 0, missing: 0, stale: 0, machine: 0 };
+	for (const language of new Set([...filter.languages, ...(filter.language ? [filter.language] : [])])) {
+		const found = { ready: 0, missing: 0, stale: 0, machine: 0, missing_texts: 0 };
 		counts[language] = found;
 		const state = sql<TranslationState>`${stateIn(db, language)}`;
+		const missing = sql`cast(${jsonValue(db, 'items.translation_states', ['counts', language, 'missing'])} as integer)`;
 		const rows = await withTexts(db, resources, filter)
-			.select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count')])
+			.select((eb) => [
+				state.as('state'),
+				eb.fn.countAll<number>().as('count'),
+				sql<number>`sum(${missing})`.as('missing_texts'),
+			])
 			.groupBy(sql.ref('state'))
 			.execute();
-		for (const row of rows) found[row.state] = row.count;
+		for (const row of rows) {
+			found[row.state] = row.count;
+			found.missing_texts += row.missing_texts;
+		}
 	}
 	return counts;
 }

@@ -27,6 +27,6 @@ export const toLocalizedHtmlJson = (value: Localized): LocalizedHtmlJson =>
 export const toPageTextJson = (key: string, value: Localized): PageTextJson =>
 	toLocalizedJson(key.endsWith('_html') ? sanitisedIn(value) : value) as PageTextJson;
 
-/** Returns the HTML in a language, with the fallbacks of `localized`. */
+/** Returns the HTML in a language, otherwise its replacement, otherwise an empty string. */
 export const localizedHtml = (json: LocalizedHtmlJson, language: Language): SafeHtml =>
 	localized(json, language) as SafeHtml;

@@ -1,9 +1,7 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Campaign, CampaignDetails, CampaignGame, CampaignStatus } from '../../../contract/campaigns.ts';
-import { fallbackLanguage } from '../../database/fallback-language.ts';
-import { localized, type Localized } from '../../database/localized.ts';
+import { localized, replacement, type Localized } from '../../database/localized.ts';
 import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
@@ -48,10 +46,10 @@ export async function viewCampaignDetails(
 	};
 }
 
-/** Returns the list in a language. If it is missing or empty, returns that of the fallback language, then the English one. */
+/** Returns the list in a language. If it is missing or empty, returns its replacement. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
-	const found = [language, fallbackLanguage()].map((each) => lists[each] ?? []).find((list) => list.length > 0);
-	return found ?? lists[FALLBACK_LANGUAGE] ?? [];
+	const list = lists[language];
+	return list?.length ? list : (replacement(lists) ?? []);
 };
 
 function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Campaign {

@@ -1,10 +1,10 @@
-import { isLanguage, languageTraits, readLanguage } from '../../../contract/languages.ts';
+import { isLanguage, languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
 import type { Settings } from '../../../contract/settings.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
-import { translate } from '../../kernel/messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 /**
  * Returns the mailbox for messages of the form: `sales`, or `info` if `sales` is no valid address. Undefined if neither
@@ -14,22 +14,25 @@ export const contactMailbox = ({ sales, info }: Settings['emails']): string | un
 	[sales, info].find(isMailAddress);
 
 /**
- * Builds the mail that informs the studio of a message. The labels are in English. The visitor's text is not
- * translated.
+ * Builds the mail that informs the studio of a message. @param language language of the labels, that of the studio. The
+ * visitor's text is not translated
  */
-export function contactMail(message: NewContactMessage, to: string): NewMail {
+export function contactMail(message: NewContactMessage, to: string, language: Language): NewMail {
+	const { tag, locale, labelSeparator } = languageTraits[language];
+	const t = translator(language);
+	const languageNames = new Intl.DisplayNames([locale], { type: 'language' });
 	const rows = [
-		['Name', message.name],
-		['Company', message.company],
-		['Subject', message.subject],
-		['Email', message.email || 'not given'],
-		['Phone', message.phone || 'not given'],
-		['Page language', isLanguage(message.language) ? languageTraits[message.language].englishName : message.language],
-		['Received', `${message.created_at.slice(0, 16).replace('T', ' ')} UTC`],
+		[t('contactMail.name'), message.name],
+		[t('contactMail.company'), message.company],
+		[t('contactMail.subject'), message.subject],
+		[t('contactMail.email'), message.email || t('contactMail.notGiven')],
+		[t('contactMail.phone'), message.phone || t('contactMail.notGiven')],
+		[t('contactMail.language'), isLanguage(message.language) ? languageNames.of(message.language) : message.language],
+		[t('contactMail.received'), `${message.created_at.slice(0, 16).replace('T', ' ')} UTC`],
 	] as const;
 	const cell = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';
 	const body: { toString(): string } = html`<!doctype html>
-		<html lang="en">
+		<html lang="${tag}">
 			<head>
 				<meta charset="utf-8" />
 				<title>${message.subject}</title>
@@ -52,8 +55,8 @@ export function contactMail(message: NewContactMessage, to: string): NewMail {
 	return {
 		to,
 		...(message.email ? { replyTo: message.email } : {}),
-		subject: `Contact form: ${message.subject}`,
-		text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${message.message}\n`,
+		subject: t('contactMail.title', { subject: message.subject }),
+		text: `${rows.map(([label, value]) => label + labelSeparator + value).join('\n')}\n\n${message.message}\n`,
 		html: body.toString(),
 	};
 }

@@ -25,6 +25,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import { readSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { contactMail, contactMailbox } from './contact.mail.ts';
 import { addContactMessage } from './contact.store.ts';
 import { translate, translator } from '../../kernel/messages.ts';
@@ -77,7 +78,7 @@ export function contactRoutes(
 		const message = { uid: newUid(at), ...values, language, created_at: at.toISOString() };
 		return database.transaction(async (tx) => {
 			if (!(await consumeCaptcha(tx, use, at))) return false;
-			const mailUid = to === undefined ? null : await enqueueMail(tx, contactMail(message, to), at);
+			const mailUid = to === undefined ? null : await enqueueMail(tx, contactMail(message, to, fallbackLanguage()), at);
 			await addContactMessage(tx, message, mailUid);
 			return true;
 		});

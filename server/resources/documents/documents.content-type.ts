@@ -1,4 +1,3 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import {
 	documentsEditing,
@@ -35,7 +34,7 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	...shownOn('ca-documents-page'),
 	audience: () => 'clients',
 	catalogue: {
-		key: `title.${FALLBACK_LANGUAGE}`,
+		key: 'title',
 		references: {
 			type_uid: { resource: 'document_types', key: 'key' },
 			games: { resource: 'games', key: 'name' },

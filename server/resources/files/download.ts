@@ -1,14 +1,14 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { localized } from '../../database/localized.ts';
 import type { FilesTable } from '../../database/schema.ts';
 
 /**
- * Adds a language other than English to the link of a file, because the download name depends on the language. Links of
- * other kinds stay unchanged.
+ * Adds a language other than the fallback language of the site to the link of a file, because the download name depends on
+ * the language. Links of other kinds stay unchanged.
  */
 export const linkInLanguage = (link: string, language: Language): string =>
-	language !== FALLBACK_LANGUAGE && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link)
+	language !== fallbackLanguage() && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link)
 		? `${link}?lang=${language}`
 		: link;
 

@@ -1,8 +1,8 @@
-import { FALLBACK_LANGUAGE, type Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { FileReference } from '../../../contract/content-fields.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { toLocalizedJson, type Localized, toAllLanguages } from '../../database/localized.ts';
+import { anyText, toLocalizedJson, type Localized, toAllLanguages } from '../../database/localized.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db, FilesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
@@ -118,7 +118,7 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileRefer
 				name,
 				content_type,
 				size,
-				title: title[FALLBACK_LANGUAGE],
+				title: anyText(title),
 				created_at: now.toISOString(),
 				created_by: '',
 				folder: 'files',

@@ -8,7 +8,9 @@ import {
 	type GameContent,
 } from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
-import { toAllLanguages } from '../../database/localized.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { foldText } from '../../database/fold-text.ts';
+import { toAllLanguages, type Localized } from '../../database/localized.ts';
 import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
@@ -176,13 +178,13 @@ export const gamesContentType: ContentType<GameContent> = {
 };
 
 /**
- * Returns the key of a new feature: its English title in snake case, up to 40 characters. If the title has neither
- * Latin letters nor digits, returns the uid.
+ * Returns the key of a new feature: its title in snake case, up to 40 characters. Takes the first title with Latin letters
+ * or digits, beginning with those in the fallback language and in English. Without one, returns the uid.
  */
-const keyOf = (title: string, uid: string): string =>
-	title
-		.toLowerCase()
-		.match(/[a-z0-9]+/g)
+const keyOf = (title: Localized, uid: string): string =>
+	[fallbackLanguage(), ...languages]
+		.map((language) => foldText(title[language] ?? '').match(/[a-z0-9]+/g))
+		.find((words) => words !== null)
 		?.join('_')
 		.slice(0, 40) ?? uid;
 
@@ -193,12 +195,12 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	title: ({ title }) => title,
 	path: () => pagePath('games-page'),
 	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: toAllLanguages(row.title) })),
-	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title.en, uid), title }]),
+	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
 	async fieldErrors(db, { title }, uid): Promise<FieldErrors> {
 		if ((await readFeatures(db, [uid])).length > 0) return {};
-		const { key } = await notUnique(db, 'features', 'key', keyOf(title.en, uid), uid);
-		return key ? { 'title.en': key } : {};
+		const { key } = await notUnique(db, 'features', 'key', keyOf(title, uid), uid);
+		return key ? { [`title.${fallbackLanguage()}`]: key } : {};
 	},
 	async usedBy(db, uid) {
 		const games = await gamesWithFeature(db, uid, MAX_NAMED_USERS);

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER } from '../../../contract/games.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { inLanguage, localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
 import { foldText } from '../../database/fold-text.ts';
@@ -84,8 +86,8 @@ function matchingGames(db: Db, filter: MatchFilter) {
 }
 
 /**
- * Columns of titles by which lists are sorted, by language. A language without a column uses that of the fallback
- * language.
+ * Columns of titles by which lists are sorted, by language. Languages without a column share that of English, which has
+ * the titles in the fallback language of the site if this language is one of them.
  */
 const sortColumns: Partial<Record<Language, 'sort_en' | 'sort_zh'>> = { en: 'sort_en', zh: 'sort_zh' };
 const sortColumn = (language: Language) => sortColumns[language] ?? 'sort_en';
@@ -526,6 +528,23 @@ const sortKey = (title: string) =>
 		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
 		.join('');
 
+const sortKeys = (title: Localized) => {
+	const fallback = fallbackLanguage();
+	return {
+		sort_en: sortKey(inLanguage(title, sortColumns[fallback] ? 'en' : fallback)),
+		sort_zh: sortKey(inLanguage(title, 'zh')),
+	};
+};
+
+/** Computes the sort keys of all games again, after the fallback language has changed. */
+export async function rewriteSortKeys(tx: ContentTx): Promise<void> {
+	const rows = await tx.selectFrom('games').select(['uid', 'title', 'sort_en', 'sort_zh']).execute();
+	for (const { uid, title, ...stored } of rows) {
+		const keys = sortKeys(JSON.parse(title) as Localized);
+		if (!isDeepStrictEqual(keys, stored)) await tx.updateTable('games').set(keys).where('uid', '=', uid).execute();
+	}
+}
+
 const rowOf = (row: Omit<GameFields, ListedIn>, now: Date) => ({
 	...row,
 	title: toLocalizedJson(row.title),
@@ -537,8 +556,7 @@ const rowOf = (row: Omit<GameFields, ListedIn>, now: Date) => ({
 	...seoColumns(row),
 	currencies: JSON.stringify(row.currencies),
 	search: foldText(Object.values(row.title).join('\n')),
-	sort_en: sortKey(row.title.en ?? ''),
-	sort_zh: sortKey(row.title.zh || row.title.en || ''),
+	...sortKeys(row.title),
 	updated_at: now.toISOString(),
 });
 

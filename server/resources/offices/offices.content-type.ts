@@ -1,4 +1,3 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
 import { officesEditing, type OfficeContent } from '../../../contract/offices.ts';
 import { byUid, UNORDERED_POSITION, shownOn, type ContentType } from '../../cms/content-type.ts';
 import { toAllLanguages } from '../../database/localized.ts';
@@ -11,7 +10,7 @@ export const officesContentType: ContentType<OfficeContent> = {
 	html: [],
 	mainTexts: ['address'],
 	title: ({ city }) => city,
-	catalogue: { key: `city.${FALLBACK_LANGUAGE}` },
+	catalogue: { key: 'city' },
 	...shownOn('contacts-page'),
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({

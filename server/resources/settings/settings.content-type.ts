@@ -1,19 +1,20 @@
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { reservedParts } from '../../../contract/site-languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
-import { inAllLanguages } from '../../database/localized.ts';
+import { runWithFallbackLanguage } from '../../database/fallback-language.ts';
+import { anyText, inAllLanguages, type Localized } from '../../database/localized.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
+import { rewriteSortKeys } from '../games/games.store.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
-import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
+import { readSettings, writeSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { formerLanguages } from '../../auth/settings/site-languages.store.ts';
 
 /** Returns an error for each language that cannot have its path. */
 function languageErrors(list: SettingsContent['site_languages']): FieldErrors {
 	const errors: FieldErrors = {};
-	if (list.every(({ code }) => code !== FALLBACK_LANGUAGE)) errors['site_languages'] = 'languageRequired';
-	else if (list.every(({ path }) => path !== '')) errors['site_languages'] = 'noDefaultLanguage';
+	if (list.every(({ path }) => path !== '')) errors['site_languages'] = 'noDefaultLanguage';
 	const isRepeated = (place: number, same: (other: (typeof list)[number]) => boolean) => list.findIndex(same) < place;
 	for (const [place, { code, path }] of list.entries()) {
 		const field = `site_languages.${place}.path`;
@@ -22,6 +23,25 @@ function languageErrors(list: SettingsContent['site_languages']): FieldErrors {
 			errors[field] = path === '' ? 'severalDefaultLanguages' : 'languagePathTaken';
 		else if (reservedParts.has(path)) errors[field] = 'languagePathReserved';
 	}
+	return errors;
+}
+
+/**
+ * Returns an error for each required text that is missing in the fallback language. A stored text stays valid without it,
+ * so that the fallback language can change before the texts do.
+ */
+function missingTexts(
+	{ company, certificates, fallback_language }: SettingsContent,
+	stored: Pick<StoredSettings, 'company' | 'certificates'>,
+): FieldErrors {
+	const errors: FieldErrors = {};
+	const require = (path: string, text: Localized, before: Localized = {}) => {
+		const isKept = anyText(before) !== '' && isDeepStrictEqual(text, inAllLanguages(before));
+		if (!text[fallback_language] && !isKept) errors[`${path}.${fallback_language}`] = 'required';
+	};
+	require('company.name', company.name, stored.company.name);
+	for (const [place, { title, file }] of certificates.entries())
+		require(`certificates.${place}.title`, title, stored.certificates.find((each) => each.file === file)?.title);
 	return errors;
 }
 
@@ -46,16 +66,21 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	},
 	add: () => Promise.reject(new Error('the settings are there already')),
 	async change(tx, _, content) {
-		const { site_languages, former_languages } = await readSettings(tx);
+		const { site_languages, former_languages, fallback_language } = await readSettings(tx);
 		const former = formerLanguages(former_languages, site_languages, content.site_languages);
 		await writeSettings(tx, { ...content, former_languages: former });
+		if (content.fallback_language !== fallback_language)
+			await runWithFallbackLanguage(
+				() => content.fallback_language,
+				() => rewriteSortKeys(tx),
+			);
 	},
-	async fieldErrors(db, { certificates, recaptcha_key, site_languages, fallback_language }, _, { recaptchaSecret }) {
-		const { certificates: before } = await readSettings(db);
-		const errors: FieldErrors = languageErrors(site_languages);
-		// Without English, the list is the error.
-		if (!errors['site_languages'] && site_languages.every(({ code }) => code !== fallback_language))
-			errors.fallback_language = 'wrongChoice';
+	async fieldErrors(db, content, _, { recaptchaSecret }) {
+		const { certificates, recaptcha_key, site_languages, fallback_language } = content;
+		const stored = await readSettings(db);
+		const { certificates: before } = stored;
+		const errors: FieldErrors = { ...languageErrors(site_languages), ...missingTexts(content, stored) };
+		if (site_languages.every(({ code }) => code !== fallback_language)) errors['fallback_language'] = 'wrongChoice';
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				errors[`certificates.${place}.file`] = 'noLongerExists';

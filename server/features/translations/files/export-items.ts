@@ -1,9 +1,8 @@
 /** Exports the texts of a selection of items as XLIFF or CSV, one item at a time while the file is sent. */
-import { FALLBACK_LANGUAGE } from '../../../../contract/languages.ts';
 import type { TranslationFormat, TranslationState } from '../../../../contract/translations.ts';
 import { contentTypeOf, type ContentType } from '../../../cms/content-type.ts';
 import { loadItem } from '../../../cms/editing/load-item.ts';
-import { anyText, toAllLanguages } from '../../../database/localized.ts';
+import { inLanguage, toAllLanguages } from '../../../database/localized.ts';
 import type { Db } from '../../../database/schema.ts';
 import { itemTexts } from '../item-texts.ts';
 import { translationCsvHead, translationCsvItem } from './translation-csv.ts';
@@ -38,7 +37,7 @@ export async function* exportItems(db: Db, options: Export): AsyncGenerator<stri
 			resource,
 			uid,
 			revision: found.row.revision,
-			title: title[source] || title[FALLBACK_LANGUAGE] || anyText(title),
+			title: inLanguage(title, source),
 			page: path === null ? null : origin + path,
 			texts: itemTexts(contentType, found, { source, target }).filter(
 				(text) => state === undefined || (state === 'open' ? text.state !== 'ready' : text.state === state),
