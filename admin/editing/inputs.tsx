@@ -1,7 +1,7 @@
 /** Inputs of values without translation. */
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { languageTraits } from '../../contract/languages.ts';
+import { languageTraits, type Language } from '../../contract/languages.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { MultiCombobox } from '../../ui/combobox.tsx';
@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AutoFixHigh } from '../frame/icons.ts';
 import { useDateField } from '../frame/use-date-field.ts';
+import { siteLanguages } from '../api/site-languages.ts';
 import { LinkField } from '../links/link-field.tsx';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';
@@ -18,7 +19,7 @@ import type { QuickCreation } from './create-dialog.tsx';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
 import { scaled } from './format-value.ts';
 import { useComboboxLabels } from './reference-options.ts';
-import { proposeSlug } from './slug.ts';
+import { neutralSlug, proposeSlugIn } from './slug.ts';
 
 const TEXT_LINES = 3;
 
@@ -319,13 +320,16 @@ export function InstantField({
 	);
 }
 
-/** Last segment of an item's path. In a new item it follows the English title until the user edits it. */
+/** Last segment of an item's path. In a new item it follows the title until the user edits it. */
 export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from: string; hasNoPage?: boolean }) {
 	const t = useTranslate();
-	const { item, isReadOnly } = useEditing();
+	const { item, resource, isReadOnly } = useEditing();
 	const { value, set, onBlur, part } = useInput<string>(props);
-	const title = useWatch({ name: `${from}.en` }) as string | undefined;
-	const proposed = proposeSlug(title ?? '');
+	const title = useWatch({ name: from }) as Partial<Record<Language, string>> | undefined;
+	const [neutral] = useState(() => neutralSlug(resource.name, new Date()));
+	const hasTitle = Object.values(title ?? {}).some((text) => text.trim() !== '');
+	const needsNeutral = hasTitle && (!value || value === neutral);
+	const proposed = proposeSlugIn(title, siteLanguages().fallback) || (needsNeutral ? neutral : '');
 	const [followsTitle, setFollowsTitle] = useState(item === null && !value);
 	useEffect(() => {
 		if (followsTitle && value !== proposed) set(proposed);

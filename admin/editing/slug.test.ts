@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeSlug } from './slug.ts';
+import { neutralSlug, proposeSlug, proposeSlugIn } from './slug.ts';
 
 test.each([
 	['Book of the Narwhal', 'book-of-the-narwhal'],
@@ -14,4 +14,13 @@ test.each([
 test('the shortened slug of a long title does not end with a hyphen', () => {
 	const slug = proposeSlug(`${'a'.repeat(119)} b`);
 	expect(slug).toBe('a'.repeat(119));
+});
+
+test('the title in the fallback language gives the slug, or else the first that can', () => {
+	const title = { en: 'Golden lighthouse', es: 'Faro dorado', zh: '金色灯塔' };
+	expect(proposeSlugIn(title, 'es')).toBe('faro-dorado');
+	expect(proposeSlugIn(title, 'zh')).toBe('golden-lighthouse');
+	expect(proposeSlugIn({ ...title, en: '' }, 'zh')).toBe('faro-dorado');
+	expect(proposeSlugIn({ zh: '金色灯塔' }, 'zh')).toBe('');
+	expect(neutralSlug('news_categories', new Date('2026-11-28T22:45:10Z'))).toBe('news-categories-20261128-2245');
 });

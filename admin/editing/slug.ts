@@ -1,3 +1,5 @@
+import { languages, type Language } from '../../contract/languages.ts';
+
 /** Maximum length of a slug in the API. */
 const MAX_SLUG_LENGTH = 120;
 
@@ -11,3 +13,14 @@ export function proposeSlug(title: string): string {
 		.match(/[a-z0-9]+/g);
 	return (words ?? []).join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }
+
+/**
+ * Returns the slug for a title in all languages: from the text in the fallback language, or else from the first other one
+ * that gives a slug, English before the others. Titles in Chinese give none.
+ */
+export const proposeSlugIn = (title: Partial<Record<Language, string>> | undefined, fallback: Language): string =>
+	[fallback, ...languages].map((language) => proposeSlug(title?.[language] ?? '')).find(Boolean) ?? '';
+
+/** Returns a slug for a title without Latin letters: the resource with a date and time, e.g. `news-20261128-2245`. */
+export const neutralSlug = (resource: string, at: Date): string =>
+	`${resource.replaceAll('_', '-')}-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}`;
