@@ -1,6 +1,7 @@
 /** Runs a studio that writes Spanish only: what it publishes, what visitors read, and how it is translated and imported. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueImport } from '../../contract/catalogue.ts';
+import type { SettingsContent } from '../../contract/settings.ts';
 import type { LanguagePath } from '../../contract/urls.ts';
 import { createSuperuser } from '../auth/accounts/first-superuser.ts';
 import { setCookiesOf } from '../testing/cookies.ts';
@@ -9,16 +10,19 @@ import { upload } from '../testing/uploads.ts';
 
 let server: TestSite;
 let headers: { cookie: string };
-beforeAll(async () => {
-	server = await startTestSite({ demo: false });
-	const password = await createSuperuser(server.services.database, 'jefa@estudio.test', new Date());
-	const signedIn = await server.post('/login/', new URLSearchParams({ email: 'jefa@estudio.test', password }));
-	headers = { cookie: setCookiesOf(signedIn)[0]! };
-});
+beforeAll(async () => void ({ site: server, headers } = await startEmptyStudio()));
 beforeEach(async () => {
 	expect((await chooseSpanish()).status).toBe(200);
 });
 afterAll(() => server.stop());
+
+/** Starts a studio without content, and signs in its superuser. */
+async function startEmptyStudio() {
+	const site = await startTestSite({ demo: false });
+	const password = await createSuperuser(site.services.database, 'jefa@estudio.test', new Date());
+	const signedIn = await site.post('/login/', new URLSearchParams({ email: 'jefa@estudio.test', password }));
+	return { site, headers: { cookie: setCookiesOf(signedIn)[0]! } };
+}
 
 /** Returns the heading of a page. */
 const headingOf = async (path: string): Promise<string | undefined> =>
@@ -34,6 +38,8 @@ async function send(method: string, path: string, body?: unknown) {
 
 const ES: LanguagePath = { code: 'es', path: '' };
 const EN: LanguagePath = { code: 'en', path: 'en' };
+const rootEnglish: LanguagePath = { code: 'en', path: '' };
+const rootChinese: LanguagePath = { code: 'zh', path: '' };
 const ZH: LanguagePath = { code: 'zh', path: 'zh' };
 
 async function choose(site_languages: readonly LanguagePath[], fallback_language: string, change: object = {}) {
@@ -135,10 +141,9 @@ test('games are sorted by their Spanish titles, and searched by them', async () 
 		(await server.get(`/api/games?sort=name&${query}`)).body.data.map(({ title }: { title: string }) => title);
 	expect(await titles('')).toEqual(['Ábaco', 'Faro dorado', 'Zorro']);
 	expect(await titles('q=abaco')).toEqual(['Ábaco', 'Zorro']);
-	expect((await choose([EN2, { code: 'es', path: 'es' }], 'en')).status).toBe(200);
+	expect((await choose([rootEnglish, { code: 'es', path: 'es' }], 'en')).status).toBe(200);
 	expect(await titles('lang=en')).toEqual(['abaco', 'Faro dorado', 'zorro']);
 });
-const EN2: LanguagePath = { code: 'en', path: '' };
 
 test('translations start from Spanish, on the board, in files and for outdated texts', async () => {
 	expect((await choose([EN, ZH, ES], 'es')).status).toBe(200);
@@ -172,13 +177,13 @@ test('translations start from Spanish, on the board, in files and for outdated t
 });
 
 test('another fallback language makes nothing blank, and the board counts the missing texts', async () => {
-	await send('PUT', 'settings/studio', await settingsIn([ZH2, { code: 'es', path: 'es' }], 'zh'));
+	await send('PUT', 'settings/studio', await settingsIn([rootChinese, { code: 'es', path: 'es' }], 'zh'));
 	expect(await headingOf('/news/abrimos/')).toBe('Abrimos');
 	expect((await server.get('/api/settings?lang=zh')).body.data.company.name).toBe('Estudio Faro');
 	const { extra } = (await request('GET', 'translations?resource=games&language=zh&state=missing&limit=1')).body;
 	expect(extra.counts.zh).toEqual({ ready: 0, missing: 3, stale: 0, machine: 0, missing_texts: 4 });
 	// Other settings can be saved before the texts are translated.
-	await send('PUT', 'settings/studio', await settingsIn([ZH2, { code: 'es', path: 'es' }], 'zh'));
+	await send('PUT', 'settings/studio', await settingsIn([rootChinese, { code: 'es', path: 'es' }], 'zh'));
 	const { content, revision } = await send('GET', 'settings/studio');
 	const company = { ...content.company, name: { ...content.company.name, es: 'Otro nombre' } };
 	const renamed = await request('PUT', 'settings/studio', { revision, content: { ...content, company } });
@@ -187,7 +192,6 @@ test('another fallback language makes nothing blank, and the board counts the mi
 	expect((await chooseSpanish()).status).toBe(200);
 	expect((await request('GET', 'translations?resource=games')).body.extra.languages).toEqual(['es']);
 });
-const ZH2: LanguagePath = { code: 'zh', path: '' };
 async function settingsIn(site_languages: readonly LanguagePath[], fallback_language: string) {
 	const { content, revision } = await send('GET', 'settings/studio');
 	return { revision, content: { ...content, site_languages, fallback_language } };
@@ -220,4 +224,38 @@ test('a feature gets its key from its Spanish title', async () => {
 	expect((await send('GET', 'choices')).features).toMatchObject([{ key: 'simbolos_pegajosos' }]);
 	const again = await request('POST', 'features', { content: { title: { es: 'Símbolos pegajosos' } } });
 	expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['title.es']]);
+});
+
+test('the outline fills a studio that writes another language, and its test message is a mail in this language', async () => {
+	const { site, headers: cookie } = await startEmptyStudio();
+	const request = (method: string, path: string, body?: unknown) =>
+		site.request(method, `/api/admin/${path}`, body, cookie);
+	/** Saves settings. */
+	const change = async (change: (content: SettingsContent) => object) => {
+		const { content, revision } = (await request('GET', 'settings/studio')).body.data;
+		const sent = { revision, content: { ...content, ...change(content) } };
+		expect((await request('PUT', 'settings/studio', sent)).status).toBe(200);
+	};
+	try {
+		await change(() => ({
+			site_languages: [ES],
+			fallback_language: 'es',
+			company: { name: { es: 'Faro' }, address: {} },
+		}));
+		const added = await request('POST', 'setup/outline');
+		expect([added.status, added.body.fields]).toEqual([200, undefined]);
+		const [game] = (await request('GET', 'games?q=your-first-game')).body.data;
+		expect(game.content.features).toEqual(['giros_gratis', 'comodines']);
+		expect((await site.get('/game/your-first-game/')).status).toBe(200);
+		await change(({ emails }) => ({ emails: { ...emails, sales: 'ventas@estudio.test' } }));
+		expect((await request('POST', 'setup/test-message?lang=es')).status).toBe(200);
+		const { subject, text } = await site.services.database.read
+			.selectFrom('outbox_mails')
+			.select(['subject', 'text'])
+			.executeTakeFirstOrThrow();
+		expect(subject).toMatch(/^Formulario de contacto: /);
+		expect(text).toContain('Idioma de la página: español');
+	} finally {
+		await site.stop();
+	}
 });

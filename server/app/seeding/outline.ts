@@ -22,6 +22,7 @@ import { writeSettings } from '../../auth/settings/settings.store.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
 import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { featureKeyOf } from '../../resources/games/games.content-type.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { ConflictError } from '../../kernel/errors.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -56,7 +57,7 @@ const manifestSchema = z.strictObject({
 
 /**
  * Content of items by their names. `@day:<days>` is a day from now, `@item:<resource>/<name>` the uid of another item,
- * `@picture:<name>` the uid of a picture, `@provider` the key of the first provider.
+ * `@picture:<name>` the uid of a picture, `@feature:<name>` the key of a feature, `@provider` that of the first provider.
  */
 const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = localizedObject(() => z.string());
@@ -122,10 +123,12 @@ async function prepareItems(
 ) {
 	const [provider] = await listProviders(db);
 	const uids = new Map<string, string>();
+	const featureKeys = new Map<string, string>();
 	const resolve = (reference: string): string => {
 		const [kind, value = ''] = reference.slice(1).split(':');
 		const sources: Record<string, () => string | undefined> = {
 			day: () => dayAt(now, Number(value)),
+			feature: () => featureKeys.get(value),
 			item: () => uids.get(value),
 			picture: () => pictures.get(value)?.uid,
 			provider: () => provider?.key,
@@ -140,6 +143,7 @@ async function prepareItems(
 		for (const [name, content] of Object.entries(items)) {
 			const uid = newUid(now);
 			uids.set(`${resource}/${name}`, uid);
+			if (resource === 'features') featureKeys.set(name, featureKeyOf(content['title'] as Localized, uid));
 			const checked = await checkedDraft(contentType, withReferences(content, resolve) as Record<string, unknown>);
 			throwIfInvalid(checked.missing);
 			prepared.push({ contentType, uid, checked });

@@ -181,7 +181,7 @@ export const gamesContentType: ContentType<GameContent> = {
  * Returns the key of a new feature: its title in snake case, up to 40 characters. Takes the first title with Latin letters
  * or digits, beginning with those in the fallback language and in English. Without one, returns the uid.
  */
-const keyOf = (title: Localized, uid: string): string =>
+export const featureKeyOf = (title: Localized, uid: string): string =>
 	[fallbackLanguage(), ...languages]
 		.map((language) => foldText(title[language] ?? '').match(/[a-z0-9]+/g))
 		.find((words) => words !== null)
@@ -195,11 +195,11 @@ export const featuresContentType: ContentType<FeatureContent> = {
 	title: ({ title }) => title,
 	path: () => pagePath('games-page'),
 	read: async (db, uids) => byUid(await readFeatures(db, uids), (row) => ({ title: toAllLanguages(row.title) })),
-	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: keyOf(title, uid), title }]),
+	add: (tx, uid, { title }) => addFeatures(tx, [{ uid, key: featureKeyOf(title, uid), title }]),
 	change: (tx, uid, { title }) => changeFeature(tx, uid, title),
 	async fieldErrors(db, { title }, uid): Promise<FieldErrors> {
 		if ((await readFeatures(db, [uid])).length > 0) return {};
-		const { key } = await notUnique(db, 'features', 'key', keyOf(title, uid), uid);
+		const { key } = await notUnique(db, 'features', 'key', featureKeyOf(title, uid), uid);
 		return key ? { [`title.${fallbackLanguage()}`]: key } : {};
 	},
 	async usedBy(db, uid) {

@@ -239,7 +239,7 @@ test('name and alternative text are searchable in both languages, and shown on t
 	for (const wrong of [
 		{ focal: { x: 1.1, y: 0 } },
 		{ focal: { x: 0.5 } },
-		{ alt: { zh: 'a' } },
+		{ alt: { zh: 1 } },
 		{ name: ' ' },
 		{ color: '#fff' },
 	])
