@@ -6,6 +6,7 @@ const schema = z.strictObject({
 	title: requiredLocalizedText(20),
 	text: localizedText(20),
 	file: z.strictObject({ title: requiredLocalizedText(20) }).nullable(),
+	pages: z.record(z.string(), z.strictObject({ title: requiredLocalizedText(20) })).optional(),
 	links: z.array(z.strictObject({ title: requiredLocalizedText(20) })).default([]),
 });
 
@@ -16,6 +17,7 @@ test('required texts are missing in the language that is asked for, at any depth
 	expect(missingTexts(schema, content, 'zh')).toEqual(['title.zh', 'file.title.zh', 'links.1.title.zh']);
 	expect(missingTexts(schema, { ...texts, file: null, links: undefined }, 'es')).toEqual([]);
 	expect(missingTexts(schema, { title: null }, 'es')).toEqual([]);
+	expect(missingTexts(schema, { pages: { home: { title: {} } } }, 'es')).toEqual(['pages.home.title.es']);
 });
 
 test('the schema itself accepts any languages, and returns all of them', () => {

@@ -40,8 +40,13 @@ export function missingTexts(
 		return Array.isArray(content)
 			? content.flatMap((each, place) => missingTexts(schema.element, each, language, [...path, String(place)]))
 			: [];
-	if (!(schema instanceof z.ZodObject) || typeof content !== 'object' || content === null) return [];
+	if (typeof content !== 'object' || content === null) return [];
 	const values = content as Readonly<Record<string, unknown>>;
+	if (schema instanceof z.ZodRecord)
+		return Object.entries(values).flatMap(([key, value]) =>
+			missingTexts(schema.valueType, value, language, [...path, key]),
+		);
+	if (!(schema instanceof z.ZodObject)) return [];
 	if (requiredTexts.has(schema)) {
 		const text = values[language];
 		return typeof text === 'string' && text.trim() !== '' ? [] : [[...path, language].join('.')];

@@ -102,7 +102,7 @@ export const searchDocuments = createRoute({
 			.object({
 				lang,
 				text: searchText.openapi({
-					description: 'Part of the title, the description or the title of a related game, in either language',
+					description: 'Part of the title, the description or the title of a related game, in any language',
 				}),
 			})
 			.catchall(z.unknown()),

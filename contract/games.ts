@@ -261,7 +261,7 @@ export const listGames = createRoute({
 			limit: wholeNumber({ default: GAMES_LIMIT, min: 1, max: GAMES_LIMIT, description: 'Maximum number of games' }),
 			offset: wholeNumber({ default: 0, max: 1_000_000, description: 'Number of games to skip' }),
 			provider: providerKey.optional(),
-			q: searchText.openapi({ description: 'Part of the title, in either language' }),
+			q: searchText.openapi({ description: 'Part of the title, in any language' }),
 			year: wholeNumber({ default: 0, max: 9999, description: 'Year of release; 0 for all years' }),
 			volatility: z.enum(volatilities).optional(),
 			feature: z

@@ -228,7 +228,8 @@ export function Instant({ source, label, help, required }: InputProps) {
 		<InstantField
 			label={field.label}
 			required={required}
-			value={field.value ?? null}
+			// A draft without a date has an empty text.
+			value={field.value || null}
 			onChange={field.set}
 			onIncompleteChange={setIncomplete}
 			focusRef={field.focusRef}

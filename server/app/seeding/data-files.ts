@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../contract/languages.ts';
+import { missingTexts } from '../../../contract/content-fields.ts';
 import { withAllLanguages } from '../../database/localized.ts';
 
 const NAME = '[a-z0-9][a-z0-9_-]*';
@@ -25,7 +26,7 @@ function dropUnknownLanguages(value: unknown): unknown {
 	);
 }
 
-/** Reads and checks a file. Missing languages of its texts become empty. @throws the error of `fail` */
+/** Reads and checks a file. Missing languages of its texts become empty, but required texts must be in English. @throws the error of `fail` */
 export function readDataFile<T extends z.ZodType>(
 	folder: URL,
 	file: string,
@@ -38,7 +39,9 @@ export function readDataFile<T extends z.ZodType>(
 	} catch (error) {
 		throw fail([error instanceof Error ? error.message : String(error)]);
 	}
-	const { success, data, error } = schema.safeParse(value);
-	if (success) return data;
-	throw fail(error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`));
+	const { data, error } = schema.safeParse(value);
+	if (error) throw fail(error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`));
+	const missing = missingTexts(schema, data, FALLBACK_LANGUAGE);
+	if (missing.length > 0) throw fail(missing.map((path) => `${path}: is missing`));
+	return data;
 }

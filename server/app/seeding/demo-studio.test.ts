@@ -38,7 +38,7 @@ const faults: [what: string, file: string, change: Change, message: string][] = 
 		'a text that staff could not save',
 		'data/news.json',
 		([first, second]) => [first, { ...second, title: { en: '', zh: 'A' } }],
-		'1.title.en: Too small',
+		'1.title.en: is missing',
 	],
 	[
 		'an unknown picture',

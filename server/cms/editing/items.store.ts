@@ -9,6 +9,7 @@ import { contentTable, contentTables } from '../../database/content-tables.ts';
 import { jsonField } from '../../database/json-field.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { foldText } from '../../database/fold-text.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
@@ -17,11 +18,17 @@ import { statesOfLanguages, translationGaps, translationStateColumns, type TextR
 
 export type ItemRow = Selectable<ItemsTable>;
 
-/** Returns the text that the admin's search reads: titles and slugs of the newest and of the published content. */
+/**
+ * Returns the text that the admin's search reads, and by which lists are sorted: titles and slugs of the newest and of the
+ * published content, the title in the fallback language first.
+ */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
 		const title = contentType.title(each, uid);
-		return [...languages.map((language) => title[language] ?? ''), slugOf(contentType, each) ?? ''];
+		return [
+			...[fallbackLanguage(), ...languages].map((language) => title[language] ?? ''),
+			slugOf(contentType, each) ?? '',
+		];
 	});
 	return foldText([...new Set(words)].join('\n'));
 }
