@@ -131,6 +131,23 @@ export const FIRST_SUPERUSER_PATH = '/login/first-superuser/';
 export const RESET_PASSWORD_PATH = '/reset_password/';
 /** Beginning of paths of pictures and videos. */
 export const MEDIA_PATH = '/media/';
+/** Beginning of paths of drawn pictures for link previews. */
+export const SHARE_PICTURES_PATH = '/share-picture/';
+/** Size of drawn pictures for link previews, which networks recommend. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** A page whose drawn picture shows its item's title. */
+export interface SharedItem {
+	page: 'game-details' | 'news-detail-page';
+	slug: string;
+}
+/** Parts of paths of drawn pictures, by page. */
+export const sharedItemPaths = { 'game-details': 'game', 'news-detail-page': 'news' } as const;
+
+/** Returns the path of a drawn picture for link previews: of an item, or of the studio. */
+export const sharePicturePath = (language: Language, item?: SharedItem): string =>
+	`${SHARE_PICTURES_PATH}${language}${item ? `/${sharedItemPaths[item.page]}/${encodeURIComponent(item.slug)}` : ''}.png`;
+
 /** Beginning of paths of public files such as certificates. */
 export const STATIC_FILES_PATH = '/static/media/';
 /** Beginnings of paths of built files. */

@@ -3,6 +3,7 @@
  * with them (use-page-head.ts).
  */
 import { languageTraits } from '../../contract/languages.ts';
+import { SHARE_PICTURE_SIZE, sharePicturePath } from '../../contract/urls.ts';
 import { canonicalAddress } from '../urls.ts';
 import { type Translations } from '../messages/translations.tsx';
 import type { Settings } from '../api.ts';
@@ -23,7 +24,7 @@ export interface PageContext {
 	/** Canonical path with its canonical query. */
 	path: string;
 	isPreview: boolean;
-	/** Picture for link previews of pages without one. */
+	/** Picture for link previews of pages without one; undefined draws one. */
 	defaultShare: Head['shareImage'];
 }
 
@@ -63,7 +64,8 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 	const { title, description, type = 'website', hidden, structured, withheldFrom = [] } = head;
 	const address = canonicalAddress(path);
 	const codes = urls.codes.filter((code) => !withheldFrom.includes(code));
-	const share = head.shareImage ?? defaultShare;
+	const share = head.shareImage ??
+		defaultShare ?? { url: sharePicturePath(language, head.sharedItem), ...SHARE_PICTURE_SIZE };
 	const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }, named('description', description)];
 	if (hidden || isPreview) tags.push(named('robots', 'noindex'));
 	else
@@ -88,14 +90,11 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 		property('og:title', title),
 		property('og:description', description),
 		property('og:locale', languageTraits[language].locale.replace('-', '_')),
+		property('og:image', origin + share.url),
+		property('og:image:width', String(share.width)),
+		property('og:image:height', String(share.height)),
 	);
-	if (share)
-		tags.push(
-			property('og:image', origin + share.url),
-			property('og:image:width', String(share.width)),
-			property('og:image:height', String(share.height)),
-		);
-	// The content security policy allows structured data, which is no executable script.
+	// The content security policy does not block structured data, which is no executable script.
 	if (structured)
 		tags.push({
 			name: 'script',

@@ -1,6 +1,7 @@
 /** A page's metadata. `headTags` (head-tags.ts) makes tags of it. */
 import type { Media } from '../../contract/envelope.ts';
 import type { Language } from '../../contract/languages.ts';
+import type { SharedItem } from '../../contract/urls.ts';
 import type { PageContent } from '../api.ts';
 import type { Translations } from '../messages/translations.tsx';
 
@@ -16,8 +17,10 @@ export interface Head {
 	description: string;
 	/** The page's largest picture, to be preloaded. A list has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** Picture for link previews; by default that of the look. */
+	/** Picture for link previews; by default that of the look, or a drawn one. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
+	/** Item whose title the drawn picture shows if there is no other picture for link previews. */
+	sharedItem?: SharedItem;
 	type?: 'website' | 'article';
 	/** Structured data (schema.org). `absolute` makes a URL of a path. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>;

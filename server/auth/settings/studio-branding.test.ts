@@ -65,6 +65,28 @@ test('a studio without a logo shows its name', async () => {
 	expect(await icon()).toBe('/plain-icon.svg');
 });
 
+test('pages without a picture for link previews have a drawn one', async () => {
+	await set({ share_picture: null, house_marks: false });
+	expect(/<meta property="og:image" content="([^"]*)">/.exec(await page())?.[1]).toBe(
+		'http://site.test/share-picture/en.png',
+	);
+	const drawn = async (path: string) => {
+		const response = await fetch(`${server.url}/share-picture/${path}.png`);
+		const bytes = new DataView(await response.arrayBuffer());
+		return response.ok
+			? [response.headers.get('content-type'), bytes.getUint32(16), bytes.getUint32(20)]
+			: response.status;
+	};
+	const [article] = (await server.get('/api/news/latest')).body.data;
+	const picture = ['image/png', 1200, 630];
+	expect(await drawn('en')).toEqual(picture);
+	expect(await drawn('zh')).toEqual(picture);
+	expect(await drawn(`en/news/${article.slug}`)).toEqual(picture);
+	expect(await drawn('en/news/no-such-article')).toBe(404);
+	expect(await drawn('en/game/no-such-game')).toBe(404);
+	expect(await drawn('xx')).toBe(404);
+});
+
 test('a picture that is the studio’s logo or icon cannot be deleted from the library', async () => {
 	const [picture] = (await admin.request('GET', 'media?limit=1')).body.data;
 	await set({ logo: picture.uid });

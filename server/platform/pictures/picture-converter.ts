@@ -12,7 +12,8 @@ export interface Crop {
 
 export type PictureTask =
 	| { task: 'inspect' | 'preview' | 'sanitize'; path: string }
-	| { task: 'render'; path: string; crop: Crop | null };
+	| { task: 'render'; path: string; crop: Crop | null }
+	| { task: 'draw'; svg: string };
 export type PictureJob = PictureTask & { id: number };
 export type PictureReply = { id: number } & (
 	| { made: unknown }
@@ -72,6 +73,8 @@ export interface PictureConverter {
 	 * @throws PictureRejectedError
 	 */
 	preview(path: string): Promise<PicturePreview>;
+	/** Returns a PNG of an SVG of this program, without text elements. */
+	draw(svg: string): Promise<Uint8Array>;
 	stop(): void;
 }
 
@@ -158,6 +161,7 @@ export function startPictureConverter(): PictureConverter {
 		inspect: (path) => run({ task: 'inspect', path }) as Promise<{ width: number; height: number }>,
 		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
 		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
+		draw: (svg) => run({ task: 'draw', svg }) as Promise<Uint8Array>,
 		stop() {
 			clearTimeout(idle);
 			if (child) end(child);

@@ -51,6 +51,8 @@ sharp.unblock({
 		'VipsForeignLoadHeifFile',
 		'VipsForeignLoadNsgifFile',
 		'VipsForeignLoadSvgFile',
+		// For drawings of this program only: uploads are files.
+		'VipsForeignLoadSvgBuffer',
 	],
 });
 
@@ -102,6 +104,9 @@ async function preview(path: string): Promise<PicturePreview> {
 		.toBuffer();
 	return { width, height, bytes };
 }
+
+/** Returns a PNG of a drawing of this program. */
+const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).removeAlpha().png({ effort: 7 }).toBuffer();
 
 /** Returns the rectangle of a crop in pixels of the rotated picture. */
 function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
@@ -198,6 +203,7 @@ function averageColor(hash: Uint8Array): string {
 
 function run(job: PictureJob): Promise<unknown> {
 	if (job.task === 'render') return render(job.path, job.crop);
+	if (job.task === 'draw') return draw(job.svg);
 	return { sanitize, inspect, preview }[job.task](job.path);
 }
 

@@ -46,6 +46,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 		hidden: seo.is_hidden,
 		withheldFrom: article.withheld_from,
 		shareImage: shareImageOf(seo.image) ?? shareImageOf(article),
+		sharedItem: { page: 'news-detail-page', slug: article.slug },
 		...(image && picture
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES } }
 			: {}),

@@ -18,6 +18,7 @@ export function gameHead(game: GameDetails, { language, studio, urls }: Translat
 		withheldFrom: game.withheld_from,
 		preloadImage: background ? devicePreloads(background) : undefined,
 		shareImage: shareImageOf(seo.image) ?? shareImageOf(banner),
+		sharedItem: { page: 'game-details', slug: game.name },
 		structured: (absolute) => ({
 			'@context': 'https://schema.org',
 			'@type': 'VideoGame',

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import {
+	languageCodes,
+	SHARE_PICTURE_SIZE,
+	SHARE_PICTURES_PATH,
+	sharedItemPaths,
+	type SharedItem,
+} from '../../contract/urls.ts';
+import { hexOf, tokenColor } from '../../contract/theme/colors.ts';
+import { derivedTokens } from '../../contract/theme/palette.ts';
+import { schemesOf } from '../../contract/theme/theme.ts';
+import { readLook } from '../auth/settings/look.store.ts';
+import { readSettings } from '../auth/settings/settings.store.ts';
+import { inLanguage, localized } from '../database/localized.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { notFound } from '../http/errors.ts';
+import type { Site } from '../http/site.ts';
+import { canDraw, sharePictureSvg, type SharePictureColors } from '../platform/pictures/share-picture.ts';
+import { findPublicGame } from '../resources/games/games.store.ts';
+import { findArticle } from '../resources/news/news.store.ts';
+import type { Services } from './services.ts';
+
+/** Number of cached pictures. Each has about 30 kB. */
+const MAX_CACHED_PICTURES = 100;
+
+/**
+ * Serves drawn pictures for link previews of pages without a picture. Only published titles are drawn. Pictures are
+ * cached by what they show, and drawn one after the other, so that requests cannot occupy the picture process.
+ */
+export function sharePictures(services: Services, site: Site): Hono<AppEnv> {
+	const { config, pictureConverter, now } = services;
+	const { read } = services.database;
+	const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: MAX_CACHED_PICTURES });
+	let last: Promise<unknown> = Promise.resolve();
+
+	function draw(svg: string): Promise<Uint8Array> {
+		const key = createHash('sha256').update(svg).digest('base64url');
+		const cached = drawn.get(key);
+		if (cached) return cached;
+		const picture = last.then(() => pictureConverter.draw(svg));
+		last = picture.catch(() => drawn.delete(key));
+		drawn.set(key, picture);
+		return picture;
+	}
+
+	const titles: Record<SharedItem['page'], (slug: string, language: Language) => Promise<string | undefined>> = {
+		'game-details': async (slug, language) => (await findPublicGame(read, slug, language))?.title,
+		'news-detail-page': async (slug, language) =>
+			(await findArticle(read, { audience: 'public', language }, 'slug', slug, now()))?.title,
+	};
+
+	async function picture(code: string, find?: (language: Language) => Promise<string | undefined>, seed = '') {
+		const language = isLanguage(code) && languageCodes(site.languages()).includes(code) ? code : undefined;
+		if (!language) throw notFound();
+		const [{ company }, look, title] = await Promise.all([readSettings(read), readLook(read), find?.(language)]);
+		if (find && !title) throw notFound();
+		// A name in letters that cannot be drawn is replaced by that of another language.
+		const names = [inLanguage(company.name, language), ...Object.values(company.name)];
+		const studio = names.find((name) => name && canDraw(name)) ?? new URL(config.origin).hostname;
+		const scheme = schemesOf(look)[0] ?? 'dark';
+		const tokens = derivedTokens(look[scheme], scheme);
+		const color = (name: keyof SharePictureColors): string => hexOf(tokenColor(tokens, name));
+		return draw(
+			sharePictureSvg({
+				...SHARE_PICTURE_SIZE,
+				title: title ? localized(title, language) : '',
+				studio,
+				seed,
+				colors: { ground: color('ground'), text: color('text'), accent: color('accent'), win: color('win') },
+			}),
+		);
+	}
+
+	const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };
+	const body = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
+	const router = new Hono<AppEnv>().get(`${SHARE_PICTURES_PATH}:file{[a-z-]+\\.png}`, async (c) =>
+		c.body(body(await picture(c.req.param('file').slice(0, -4))), 200, headers),
+	);
+	for (const page of ['game-details', 'news-detail-page'] as const)
+		router.get(`${SHARE_PICTURES_PATH}:language/${sharedItemPaths[page]}/:file{.+\\.png}`, async (c) => {
+			const slug = c.req.param('file').slice(0, -4);
+			return c.body(
+				body(await picture(c.req.param('language'), (language) => titles[page](slug, language), slug)),
+				200,
+				headers,
+			);
+		});
+	return router;
+}
