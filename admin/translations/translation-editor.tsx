@@ -16,14 +16,17 @@ import { htmlText, PartDifference, PartName } from '../editing/difference.tsx';
 import { HtmlField } from '../editing/html-field.tsx';
 import { LeaveQuestion } from '../editing/leave-question.tsx';
 import { Translate } from '../frame/first-icons.ts';
+import type { StoredCopy } from '../frame/local-copies.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { screenLabel } from '../messages/labels.ts';
+import { formatInstant } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { TranslationStateChip } from './translation-state.tsx';
+import { useTextCopies } from './use-text-copies.ts';
 import { loadTranslation, saveTranslation, translateByMachine } from './translations-api.ts';
 import styles from './translation-editor.module.css';
 
@@ -104,6 +107,8 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
 	const syntaxErrors = useRef(new Map<string, string>());
+	const copies = useTextCopies(path, translation, edits.texts);
+	const [copy] = copies.found;
 	const { language, texts, is_direct, may_save, may_publish } = translation;
 	const isDirty = edits.texts.size > 0 || edits.confirmed.size > 0;
 	const languageName = t(`languages.${language}`);
@@ -129,6 +134,15 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		const next = new Set(edits.confirmed);
 		if (!next.delete(textPath)) next.add(textPath);
 		setEdits({ ...edits, confirmed: next });
+	};
+
+	/** Puts the texts of an earlier screen into the fields. Those that have changed since are beside them. */
+	const restore = ({ edits: texts, before: former, revision }: StoredCopy) => {
+		const known = new Set(translation.texts.map((text) => text.path));
+		const restored = Object.entries(texts).filter(([textPath]) => known.has(textPath)) as [string, string][];
+		setEdits((all) => ({ ...all, texts: new Map([...restored, ...all.texts]) }));
+		if (revision !== translation.revision) setBefore(new Map(Object.entries(former) as [string, string][]));
+		copies.adopt();
 	};
 
 	/** Puts translations of the machine into the fields, where the user checks them. */
@@ -231,6 +245,21 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 				<div className={styles.content}>
 					{failure ? <Alert tone="error">{failure}</Alert> : null}
 					{may_save ? null : <Alert>{t('translations.read_only')}</Alert>}
+					{may_save && copy ? (
+						<Alert
+							title={t('TITLE_RECOVERY')}
+							action={
+								<>
+									<ActionButton look="primary" onClick={() => restore(copy)}>
+										{t('ACTION_RESTORE')}
+									</ActionButton>
+									<ActionButton onClick={copies.reject}>{t('ACTION_DISCARD')}</ActionButton>
+								</>
+							}
+						>
+							{t('TEXT_RECOVERY', { when: formatInstant(copy.at, locale), others: copies.found.length - 1 })}
+						</Alert>
+					) : null}
 					<div className={styles.head} aria-hidden="true">
 						<span>{sourceLabel(t, translation)}</span>
 						<span>{languageName}</span>
@@ -267,7 +296,10 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 					closeLabel={t('ACTION_CLOSE')}
 					isDangerous
 					isSmall
-					onConfirm={onClose}
+					onConfirm={() => {
+						copies.discard();
+						onClose();
+					}}
 					onCancel={() => setAsking(false)}
 				>
 					{discard.text}

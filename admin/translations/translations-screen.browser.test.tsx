@@ -1,5 +1,5 @@
 /** Tests of the board of translations and of the editor of a cell. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type {
 	Translation,
@@ -11,6 +11,7 @@ import type {
 } from '../../contract/translations.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
 import { emptyText } from '../api/item.ts';
+import { makeCopyKeeper } from '../frame/local-copies.ts';
 import { onePage } from '../testing/item-calls.ts';
 import { en, zh } from '../testing/messages.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
@@ -129,6 +130,35 @@ test('texts are edited beside their source, stale ones show its changes; both ki
 	await userEvent.keyboard('{Escape}');
 	await page.getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
 	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('灯');
+});
+
+test('unsaved texts stay in this browser, and the next screen restores them', async () => {
+	const storedTexts = () =>
+		Object.entries(localStorage)
+			.filter(([key]) => key.includes('/translations/news/one/zh/'))
+			.map(([, copy]) => JSON.parse(copy).edits);
+	onTestFinished(() => localStorage.clear());
+	makeCopyKeeper({ user: member().uid, resource: 'translations', uid: 'news/one/zh' }).write({
+		at: '2999-03-01T09:00:00.000Z',
+		revision: 2,
+		before: { title: '旧' },
+		edits: { title: '海港灯火', gone: 'a text of a field that no longer exists' },
+	});
+	openAdmin('translations?edit=news/one/zh', {
+		...responses,
+		'admin/translations/news/one/zh': () => translation(),
+	});
+	const dialog = page.getByRole('dialog');
+	await dialog.getByRole('button', { name: en.ACTION_RESTORE }).click();
+	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('海港灯火');
+	// The text has changed since the copy.
+	await expect.element(dialog).toMatchTextContent(en['translations.theirs']);
+	await dialog.getByRole('textbox').first().fill('海港');
+	window.dispatchEvent(new Event('pagehide'));
+	expect(storedTexts()).toEqual([{ title: '海港' }]);
+	await userEvent.keyboard('{Escape}');
+	await page.getByRole('button', { name: en.ACTION_DISCARD, exact: true }).click();
+	await expect.poll(storedTexts).toEqual([]);
 });
 
 test('typing beside a text with formatting keeps the drawer', async () => {

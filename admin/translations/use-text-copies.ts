@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Translation } from '../../contract/translations.ts';
+import { useMe } from '../api/rights.tsx';
+import { findCopies, makeCopyKeeper, removeCopy, type LocalCopy, type StoredCopy } from '../frame/local-copies.ts';
+
+/** Minimum time between two writes. */
+const WRITE_INTERVAL_MS = 1_000;
+
+interface TextCopies {
+	/** Copies of earlier screens that the user has not decided about, newest first. */
+	found: readonly StoredCopy[];
+	/** Continues the newest found copy. */
+	adopt: () => void;
+	/** Removes the newest found copy. */
+	reject: () => void;
+	/** Removes the copy of this screen, when the user discards the texts. */
+	discard: () => void;
+}
+
+/**
+ * Stores unsaved texts in this browser, as the item editor does, and finds those of earlier screens.
+ * @param texts changed texts by path
+ */
+export function useTextCopies(
+	path: string,
+	{ revision, texts: stored }: Pick<Translation, 'revision' | 'texts'>,
+	texts: ReadonlyMap<string, string>,
+): TextCopies {
+	const user = useMe().uid;
+	const [keeper] = useState(() => makeCopyKeeper({ user, resource: 'translations', uid: path }));
+	const [found, setFound] = useState<readonly StoredCopy[]>([]);
+	const latest = useRef<LocalCopy | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	useEffect(() => {
+		const before = Object.fromEntries(
+			stored.filter((text) => texts.has(text.path)).map((text) => [text.path, text.target]),
+		);
+		latest.current =
+			texts.size > 0 ? { at: new Date().toISOString(), revision, before, edits: Object.fromEntries(texts) } : null;
+		if (!latest.current) keeper.remove();
+		timer.current ??= setTimeout(() => {
+			timer.current = undefined;
+			if (latest.current) keeper.write(latest.current);
+		}, WRITE_INTERVAL_MS);
+	}, [keeper, revision, stored, texts]);
+
+	useEffect(() => {
+		let isClosed = false;
+		const flush = (): void => {
+			if (latest.current) keeper.write(latest.current);
+		};
+		const onVisibility = (): void => {
+			if (document.visibilityState === 'hidden') flush();
+		};
+		keeper.open();
+		void findCopies({ user, resource: 'translations', uid: path }).then((copies) => {
+			if (!isClosed) setFound(copies);
+		});
+		window.addEventListener('pagehide', flush);
+		document.addEventListener('visibilitychange', onVisibility);
+		return () => {
+			isClosed = true;
+			clearTimeout(timer.current);
+			timer.current = undefined;
+			// The page may have failed.
+			flush();
+			window.removeEventListener('pagehide', flush);
+			document.removeEventListener('visibilitychange', onVisibility);
+			keeper.close();
+		};
+	}, [keeper, path, user]);
+
+	const [newest] = found;
+	return {
+		found,
+		adopt: () => {
+			if (newest) keeper.adopt(newest.key);
+			setFound([]);
+		},
+		reject: () => {
+			if (newest) removeCopy(newest.key);
+			setFound(found.slice(1));
+		},
+		discard: () => {
+			latest.current = null;
+			keeper.remove();
+		},
+	};
+}
