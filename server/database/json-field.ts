@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { languages } from '../../contract/languages.ts';
+import { languages, type Language } from '../../contract/languages.ts';
 import { isPostgres } from './dialect.ts';
 import { folded } from './folded.ts';
 import type { Db } from './schema.ts';
@@ -29,4 +29,14 @@ export function jsonTexts(db: Db, columns: readonly (string | readonly [column: 
 		return languages.map((language) => sql`coalesce(${jsonValue(db, name, [...path, language])}, '')`);
 	});
 	return folded(db, sql.join(texts, sql` || ' ' || `));
+}
+
+/**
+ * Returns SQL for a column with a localized text, folded for sorting: the text in the first of the languages that has one.
+ * Both databases sort it by code points.
+ */
+export function jsonTextOrder(db: Db, column: string, order: readonly Language[]): RawBuilder<string> {
+	const texts = order.map((language) => sql`nullif(${jsonValue(db, column, [language])}, '')`);
+	const text = folded(db, sql`coalesce(${sql.join(texts)}, '')`);
+	return isPostgres(db) ? sql`${text} collate "C"` : text;
 }

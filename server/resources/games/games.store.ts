@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import { languageTraits, type Language } from '../../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, languageTraits, type Language } from '../../../contract/languages.ts';
 import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER } from '../../../contract/games.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { jsonTextOrder } from '../../database/json-field.ts';
 import { inLanguage, localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
@@ -85,18 +86,16 @@ function matchingGames(db: Db, filter: MatchFilter) {
 	return query;
 }
 
-/**
- * Columns of titles by which lists are sorted, by language. Languages without a column share that of English, which has
- * the titles in the fallback language of the site if this language is one of them.
- */
+/** Indexed columns of titles by which lists are sorted. For other languages the query folds the titles. */
 const sortColumns: Partial<Record<Language, 'sort_en' | 'sort_zh'>> = { en: 'sort_en', zh: 'sort_zh' };
-const sortColumn = (language: Language) => sortColumns[language] ?? 'sort_en';
+const titleOrder = (db: Db, language: Language) =>
+	sortColumns[language] ?? jsonTextOrder(db, 'title', [language, fallbackLanguage(), FALLBACK_LANGUAGE]);
 
 export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
 	let query = matchingGames(db, filter).select(listColumns).limit(filter.limit).offset(filter.offset);
 	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
 	return filter.sort === 'name'
-		? query.orderBy(sortColumn(filter.language)).orderBy('uid').execute()
+		? query.orderBy(titleOrder(db, filter.language)).orderBy('uid').execute()
 		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
 }
 
@@ -528,13 +527,10 @@ const sortKey = (title: string) =>
 		.map((letter) => letter.codePointAt(0)!.toString(16).padStart(6, '0'))
 		.join('');
 
-const sortKeys = (title: Localized) => {
-	const fallback = fallbackLanguage();
-	return {
-		sort_en: sortKey(inLanguage(title, sortColumns[fallback] ? 'en' : fallback)),
-		sort_zh: sortKey(inLanguage(title, 'zh')),
-	};
-};
+const sortKeys = (title: Localized) => ({
+	sort_en: sortKey(inLanguage(title, 'en')),
+	sort_zh: sortKey(inLanguage(title, 'zh')),
+});
 
 /** Computes the sort keys of all games again, after the fallback language has changed. */
 export async function rewriteSortKeys(tx: ContentTx): Promise<void> {

@@ -4,7 +4,9 @@ import { definitions } from '../../../slots/definitions.ts';
 import { demoLanguages } from '../../../slots/languages.ts';
 import { testFeature, testGame, testLanguages, testPicture, testSession, testUser } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { setRelatedGames, type NewGame } from './games.store.ts';
+import { foldText } from '../../database/fold-text.ts';
+import { localized } from '../../database/localized.ts';
+import { listGames, setRelatedGames, type NewGame } from './games.store.ts';
 
 const today = new Date('2026-05-15T10:00:00Z');
 /** Names of games that slots/ defines. */
@@ -215,6 +217,22 @@ test('games sorted by name are in the order of their titles', async () => {
 	const sorted = (await games('?sort=name')).map((game) => game.title.toLowerCase().replace(/[^a-z0-9]/g, ''));
 	expect(sorted).toEqual([...sorted].sort());
 	expect(names(await games('?sort=name'))).not.toEqual(names(await games()));
+});
+
+test('games sorted by name are in the order of the titles that a language shows', async () => {
+	await change('theirs', { title: JSON.stringify({ en: 'Zebra', es: 'Águila' }) });
+	await change('small', { title: JSON.stringify({ en: 'Aaa', es: 'Zorro' }) });
+	const sorted = await listGames(server.services.database.read, {
+		language: 'es',
+		sort: 'name',
+		year: 0,
+		limit: 100,
+		offset: 0,
+	});
+	const titles = sorted.map(({ title }) => localized(title, 'es'));
+	expect([titles[0], titles.at(-1)]).toEqual(['Águila', 'Zorro']);
+	const folded = titles.map(foldText);
+	expect(folded).toEqual([...folded].sort());
 });
 
 test('unreleased games are sorted by release date and include held-back games of any date', async () => {
