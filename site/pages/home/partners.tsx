@@ -21,7 +21,12 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 				rel="noopener noreferrer"
 				aria-label={`${name} (${t('LABEL_OPENS_IN_NEW_TAB')})`}
 			>
-				<Picture className={styles.logo} media={media.image} src={image} sizes="18rem" alt="" bare />
+				{media.image.renditions.length > 0 ? (
+					<Picture className={styles.logo} media={media.image} src={image} sizes="18rem" alt="" bare />
+				) : (
+					// A logo that is not converted yet, or cannot be, has nothing to show.
+					<span className={styles.name}>{name}</span>
+				)}
 			</a>
 		),
 	}));
