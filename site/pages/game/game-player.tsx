@@ -243,33 +243,38 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForPartners = game.is_released && game.demo === 'partners';
+	// A missing demo is no news, so its note stands below the picture instead of on it.
+	const hasNoDemo = game.is_released && !isForPartners;
 	const note = !game.is_released
 		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })
 		: t(isForPartners ? 'TEXT_DEMO_NOT_PUBLIC' : 'TEXT_DEMO_NONE');
 	return (
 		<div className={styles.player}>
-			<div className={`${styles.stage} ${styles.teaser}`}>
+			<div className={`${styles.stage} ${styles.teaser}`} data-bare={hasNoDemo || undefined}>
 				{picture ? (
 					<DevicePicture className={styles.poster} {...picture} />
 				) : (
 					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
 				)}
-				<div className={styles.note}>
-					<p>{note}</p>
-					{isForPartners && !user && (
-						<ActionLink
-							href={LOGIN_HASH}
-							look="gold"
-							onClick={(event) => {
-								event.preventDefault();
-								open('login');
-							}}
-						>
-							{t('ACTION_LOG_IN_TO_PLAY')}
-						</ActionLink>
-					)}
-				</div>
+				{!hasNoDemo && (
+					<div className={styles.note}>
+						<p>{note}</p>
+						{isForPartners && !user && (
+							<ActionLink
+								href={LOGIN_HASH}
+								look="gold"
+								onClick={(event) => {
+									event.preventDefault();
+									open('login');
+								}}
+							>
+								{t('ACTION_LOG_IN_TO_PLAY')}
+							</ActionLink>
+						)}
+					</div>
+				)}
 			</div>
+			{hasNoDemo && <p className={styles.caption}>{note}</p>}
 		</div>
 	);
 }
