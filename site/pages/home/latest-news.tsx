@@ -8,12 +8,15 @@ import row from '../../../ui/row-carousel.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { slideSizes } from '../../../ui/breakpoints.ts';
+import styles from './latest-news.module.css';
 import { useSectionMark } from '../../parts/layout-data.ts';
 
 const SIZES = slideSizes(NEWS_SLIDES, '19rem');
+const SINGLE_SIZES = 'min(100vw, 80rem)';
 
 export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {
 	const translations = useTranslations();
+	const only = news.length === 1 ? news[0] : undefined;
 	const title = texts?.news_title ?? translations.t('TITLE_LATEST_NEWS');
 	return (
 		<Section
@@ -28,13 +31,19 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 				</ActionLink>
 			}
 		>
-			<Carousel
-				className={row.carousel}
-				controlsClassName={row.controls}
-				labels={carouselLabels(translations, title)}
-				slidesFrom={NEWS_SLIDES}
-				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
-			/>
+			{only ? (
+				<div className={styles.single}>
+					<NewsCard item={only} look="lead" sizes={SINGLE_SIZES} />
+				</div>
+			) : (
+				<Carousel
+					className={row.carousel}
+					controlsClassName={row.controls}
+					labels={carouselLabels(translations, title)}
+					slidesFrom={NEWS_SLIDES}
+					slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
+				/>
+			)}
 		</Section>
 	);
 }
