@@ -35,7 +35,7 @@ for (const part of ['latin', 'latin-ext']) {
 		targetFormat: 'truetype',
 		variationAxes: { wght: WEIGHT },
 	});
-	const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+	const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 	for (const letter of all) {
 		const glyph = font.charToGlyph(letter);
 		if (glyph.index === 0 || letters[letter]) continue;
