@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import {
-	EXPIRY_WARNING_DAYS,
 	gameCertificatesEditing,
 	listGameCertificates,
 	type GameCertificateContent,
@@ -18,12 +16,11 @@ import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
 import {
 	addGameCertificate,
 	changeGameCertificate,
+	expiresBy,
 	nextExpiry,
 	otherCertificates,
 	readGameCertificates,
 } from './game-certificates.store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns errors of fields without which a game is not certified. */
 const missingFields = ({ certificate_state, laboratory, reference, valid_from }: GameCertificateContent): FieldErrors =>
@@ -63,17 +60,7 @@ export const gameCertificatesContentType: ContentType<GameCertificateContent> = 
 	withoutExclusive: (content) => ({ ...content, file: null }),
 	path: () => pagePath('ca-certificates-page'),
 	audience: () => 'clients',
-	conditions: {
-		expires(value, now) {
-			const at = now.toISOString();
-			const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS[0] * DAY_MS).toISOString();
-			const isDue =
-				value === 'soon'
-					? sql<boolean>`own.valid_until > ${at} and own.valid_until <= ${soon}`
-					: sql<boolean>`own.valid_until <= ${at}`;
-			return sql<boolean>`own.certificate_state = 'certified' and ${isDue}`;
-		},
-	},
+	conditions: { expires: (value, now) => expiresBy(value === 'soon' ? 'soon' : 'expired', now) },
 	nextChange: nextExpiry,
 	preview: {
 		guest: {

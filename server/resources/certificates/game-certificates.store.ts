@@ -1,11 +1,13 @@
-import type { Selectable } from 'kysely';
-import type { CertificateState } from '../../../contract/game-certificates.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { EXPIRY_WARNING_DAYS, type CertificateState } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GameCertificatesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export type GameCertificateRow = Selectable<GameCertificatesTable>;
 
@@ -78,6 +80,15 @@ export const otherCertificates = (
 		.where('certificate_state', '=', state)
 		.where('uid', '!=', uid)
 		.execute();
+
+/** Returns a condition for the admin's list: the certificate has expired, or will within the days of the first warning. */
+export function expiresBy(kind: 'soon' | 'expired', now: Date): RawBuilder<boolean> {
+	const at = now.toISOString();
+	const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS[0] * DAY_MS).toISOString();
+	return kind === 'soon'
+		? sql<boolean>`own.certificate_state = 'certified' and own.valid_until > ${at} and own.valid_until <= ${soon}`
+		: sql<boolean>`own.certificate_state = 'certified' and own.valid_until <= ${at}`;
+}
 
 /** Returns the next time at which a published certificate expires. */
 export async function nextExpiry(db: Db, now: Date): Promise<string | undefined> {
