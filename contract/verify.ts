@@ -18,7 +18,7 @@ export const verifiedFile = z
 export type VerifiedFile = z.infer<typeof verifiedFile>;
 
 export const verifyFile = createRoute({
-	operationId: 'verifyFile',
+	operationId: 'getFileVerification',
 	method: 'get',
 	path: '/api/verify/{hash}',
 	tags: ['verify'],

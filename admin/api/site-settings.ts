@@ -1,6 +1,6 @@
 /** The public settings of the site, which staff of every role may read. */
 import { useQueries } from '@tanstack/react-query';
-import { contentLanguages } from './site-languages.ts';
+import { contentLanguages } from '../messages/site-languages.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { readResponse, unreachableError, type Language } from './call.ts';
 

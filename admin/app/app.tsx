@@ -6,7 +6,7 @@ import { LinkProvider } from '../../ui/link.tsx';
 import { call, CallError } from '../api/call.ts';
 import type { Me } from '../api/item.ts';
 import { MeProvider } from '../api/rights.tsx';
-import { setSiteLanguages } from '../api/site-languages.ts';
+import { setSiteLanguages } from '../messages/site-languages.ts';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screen-definitions.ts';

@@ -23,9 +23,9 @@ function firstScripts(language: string): string[] {
 }
 
 /** The budget of the admin's JavaScript before any interaction (ADR 0059). */
-const MAX_FIRST_SCRIPT_BYTES = 150_000;
+const MAX_FIRST_SCRIPT_BYTES = 152_000;
 
-test.each(languages)('the home screen in %s has at most 150 kB of JavaScript before any interaction', (language) => {
+test.each(languages)('the home screen in %s has at most 152 kB of JavaScript before any interaction', (language) => {
 	const bytes = firstScripts(language).reduce((sum, file) => sum + statSync(join(files, `${file}.br`)).size, 0);
 	expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);
 });

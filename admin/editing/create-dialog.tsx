@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { firstContentLanguage } from '../api/site-languages.ts';
+import { firstContentLanguage } from '../messages/site-languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { emptyText } from '../api/item.ts';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Finds sections of a form by field. */
 import type { Language } from '../../contract/languages.ts';
-import { contentLanguages } from '../api/site-languages.ts';
+import { contentLanguages } from '../messages/site-languages.ts';
 import type { Content, Item } from '../api/item.ts';
 import { isIn } from './field-path.ts';
 import type { FormSection, Resource } from './resource.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { firstFilled, languageTraits } from '../../contract/languages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../api/call.ts';

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AutoFixHigh } from '../frame/icons.ts';
 import { useDateField } from '../frame/use-date-field.ts';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { LinkField } from '../links/link-field.tsx';
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale, useTimeZone, useTranslate } from '../messages/use-translate.tsx';

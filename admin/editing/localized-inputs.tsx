@@ -1,5 +1,5 @@
 import { languages, languageTraits } from '../../contract/languages.ts';
-import { siteLanguages, useContentLanguages } from '../api/site-languages.ts';
+import { siteLanguages, useContentLanguages } from '../messages/site-languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { useNavigate } from 'react-router';
 import { readLanguage } from '../../contract/languages.ts';
 import { languagePrefix } from '../../contract/urls.ts';

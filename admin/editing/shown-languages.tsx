@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../contract/languages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { useContentLanguages } from '../api/site-languages.ts';
+import { useContentLanguages } from '../messages/site-languages.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import type { Content } from '../api/item.ts';
 import { useEditing } from './editing-context.tsx';

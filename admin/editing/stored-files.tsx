@@ -1,6 +1,6 @@
 /** Input for stored files. A document has one file, a promo tool several. */
 import { firstFilled, languageTraits } from '../../contract/languages.ts';
-import { contentLanguages, siteLanguages } from '../api/site-languages.ts';
+import { contentLanguages, siteLanguages } from '../messages/site-languages.ts';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { readLanguage } from '../../contract/languages.ts';
 import { languagePrefix, LOGOUT_PATH } from '../../contract/urls.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { useMemo, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';

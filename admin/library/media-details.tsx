@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Blocker } from 'react-router';
 import { inEachLanguage, languageTraits } from '../../contract/languages.ts';
-import { contentLanguages } from '../api/site-languages.ts';
+import { contentLanguages } from '../messages/site-languages.ts';
 import type { MediaDetails as Details, PictureCrop } from '../../contract/media.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink, IconLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 import { firstFilled } from '../../contract/languages.ts';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import { formatFileSize, formatNumber } from '../lists/numbers.ts';

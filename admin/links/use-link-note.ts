@@ -1,4 +1,4 @@
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { useEffect, useState } from 'react';
 import { pageAt } from '../../contract/page-at.ts';
 import type { PageItems } from '../../contract/search.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { firstFilled } from '../../contract/languages.ts';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';

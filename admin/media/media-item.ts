@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../contract/media.ts';
-import { contentLanguages } from '../api/site-languages.ts';
+import { contentLanguages } from '../messages/site-languages.ts';
 import { formatFileSize } from '../lists/numbers.ts';
 
 export type { MediaItem };

@@ -1,5 +1,5 @@
 import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from './site-languages.ts';
 import { useLocale } from './use-translate.tsx';
 import { localeOf } from './translate.ts';
 

@@ -1,6 +1,6 @@
 import { STATIC_FILES_PATH } from '../../contract/urls.ts';
 import { firstFilled } from '../../contract/languages.ts';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';

@@ -5,7 +5,7 @@ import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
-import { useContentLanguages } from '../api/site-languages.ts';
+import { useContentLanguages } from '../messages/site-languages.ts';
 import { defaultTextKey, loadSiteMessages } from './default-texts.ts';
 import { pageSeoSection } from '../editing/seo/seo-section.tsx';
 

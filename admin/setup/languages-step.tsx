@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
-import { useContentLanguages } from '../api/site-languages.ts';
+import { useContentLanguages } from '../messages/site-languages.ts';
 import { useRefetchAll } from '../api/use-api-query.ts';
 import { useReportError } from '../frame/use-error.ts';
 import { useLanguageNames } from '../home/setup-guide.tsx';

@@ -17,7 +17,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { MailSetUp } from '../resources/settings/mail-state.tsx';
 import { CaptchaStep } from './captcha-step.tsx';
 import { DomainStep } from './domain-step.tsx';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LanguagesStep } from './languages-step.tsx';
 import { OutlineCard } from './outline-card.tsx';

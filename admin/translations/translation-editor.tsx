@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { siteLanguages } from '../api/site-languages.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { useId, useRef, useState } from 'react';
 import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import type { Translation, TranslationText } from '../../contract/translations.ts';

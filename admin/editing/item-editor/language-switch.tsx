@@ -1,5 +1,5 @@
 import { languageTraits } from '../../../contract/languages.ts';
-import { contentLanguages } from '../../api/site-languages.ts';
+import { contentLanguages } from '../../messages/site-languages.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { Language } from '../../api/call.ts';
 import styles from './language-switch.module.css';

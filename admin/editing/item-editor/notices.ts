@@ -1,5 +1,5 @@
 /** Notifications after requests. */
-import { contentLanguages } from '../../api/site-languages.ts';
+import { contentLanguages } from '../../messages/site-languages.ts';
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
 import { draftMessage, publishedMessage } from '../outcome.ts';

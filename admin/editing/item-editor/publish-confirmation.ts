@@ -1,5 +1,5 @@
 /** Questions before a publication, and before a save that changes scheduled content. */
-import { contentLanguages } from '../../api/site-languages.ts';
+import { contentLanguages } from '../../messages/site-languages.ts';
 import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import type { Language } from '../../../contract/languages.ts';
-import { contentLanguages } from '../../api/site-languages.ts';
+import { contentLanguages } from '../../messages/site-languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
 import { WITHHELD_FIELD } from '../form-sections.ts';

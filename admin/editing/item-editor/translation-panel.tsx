@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { languageTraits } from '../../../contract/languages.ts';
-import { contentLanguages } from '../../api/site-languages.ts';
+import { contentLanguages } from '../../messages/site-languages.ts';
 import type { Content } from '../../api/item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,4 @@
-import { firstContentLanguage } from '../../api/site-languages.ts';
+import { firstContentLanguage } from '../../messages/site-languages.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { useNotify } from '../../frame/notifications.tsx';

@@ -1,5 +1,5 @@
 /** Section of a form for search engines and link previews. */
-import { siteLanguages } from '../../api/site-languages.ts';
+import { siteLanguages } from '../../messages/site-languages.ts';
 import { useWatch } from 'react-hook-form';
 import { firstFilled, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';

@@ -1,5 +1,5 @@
 /** Entries of the command palette that need no request. */
-import { siteLanguages } from '../../api/site-languages.ts';
+import { siteLanguages } from '../../messages/site-languages.ts';
 import { createElement } from 'react';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import { languagePrefix, LOGOUT_PATH } from '../../../contract/urls.ts';

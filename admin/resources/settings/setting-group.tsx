@@ -1,4 +1,4 @@
-import { siteLanguages } from '../../api/site-languages.ts';
+import { siteLanguages } from '../../messages/site-languages.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { languageTraits } from '../../../contract/languages.ts';

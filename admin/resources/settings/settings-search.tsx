@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { siteLanguages } from '../../api/site-languages.ts';
+import { siteLanguages } from '../../messages/site-languages.ts';
 import { isLocalized } from '../../editing/content-parts.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';

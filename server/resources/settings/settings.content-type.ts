@@ -35,13 +35,13 @@ function missingTexts(
 	stored: Pick<StoredSettings, 'company' | 'certificates'>,
 ): FieldErrors {
 	const errors: FieldErrors = {};
-	const require = (path: string, text: Localized, before: Localized = {}) => {
+	const check = (path: string, text: Localized, before: Localized = {}) => {
 		const isKept = anyText(before) !== '' && isDeepStrictEqual(text, inAllLanguages(before));
 		if (!text[fallback_language] && !isKept) errors[`${path}.${fallback_language}`] = 'required';
 	};
-	require('company.name', company.name, stored.company.name);
+	check('company.name', company.name, stored.company.name);
 	for (const [place, { title, file }] of certificates.entries())
-		require(`certificates.${place}.title`, title, stored.certificates.find((each) => each.file === file)?.title);
+		check(`certificates.${place}.title`, title, stored.certificates.find((each) => each.file === file)?.title);
 	return errors;
 }
 

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../../../api/site-languages.ts';
+import { siteLanguages } from '../../../messages/site-languages.ts';
 import { languagePrefix } from '../../../../contract/urls.ts';
 import { OpenInNew } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
