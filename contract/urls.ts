@@ -175,6 +175,11 @@ export interface FactCardOptions {
 export const factCardPath = (game: string, { language, asksAge, hasDemo }: FactCardOptions): string =>
 	`${FACT_CARD_PATH}${game}/?lang=${language}${asksAge ? '&age=1' : ''}${hasDemo ? '&demo=1' : ''}`;
 
+/** Beginning of paths of archives with the texts and images of a game. */
+export const PRESS_ARCHIVE_PATH = '/press-archive/';
+export const pressArchivePath = (game: string, language: Language): string =>
+	`${PRESS_ARCHIVE_PATH}${game}.zip?lang=${language}`;
+
 /** Returns the path that starts a preview and redirects to the page of the item. */
 export const previewPath = (token: string, language: Language): string => `${PREVIEW_PATH}${token}/?to=${language}`;
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}end/`;

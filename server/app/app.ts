@@ -50,6 +50,7 @@ import { rejectForeignOrigins } from '../http/origin-check.ts';
 import { cdnCacheHeaders } from '../platform/cdn/cdn-purge.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
+import { pressArchives } from './press-archives.ts';
 import { plainTextHeaders, responseHeaders } from './security-headers.ts';
 import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
@@ -155,6 +156,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', siteMap(services, site, cache, options.pagesPerSitemap));
 	app.route('/', newsFeed(services, site, cache));
 	app.route('/', factCards(services, site, api, cache));
+	app.route('/', pressArchives(services, site, api));
 	const documents = [gameDemoRoutes(services, site), adminPageRoutes(services, site), previewRoutes(services, site)];
 	const { app: pageRoutes, fail } = pages(services, site, api, cache, documents);
 	const isPage = (path: string) => site.matchPath(path) !== null;

@@ -34,14 +34,14 @@ export async function loadGameFiles(
 			read,
 			tools.map(({ uid }) => uid),
 		),
-		loadPictures(read, pictures, game, gallery, language),
+		loadPictures({ read, pictures }, game, gallery, language),
 	]);
 	return { documents, tools, packs, pictures: gamePictures };
 }
 
-async function loadPictures(
-	read: Db,
-	cache: PictureCache,
+/** Returns the pictures of a game that have renditions, with the largest file of each. */
+export async function loadPictures(
+	{ read, pictures: cache }: { read: Db; pictures: PictureCache },
 	game: GameDetailsRow,
 	gallery: readonly string[],
 	language: Language,

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { pressArchivePath } from '../../../contract/urls.ts';
 import type { GameDetails } from '../../api.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -89,6 +90,11 @@ export function Component() {
 					id="pictures"
 					title={t('TITLE_PRESS_PICTURES')}
 					lead={t('TEXT_PRESS_LICENCE', { title: game.title, studio })}
+					aside={
+						<ActionLink look="ice" href={pressArchivePath(game.name, language)} download target="_self">
+							{t('ACTION_DOWNLOAD_PRESS_KIT')}
+						</ActionLink>
+					}
 					height={{ narrow: 2400, wide: 1100 }}
 				>
 					<ul className={styles.pictures}>

@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import type { GameDetails } from '../../contract/games.ts';
+import { readLanguage } from '../../contract/languages.ts';
+import { languageThatIsOn, MEDIA_PATH, PRESS_ARCHIVE_PATH } from '../../contract/urls.ts';
+import type { Database } from '../database/schema.ts';
+import { loadPictures } from '../features/client-games/game-files.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { notFound } from '../http/errors.ts';
+import type { Site } from '../http/site.ts';
+import { pieceStream } from '../kernel/piece-stream.ts';
+import { zipArchive, type ArchivedFile } from '../kernel/zip-archive.ts';
+import type { PictureCache } from '../platform/pictures/pictures.store.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { attachment } from '../resources/files/download.ts';
+import { findPublishedGame, galleryOf } from '../resources/games/games.store.ts';
+import { requestInProcess, type Api } from './in-process.ts';
+
+interface Deps {
+	database: Database;
+	pictures: PictureCache;
+	storage: FileStorage;
+	now: () => Date;
+}
+
+/** Serves the facts, texts and images of each game with a public page as a ZIP archive, for the press. */
+export function pressArchives({ database: { read }, pictures, storage, now }: Deps, site: Site, api: Api) {
+	return new Hono<AppEnv>().get(`${PRESS_ARCHIVE_PATH}:file{[a-z0-9-]+\\.zip}`, async (c) => {
+		const slug = c.req.param('file').slice(0, -'.zip'.length);
+		const language = languageThatIsOn(site.languages(), readLanguage(c.req.query('lang') ?? site.languages().default));
+		c.set('language', language);
+		const found = await requestInProcess(api, `/api/games/${slug}?lang=${language}`);
+		const row = found.ok ? await findPublishedGame(read, slug, language) : undefined;
+		if (!row) throw notFound();
+		const game = (JSON.parse(await found.text()) as { data: GameDetails }).data;
+		const images = await loadPictures({ read, pictures }, row, await galleryOf(read, row.uid), language);
+		const files: ArchivedFile[] = [
+			textFile('facts.json', `${JSON.stringify(factsOf(game), null, '\t')}\n`),
+			textFile(
+				'texts.txt',
+				`${[game.title, game.summary, plainText(game.description)].filter(Boolean).join('\n\n')}\n`,
+			),
+			...images.map(({ file, download_name: name }) => ({
+				name: `images/${name}`,
+				async open() {
+					const stored = await storage.find('media', file.slice(MEDIA_PATH.length));
+					if (!stored) throw new Error(`a picture of a game is not in the storage: ${file}`);
+					return stored.open();
+				},
+			})),
+		];
+		const at = now();
+		const manifest = (written: unknown) => ({
+			name: 'manifest.json',
+			content: `${JSON.stringify({ game: game.name, created_at: at.toISOString(), files: written }, null, '\t')}\n`,
+		});
+		const name = `${game.name}-press.zip`;
+		return new Response(
+			pieceStream(zipArchive(files, manifest, at), (error) =>
+				c.get('log').error({ err: error }, 'an archive for the press failed'),
+			),
+			{
+				headers: {
+					'content-type': 'application/zip',
+					'content-disposition': attachment(name, name),
+					'cache-control': 'no-store',
+				},
+			},
+		);
+	});
+}
+
+const textFile = (name: string, text: string): ArchivedFile => ({
+	name,
+	// oxlint-disable-next-line typescript/require-await -- the archive reads asynchronous chunks
+	open: async function* () {
+		yield Buffer.from(text);
+	},
+});
+
+const factsOf = (game: GameDetails) => ({
+	title: game.title,
+	studio: game.studio,
+	release_date: game.release_date.slice(0, 10),
+	rtp_percent: game.rtp,
+	volatility: game.volatility,
+	hit_frequency_percent: game.hit_frequency,
+	max_win_times_bet: game.max_win,
+	layout: game.layout,
+	min_bet_euro: game.min_bet / 100,
+	max_bet_euro: game.max_bet / 100,
+	features: game.features.map(({ title }) => title),
+	languages: game.languages.map(({ code }) => code),
+	has_desktop: game.has_desktop,
+	has_mobile: game.has_mobile,
+});
+
+/** Returns the text of sanitised HTML, with an empty line between blocks. */
+const plainText = (html: string): string =>
+	html
+		.replaceAll(/<\/(?:p|h[2-4]|li|blockquote|tr)>/g, '\n\n')
+		.replaceAll(/<br>/g, '\n')
+		.replaceAll(/<[^>]*>/g, '')
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&nbsp;', '\u00a0')
+		.replaceAll('&amp;', '&')
+		.replaceAll(/\n{3,}/g, '\n\n')
+		.trim();
