@@ -22,9 +22,7 @@ const BATCH_SIZE = 500;
 
 const columns = ['at', 'who', 'address', 'action', 'resource', 'item_uid', 'title', 'details'] as const;
 
-/**
- * Yields the audit events of a filter as CSV, the newest first. Events that are recorded meanwhile are not included.
- */
+/** Yields the audit events of a filter as CSV, the newest first. Events that are recorded meanwhile are left out. */
 async function* auditAsCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: string | undefined;
@@ -49,7 +47,7 @@ export function auditRoutes({ database, now }: Deps): Routes {
 	return router
 		.openapi(listAudit, async (c) => {
 			const { lang: _, before, limit, ...filter } = c.req.valid('query');
-			// One more row than the limit shows that there is another page.
+			// The row beyond the limit shows that there is another page.
 			const rows = await listAuditEvents(database.read, toFilter(filter), limit + 1, before);
 			const data = rows.slice(0, limit).map(viewAuditEvent);
 			const next = rows.length > limit ? (data.at(-1)?.uid ?? null) : null;

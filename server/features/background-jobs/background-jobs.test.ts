@@ -1,4 +1,4 @@
-/** Tests the list of background jobs that superusers see. */
+/** Tests of the list of background jobs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackgroundJob } from '../../../contract/background-jobs.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -49,7 +49,7 @@ test('every job is listed with its last success and its next run', async () => {
 		...done,
 		next_run_at: inSeconds(server.services.database.leaseTimes.pollMs / 1000),
 	});
-	// The traffic job has no next run, because only visits wake it.
+	// Only visits wake the traffic job, so the job has no next run.
 	expect(listed.get('traffic')).toEqual({ name: 'traffic', ...done, next_run_at: null });
 });
 

@@ -15,25 +15,22 @@ import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { deleteError, findError, listErrors, listReleases, resolveError } from './browser-errors.store.ts';
 import type { BrowserErrors } from './browser-errors.ts';
 
-/** Maximum number of reports per minute and client address. */
 const REPORTS_PER_MINUTE = 20;
-/** Maximum number of reports per minute from all clients together. */
 const ALL_REPORTS_PER_MINUTE = 200;
-/** Maximum number of releases in the filter of the list. */
 const MAX_RELEASES = 50;
 
 interface Deps {
 	browserErrors: BrowserErrors;
 }
 
-/** Accepts error reports from browsers. The response is always the same, because no page reads it. */
+/** Accepts error reports from browsers. The status is 204 for rejected reports too, because no page reads it. */
 export function browserErrorReportRoutes({ browserErrors }: Deps): Routes {
 	const ofAddress = addressLimit(REPORTS_PER_MINUTE);
 	const ofAll = addressLimit(ALL_REPORTS_PER_MINUTE);
 	const isAboveLimit = async (address: string): Promise<boolean> =>
 		(await ofAddress.consume(address)) !== undefined || (await ofAll.consume('all')) !== undefined;
 	const dropAboveLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-		// A sandboxed demo has an opaque origin, so allow every origin to read the response.
+		// A sandboxed demo has an opaque origin.
 		c.header('access-control-allow-origin', '*');
 		c.header('cache-control', 'no-store');
 		if (await isAboveLimit(c.env.address)) return c.body(null, 204);
@@ -80,7 +77,6 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 	const router = signedInRouter();
 	const { path } = contract.listBrowserErrors;
 	for (const each of [path, `${path}/*`]) router.use(each, requireRight('browser_errors', 'edit'));
-	/** Loads an error and calls `work` with its message, in one transaction. */
 	const change = (uid: string, work: (tx: Tx, title: string) => Promise<unknown>) =>
 		database.transaction(async (tx) => {
 			const error = await findError(tx, uid);
@@ -90,7 +86,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 	return router
 		.openapi(contract.listBrowserErrors, async (c) => {
 			const { lang: _, ...query } = c.req.valid('query');
-			// Store the reports that are still in memory, so that the list includes them.
+			// Stores the reports in memory, so that the list includes them.
 			await browserErrors.write();
 			const { rows, ...page } = await listErrors(database.read, query);
 			const extra = { ...page, releases: await listReleases(database.read, MAX_RELEASES) };
@@ -106,7 +102,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 		})
 		.openapi(contract.resolveBrowserError, async (c) => {
 			const { uid } = c.req.valid('param');
-			// Store earlier reports first. Otherwise they would reopen the error.
+			// Stores earlier reports first, because they would reopen the error.
 			await browserErrors.write();
 			await change(uid, async (tx, title) => {
 				await resolveError(tx, uid, now());

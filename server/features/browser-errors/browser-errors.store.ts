@@ -4,18 +4,15 @@ import { readPage, type Page, type PageQuery } from '../../database/pagination.t
 import type { BrowserErrorsTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
-/** Maximum number of pages, and of browsers, that are stored for an error. */
 export const MAX_PLACES = 10;
-/** Maximum number of stored errors. Above it, the errors with the oldest last report are deleted. */
+/** Number of errors to which a write reduces the table. The errors with the oldest last reports are deleted. */
 export const MAX_STORED_ERRORS = 500;
-/** Maximum number of errors that one write deletes to get back to MAX_STORED_ERRORS. */
+/** Maximum number of errors that one write deletes above MAX_STORED_ERRORS. */
 const DELETE_BATCH_SIZE = 500;
 
 export type StoredError = Selectable<BrowserErrorsTable>;
 
-/** Reports of one error that are not stored yet. */
 export interface Occurrences {
-	/** Hash that all reports of an error share. */
 	key: string;
 	release: string;
 	source: BrowserErrorSource;
@@ -28,7 +25,7 @@ export interface Occurrences {
 	lastSeenAt: string;
 }
 
-/** Merges two lists of pages or browsers. Drops duplicates, empty names, and names above MAX_PLACES. */
+/** Merges two lists without duplicates and empty names. Drops names above MAX_PLACES. */
 export const mergePlaces = (known: readonly string[], added: readonly string[]): string[] =>
 	[...new Set([...known, ...added])].filter(Boolean).slice(0, MAX_PLACES);
 
@@ -36,7 +33,7 @@ const listOf = (json: string): string[] => JSON.parse(json) as string[];
 
 /** Adds reports to their errors. A resolved error becomes open again. */
 export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now: Date): Promise<void> {
-	// Write in the order of the keys, so that concurrent processes do not deadlock.
+	// The order of the keys prevents deadlocks between concurrent processes.
 	for (const each of batch.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
 		const { key, release, source, message, frames, count, firstSeenAt, lastSeenAt } = each;
 		const pages = JSON.stringify(mergePlaces([], each.pages));
@@ -75,7 +72,10 @@ export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now:
 	}
 }
 
-/** Deletes errors whose last report is older than `before`, and errors above MAX_STORED_ERRORS. */
+/**
+ * Deletes errors whose last report is older than `before`, and at most DELETE_BATCH_SIZE of those above
+ * MAX_STORED_ERRORS.
+ */
 export async function deleteOldErrors(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('browser_errors').where('last_seen_at', '<', before.toISOString()).execute();
 	const excess = await tx
@@ -105,12 +105,12 @@ function filtered(db: Db, { source, release, state }: ErrorFilter) {
 	return query;
 }
 
-/** Returns a page of errors: open errors first, then resolved errors, each sorted by the last report, newest first. */
+/** Returns a page of errors: open errors before resolved ones, each group with the newest report first. */
 export async function listErrors(
 	db: Db,
 	{ source, release, state, ...page }: ErrorFilter & PageQuery,
 ): Promise<Page<StoredError> & { total: number }> {
-	// An index has this expression (migration 0034). It sorts by state, then by time, then by uid.
+	// An index of migration 0034 has this expression.
 	const by = sql`case when resolved_at is null then '1' else '0' end || last_seen_at || uid`;
 	const query = filtered(db, { source, release, state });
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ export async function listErrors(
 	};
 }
 
-/** Returns the releases that have errors. The release with the newest report comes first. */
+/** Returns the releases that have errors, the one with the newest report first. */
 export async function listReleases(db: Db, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('browser_errors')
@@ -132,7 +132,7 @@ export async function listReleases(db: Db, limit: number): Promise<string[]> {
 	return rows.map(({ release }) => release);
 }
 
-/** Returns the number of open errors that were first seen at or after an instant. */
+/** Counts the open errors with a first report at or after `since`. */
 export async function countNewErrors(db: Db, since: Date): Promise<number> {
 	const { count } = await filtered(db, { state: 'open' })
 		.select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-/** Tests error reports of browsers: rejected reports, groups of equal errors, and the superusers' calls. */
+/** Tests of error reports: rejected reports, groups of equal errors, and the calls of superusers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserError, BrowserErrorReport, BrowserErrorSummary } from '../../../contract/browser-errors.ts';
 import { BROWSER_ERRORS_PATH } from '../../../contract/urls.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Moves the clock. Signs in again, because the session may have expired. */
+/** Moves the clock. A move of a day or more ends the session, so staff sign in again. */
 async function later(ms: number): Promise<void> {
 	clock = new Date(clock.getTime() + ms);
 	if (ms >= DAY_MS) admin = await staffAt(server, 'admin');
@@ -36,7 +36,7 @@ const report = (over: Partial<BrowserErrorReport> = {}): BrowserErrorReport => (
 	...over,
 });
 
-/** Sends a report. Only 20 reports per minute are accepted, so most tests call `record` directly. */
+/** Sends a report. Only 20 reports a minute are accepted, so most tests call `record` directly. */
 const send = (body: unknown, headers: Record<string, string> = {}, site = server, text = JSON.stringify(body)) =>
 	site.post(BROWSER_ERRORS_PATH, text, {
 		'content-type': 'text/plain;charset=UTF-8',
@@ -83,7 +83,6 @@ test('equal reports are one error with a count, its pages and its browsers', asy
 		pages: ['home-page', 'game-details', 'news-page'],
 		browsers: ['Chrome, Linux', 'Firefox, macOS'],
 	} satisfies BrowserError);
-	// The log has one line for the error and no lines for its requests.
 	expect(server.log.filter(({ path }) => path === BROWSER_ERRORS_PATH)).toEqual([]);
 	expect(logLines(message)).toEqual([
 		expect.objectContaining({
@@ -144,7 +143,6 @@ test('malformed reports and reports of other sites are dropped', async () => {
 			status({ ...valid, message: 'x'.repeat(301) }),
 			status({ ...valid, frames: ['https://evil.test/a.js:1:1'] }),
 			status({ ...valid, frames: [] }),
-			// The spaces at the end make a valid report too long.
 			send(null, {}, server, JSON.stringify(valid) + ' '.repeat(9000)).then((response) => response.status),
 		]),
 	).toEqual(Array.from({ length: 11 }, () => 204));
@@ -183,7 +181,7 @@ test('an error is logged once a minute at most, with the number of its reports',
 	await later(60_000);
 	for (let n = 0; n < 5; n++) browserErrors.record(often, CHROME);
 	expect(logLines('Error: often').map(({ count }) => count)).toEqual([1, 5]);
-	// All errors share one limit of log lines.
+	// Errors share one limit of log lines.
 	const before = server.log.length;
 	for (let n = 0; n < 100; n++) browserErrors.record(report({ frames: [`/assets/a.js:1:${n}`] }), CHROME);
 	expect(server.log.length - before).toBe(19);
@@ -199,7 +197,6 @@ test('a resolved error is open again after it occurs again', async () => {
 	const resolvedAt = clock.toISOString();
 	expect(await withMessage(message)).toEqual([{ ...error, resolved_at: resolvedAt }]);
 	expect((await list('&state=resolved')).map(({ uid }) => uid)).toEqual([error!.uid]);
-	// Open errors come first.
 	expect((await list()).at(-1)?.uid).toBe(error!.uid);
 	expect((await list('&state=open')).map(({ uid }) => uid)).not.toContain(error!.uid);
 	await later(1000);
@@ -254,7 +251,7 @@ test('errors are deleted after 30 days without a report, and the oldest errors a
 	expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
 		'/assets/many.js:1:100',
 	]);
-	// The job deletes old errors even without new reports.
+	// The job deletes old errors without new reports.
 	await later(31 * DAY_MS);
 	await browserErrors.write();
 	expect(await stored()).toBe(0);

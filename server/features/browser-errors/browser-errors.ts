@@ -1,4 +1,4 @@
-/** Collects errors that browsers report (ADR 0054). Reports are grouped and counted in memory, and stored together. */
+/** Collects error reports of browsers (ADR 0054). Reports are grouped and counted in memory, and stored together. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BrowserErrorReport } from '../../../contract/browser-errors.ts';
@@ -10,23 +10,21 @@ import type { BackgroundWorker } from '../../kernel/worker.ts';
 import { WriteBuffer } from '../../kernel/write-buffer.ts';
 import { addOccurrences, deleteOldErrors, mergePlaces, type Occurrences } from './browser-errors.store.ts';
 
-/** Delay before reports are stored. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of different errors in memory. Only abusive clients exceed it. */
+/** Maximum number of different errors in memory. */
 const MAX_PENDING_ERRORS = 200;
-/** Time after the last report at which an error is deleted. */
+/** Time between the last report of an error and its deletion. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Interval for deleting old errors when browsers report nothing. */
+/** Interval between deletions of old errors without reports. */
 const DELETE_INTERVAL_MS = 24 * 60 * 60 * 1000;
-/** Minimum time between two log lines about the same error. */
+/** Minimum time between two log lines of one error. */
 const LOG_INTERVAL_MS = 60_000;
-/** Maximum number of log lines within LOG_INTERVAL_MS, for all errors together. */
 const MAX_LOG_LINES = 20;
-/** Maximum number of errors whose last log line is remembered. */
+/** Maximum number of errors with a known last log line. */
 const MAX_LOGGED_ERRORS = 500;
 
 export interface BrowserErrors {
-	/** Counts a report. @param userAgent the User-Agent header of the request */
+	/** @param userAgent the User-Agent header of the request */
 	record(report: BrowserErrorReport, userAgent: string): void;
 	/** Stores the collected errors. Never rejects. */
 	write(): Promise<void>;
@@ -41,13 +39,13 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the names of the browser and its system; an empty string if neither is known. */
+/** @returns the names of the browser and of the system, or an empty string if neither is known */
 function browserName(userAgent: string): string {
 	const { browser, system } = browserOf(userAgent);
 	return [browser, system].filter((name) => name !== undefined).join(', ');
 }
 
-/** Returns the hash that all reports of an error share. Numbers in the message do not count. */
+/** Returns the hash that all reports of an error share. Numbers in messages differ between reports of one error. */
 function keyOf({ release, source, message, frames }: Pick<Occurrences, 'release' | 'source' | 'message' | 'frames'>) {
 	const parts = [release, source, message.replace(/\d+/g, '0'), frames[0]];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -80,7 +78,7 @@ export function startBrowserErrors({ database, log, now, worker }: Deps): Browse
 	const logged = new Map<string, { at: number; unlogged: number }>();
 	let lines = { since: 0, count: 0 };
 
-	/** Logs the first report of an error at once, and counts later reports in one line per LOG_INTERVAL_MS. */
+	/** Logs the first report of an error at once. Later reports are counted in one line per LOG_INTERVAL_MS. */
 	function logOccurrence({ key, release, source, message, frames, pages, browsers }: Occurrences): void {
 		const at = now().getTime();
 		const entry = logged.get(key) ?? { at: -Infinity, unlogged: 0 };

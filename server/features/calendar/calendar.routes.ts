@@ -23,7 +23,7 @@ interface Deps {
 
 type Row = Awaited<ReturnType<typeof scheduledItems>>[number];
 
-/** Number of rows to read. One row more than the response has shows that there are more rows. */
+/** One row more than CALENDAR_ENTRIES_LIMIT shows that there are more rows. */
 const READ_LIMIT = CALENDAR_ENTRIES_LIMIT + 1;
 
 const byTime = (a: CalendarEntry, b: CalendarEntry): number =>
@@ -75,7 +75,7 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// Pass true for `isPublished`: an item with an end and no start is published, and any other item counts as
+				// `isPublished` is true because an item with an end and no start is published. Any other item here is
 				// `scheduled`.
 				...entryOf(row, true, lang),
 				kind,
@@ -136,7 +136,6 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 	}
 }
 
-/** Returns the fields that all kinds of entries have. */
 function entryOf(row: Row, isPublished: boolean, lang: Language) {
 	const { resource, uid, title, revision, publish_from, publish_until } = row;
 	const standing = { row, isPublished };

@@ -1,4 +1,3 @@
-/** Queries for the calendar: schedules and dates of items within a period. */
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { ContentDate } from '../../cms/content-dates.ts';
@@ -9,7 +8,7 @@ import type { Db } from '../../database/schema.ts';
 
 export interface Period {
 	from: string;
-	/** End of the period. It is not part of the period. */
+	/** End of the period, exclusive. */
 	to: string;
 }
 
@@ -25,10 +24,10 @@ const itemColumns = [
 	'items.removed_at',
 ] as const;
 
-/** Selects a short mark instead of the draft, because drafts are long and only their existence matters. */
+/** Replaces the draft by a short mark: drafts are long, and their content is not needed. */
 const draftMark = sql<string | null>`case when items.draft is null then null else '' end`.as('draft');
 
-/** Returns items that are published or unpublished by their schedule within a period. */
+/** Returns items whose schedule publishes or unpublishes them within a period. */
 export async function scheduledItems(
 	db: Db,
 	resources: readonly ContentTypeName[],
@@ -42,7 +41,7 @@ export async function scheduledItems(
 			.selectFrom('items')
 			.select([...itemColumns, draftMark])
 			.where('removed_at', 'is', null)
-			// Compare an expression, so that SQLite uses the index of times instead of the index of resources.
+			// The expression keeps SQLite from using the index of resources instead of the index of times.
 			.where(sql<string>`resource || ''`, 'in', [...resources])
 			.where(column, '>=', from)
 			.where(column, '<', to)
@@ -53,7 +52,6 @@ export async function scheduledItems(
 	);
 }
 
-/** Returns the condition that a date is within a period, or that a date range overlaps it. */
 const isWithin = (start: string, end: string | undefined, { from, to }: Period) =>
 	end === undefined
 		? sql<boolean>`${sql.ref(start)} >= ${from} and ${sql.ref(start)} < ${to}`
@@ -79,12 +77,12 @@ export async function datedRows(
 			// SQLite does not reorder a cross join, so it reads the index of dates first and then the items.
 			.crossJoin('items')
 			.where(sql<boolean>`items.uid = own.uid`)
-			// True for all rows. The condition lets the database use indexes that begin with the column.
+			// True for every row: with the condition, the database can use indexes that begin with the column.
 			.$if(!isDirect, (query) => query.where(sql<boolean>`own.is_published in (0, 1)`))
 			.where('items.resource', '=', resource)
 			.where('items.removed_at', 'is', null)
 			.where(isWithin(start, end, period))
-			// Skip an unpublished row if there is a draft, because nobody sees the row's older content.
+			// The draft replaces the content of an unpublished row, which nobody sees.
 			.where((eb) => eb.or([eb('items.draft', 'is', null), eb(isPublished, '=', 1)]))
 			.select([...itemColumns, draftMark, isPublished.as('on_site')])
 			.select([
@@ -102,7 +100,7 @@ export async function datedRows(
 	);
 }
 
-/** Returns the dates in drafts within a period. Only few items have drafts, so their dates have no index. */
+/** Returns the dates in drafts within a period. Drafts are few, so their dates have no index. */
 export async function draftedDates(
 	db: Db,
 	{ editing: { resource, isDirect }, table }: ContentType,

@@ -1,4 +1,4 @@
-/** Tests the content calendar: schedules and dates of a period, and the entries that the caller may move. */
+/** Tests of the content calendar: schedules and dates of a period, and entries that the caller may move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALENDAR_ENTRIES_LIMIT, type CalendarEntry } from '../../../contract/calendar.ts';
 import type { Item } from '../../../contract/editing.ts';
@@ -34,7 +34,7 @@ const roadmapContent = (title: string, start_date: string, end_date: string | nu
 const addRoadmapItem = (title: string, start: string, end?: string, publish = false): Promise<Item<any>> =>
 	admin.item('POST', 'roadmap', { content: roadmapContent(title, start, end), publish });
 
-/** Returns the entries of an item in March 2031. */
+/** @returns the entries of an item in March 2031 */
 async function entriesOf(title: string, staff = admin): Promise<CalendarEntry[]> {
 	const { data } = (await staff.request('GET', `calendar?from=${from}&to=${to}`)).body;
 	return data.filter((entry: CalendarEntry) => entry.title === title);

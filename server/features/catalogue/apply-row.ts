@@ -1,4 +1,4 @@
-/** Imports a checked row, and undoes it: edits of a user, each in one transaction with the state of the row. */
+/** Applies and undoes the rows of an import as edits of the user who started it. */
 import { languageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
@@ -24,11 +24,10 @@ export interface ApplyContext {
 	now: () => Date;
 	contentType: ContentType;
 	importRow: ImportRow;
-	/** Stores a file of the ZIP file once. @returns its uid or name */
+	/** Stores a file of the ZIP archive once. @returns its uid or name */
 	storeFile: (standIn: string) => Promise<string>;
 }
 
-/** Returns the user who started the import or the undo. */
 export const actorOfImport = ({ started_by, started_from }: ImportRow): Actor => ({
 	email: started_by,
 	address: started_from,
@@ -42,7 +41,6 @@ const editContext = ({ config, siteLanguages, importRow, now }: ApplyContext): E
 	languages: languageCodes(siteLanguages.current),
 });
 
-/** Stores the files of a row, and returns its values with their uids and names. */
 async function withStoredFiles(value: unknown, storeFile: ApplyContext['storeFile']): Promise<unknown> {
 	if (isStandIn(value)) return storeFile(value);
 	if (Array.isArray(value)) return Promise.all(value.map((each) => withStoredFiles(each, storeFile)));
@@ -67,7 +65,7 @@ const faultOf = (columns: ReturnType<typeof columnsOf>, error: unknown): CellFau
 };
 
 /**
- * Creates or saves the item of a row. A row whose item was edited since the check, or that became invalid, fails.
+ * Creates or saves the item of a row. The row fails if its item was edited since the check or became invalid.
  * @param isSecondPass true stores the references to items that the first pass has created
  */
 export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass: boolean): Promise<void> {
@@ -105,7 +103,7 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 		const faults = faultOf(columnsOf(contentType), error);
 		if (!faults) throw error;
 		await site.changeUncached(async (tx) => {
-			// The item of a failed second pass stays as the first pass has stored it.
+			// The failed second pass leaves the item as the first pass stored it.
 			if (isSecondPass) return changeRow(tx, row, { has_late_references: 0, faults: JSON.stringify(faults) });
 			return changeRow(tx, row, { state: 'failed', faults: JSON.stringify(faults) });
 		});
@@ -129,7 +127,10 @@ async function withExistingReferences(
 	return { values: kept, isComplete };
 }
 
-/** Moves a created item to the trash. @returns false if other items refer to it */
+/**
+ * Moves a created item to the trash. The item stays if it was edited since the import.
+ * @returns false if other items refer to the item
+ */
 export async function removeCreated(context: ApplyContext, row: ItemRow): Promise<boolean> {
 	const { content: site, contentType } = context;
 	try {
@@ -156,8 +157,8 @@ async function removeInTransaction(
 }
 
 /**
- * Moves created items that refer to one another to the trash, in one transaction: without their references first. If
- * other items refer to them too, all of them stay.
+ * Moves created items that refer to one another to the trash in one transaction, after removing their references. All
+ * of them stay if other items refer to one of them.
  */
 export async function removeTogether(context: ApplyContext, rows: ItemRow[]): Promise<void> {
 	const { content: site, contentType, now } = context;
@@ -197,7 +198,7 @@ export async function removeTogether(context: ApplyContext, rows: ItemRow[]): Pr
 	}
 }
 
-/** Restores the versions of a changed item, unless it was edited since the import. */
+/** Restores the versions of a changed item, unless the item was edited since the import. */
 export async function restoreSaved(context: ApplyContext, row: ItemRow): Promise<void> {
 	const { content: site, contentType, importRow, now, read } = context;
 	const edit = editContext(context);

@@ -37,7 +37,7 @@ export const listOpenImports = (db: Db): Promise<ImportRow[]> =>
 		.orderBy('uid')
 		.execute();
 
-/** Changes an import. @returns false if it has none of the `from` states, e.g. after a concurrent call */
+/** @returns false if the import has none of the `from` states, e.g. after a concurrent call */
 export async function changeImport(
 	tx: Tx,
 	uid: string,
@@ -79,7 +79,6 @@ export async function forgetContent(tx: Tx, import_uid: string): Promise<void> {
 	await tx.updateTable('catalogue_import_rows').set({ content: null }).where('import_uid', '=', import_uid).execute();
 }
 
-/** Returns the lines of the rows in these states, in the order of the file. */
 export async function listLines(db: Db, import_uid: string, states: readonly CatalogueRowState[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom('catalogue_import_rows')
@@ -111,7 +110,6 @@ export const readRow = (db: Db, import_uid: string, line: number): Promise<ItemR
 		.where('line', '=', line)
 		.executeTakeFirstOrThrow();
 
-/** Returns the first rows in these states, without their content. */
 export const listRows = (
 	db: Db,
 	import_uid: string,
@@ -127,7 +125,6 @@ export const listRows = (
 		.limit(limit)
 		.execute();
 
-/** Returns the number of rows of each kind and state, by import. */
 export async function countRows(
 	db: Db,
 	imports: string[],
@@ -152,10 +149,10 @@ export async function countRows(
 	return counts;
 }
 
-/** Number of items whose content is in memory at a time. */
+/** Number of items in memory at a time. */
 const READ_ITEMS = 50;
 
-/** Yields all items that are not in the trash with their newest content, in the order of their creation. */
+/** Yields the items outside the trash with their newest content, in the order of creation. */
 export async function* allContents(
 	db: Db,
 	contentType: ContentType,
@@ -182,7 +179,7 @@ export async function* allContents(
 	}
 }
 
-/** Returns those of the given items that exist and are not in the trash. */
+/** Returns those of the given items that exist outside the trash. */
 export async function existingItems(db: Db, resource: string, uids: string[]): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom('items')
@@ -194,7 +191,9 @@ export async function existingItems(db: Db, resource: string, uids: string[]): P
 	return new Set(rows.map(({ uid }) => uid));
 }
 
-/** Returns the picture that an earlier import has added from a file with this hash, unless it was replaced since. */
+/**
+ * Returns the picture that an earlier import added from a file with this hash, unless the picture was replaced since.
+ */
 export async function findImportedPicture(db: Db, sha256: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('imported_pictures')
@@ -214,7 +213,7 @@ export async function addImportedPicture(
 	await tx.insertInto('imported_pictures').values(picture).execute();
 }
 
-/** Returns the type and size of an uploaded file, owned or not. */
+/** Returns the type and size of an uploaded file, whether or not an item has the file. */
 export async function findUploadedFile(
 	db: Db,
 	name: string,

@@ -1,4 +1,6 @@
-/** Checks, applies and undoes imports of items as one background job. Files stay in DATA_DIR until they are imported. */
+/**
+ * Checks, applies and undoes imports of items as one background job. Files stay in DATA_DIR until the import ends.
+ */
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -64,29 +66,29 @@ interface Deps {
 /** Reason why a whole import failed. */
 export type ImportFault = TableFault | { code: 'broken' | 'interrupted' };
 
-/** Folder in the data folder. */
+/** Name of a folder in DATA_DIR. */
 const IMPORTS_FOLDER = 'catalogue-imports';
-/** Number of rows between two reports of progress, and in an insert. */
+/** Maximum number of rows between two reports of progress, and in one insert. */
 const BATCH_SIZE = 25;
-/** Maximum number of names of unused files that are stored. */
+/** Maximum number of names of unused files in an import's row. */
 const MAX_UNUSED_FILES = 100;
 /** Time after which a checked file can no longer be imported. */
 const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Minimum age of a file without an import before it is deleted: its row may not be written yet. */
+/** Minimum age at which a file without an import is deleted. The row of a younger file may not be written yet. */
 const MIN_ORPHAN_AGE_MS = 60 * 60 * 1000;
-/** Memory of the thread that reads a file. */
+/** Heap limit of the thread that reads a file. */
 const READER_HEAP_MB = 256;
 
 const systemActor: Actor = { email: 'import', address: '' };
 
 export interface CatalogueImports {
-	/** Stores an uploaded file and starts its check. If the upload fails, throws the error of `withReceivedFile`. */
+	/** Stores an uploaded file and starts its check. Throws the errors of `withReceivedFile`. */
 	receive(resource: string, name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
-	/** Starts the import of a checked file. @returns false if its state does not allow it */
+	/** @returns false if the state of the import does not allow it */
 	apply(uid: string, who: Actor, options: { publishes: boolean; mayPublish: boolean }): Promise<boolean>;
-	/** Starts the undo of an import. @returns false if its state does not allow it */
+	/** @returns false if the state of the import does not allow it */
 	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
-	/** Cancels an import. @returns false if it has been applied or has ended */
+	/** @returns false if the import was applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Continues imports of an ended process, and deletes files without an import. */
 	resume(): void;
@@ -110,7 +112,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		timer,
 		onLost: (uid) => lost.add(uid),
 	});
-	/** Imports whose file this process did not have at the last run. */
+	/** Imports whose file was missing at the last run of this process. */
 	let missingFiles = new Set<string>();
 	const at = () => now().toISOString();
 	const recordEvent = (tx: Tx, who: Actor, action: string, { resource, uid, name }: ImportRow, details = {}) =>
@@ -131,7 +133,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (state === 'checked' || !(await claims.acquire(uid))) continue;
 			try {
 				const needsFile = state === 'checking' || (state === 'importing' && files !== '{}');
-				// Another process may have the file, and be restarting.
+				// The file may be in the folder of another process, which restarts.
 				if (needsFile && !existsSync(fileOf(uid))) {
 					if (config.databaseUrl && !before.has(uid)) missingFiles.add(uid);
 					else await fail(uid, { code: 'interrupted' });
@@ -143,10 +145,10 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		}
 	}
 
-	/** Works on an import until it ends, or until this process stops or loses the claim. */
+	/** Works on an import until the import ends, or this process stops or loses the claim. */
 	async function continueImport(uid: string, signal: AbortSignal): Promise<void> {
 		const mayContinue = () => !signal.aborted && !lost.has(uid);
-		// Read the import again, because another process may have finished it before the claim.
+		// Another process may have finished the import before this process claimed it.
 		const row = await findImport(read, uid);
 		try {
 			if (row?.state === 'checking') await check(row, mayContinue);
@@ -182,7 +184,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	async function check(row: ImportRow, mayContinue: () => boolean): Promise<void> {
 		const { uid } = row;
 		const contentType = contentTypeOf(contentTypes, row.resource)!;
-		// A check that was interrupted starts again.
+		// An interrupted check starts again.
 		await database.transaction((tx) => deleteRows(tx, uid));
 		const table = await readFile(uid);
 		let stored = Date.now();
@@ -248,7 +250,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (!mayContinue()) return;
 			await applyRow(context, await readRow(read, uid, line), false);
 		}
-		// Items that refer to later rows of the file get these references when all rows are stored.
+		// References to items of later rows can be stored after all rows.
 		for (const line of await listLateRows(read, uid)) {
 			if (!mayContinue()) return;
 			await applyRow(context, await readRow(read, uid, line), true);
@@ -282,7 +284,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		log.info({ import: uid }, 'an import of items was undone');
 	}
 
-	/** Marks an import as failed. Rows that are imported stay, and can be undone. */
+	/** Marks an import as failed. Imported rows stay and can be undone. */
 	async function fail(uid: string, fault: ImportFault): Promise<void> {
 		await database.transaction(async (tx) => {
 			const row = await findImport(tx, uid);

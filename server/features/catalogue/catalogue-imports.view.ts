@@ -12,7 +12,7 @@ import { translateFileFault, translateReason } from './catalogue.messages.ts';
 import type { ImportFault } from './catalogue-imports.ts';
 import type { CellFault } from './cell-fault.ts';
 
-/** Row states by their place in the response. Each group has at most MAX_LISTED_ROWS rows. */
+/** Row states by their place in the response. Each list of row states has at most MAX_LISTED_ROWS rows. */
 const groups: readonly (readonly CatalogueRowState[])[] = [
 	['invalid', 'failed', 'edited', 'in_use'],
 	['changed', 'saved', 'restored'],
@@ -23,7 +23,6 @@ const undone: readonly CatalogueRowState[] = ['removed', 'restored'];
 const kept: readonly CatalogueRowState[] = ['edited', 'in_use'];
 const done: readonly CatalogueRowState[] = ['created', 'saved', ...undone, ...kept];
 
-/** Returns imports as the API lists them. */
 export async function viewImports(
 	db: Db,
 	rows: readonly ImportRow[],
@@ -71,10 +70,9 @@ export async function viewImports(
 	});
 }
 
-/** Returns an import with its rows. */
 export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
 	const [view] = await viewImports(db, [row], language);
-	// The rows of a check that has not ended are not complete.
+	// The rows of a running check are incomplete.
 	const listed =
 		row.state === 'checking'
 			? []

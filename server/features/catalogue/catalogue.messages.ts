@@ -1,4 +1,3 @@
-/** Messages about imports of items. */
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { translateFields } from '../../cms/editing/editing.messages.ts';
 import { translate } from '../../kernel/messages.ts';

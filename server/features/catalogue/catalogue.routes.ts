@@ -39,7 +39,7 @@ export function catalogueRoutes(services: Deps): Routes {
 	const { database, contentTypes, catalogueImports, siteLanguages, downloads, now } = services;
 	const { read } = database;
 
-	/** Returns a content type that can be imported. @throws ForbiddenError without the right to view it */
+	/** @throws ForbiddenError without the right to view the content type */
 	function allowed(c: Context<SignedInEnv>, resource: string): ContentType {
 		const contentType = contentTypeOf(contentTypes, resource);
 		if (!contentType?.catalogue) throw notFound();
@@ -58,7 +58,7 @@ export function catalogueRoutes(services: Deps): Routes {
 	const viewed = async (uid: string, language: Language) => viewImport(read, (await findImport(read, uid))!, language);
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
-	/** Makes room for another import by cancelling the oldest one that has errors and waits for a correction. */
+	/** Cancels the oldest import with invalid rows if too many imports are open. Throws if there is none. */
 	async function makeRoom(c: Context<SignedInEnv>, language: Language): Promise<void> {
 		const open = await listOpenImports(read);
 		const views = await viewImports(read, open, language);

@@ -1,4 +1,4 @@
-/** Tests imports and exports of items over HTTP: dry runs, imports with pictures, undo, and exports without changes. */
+/** Tests of imports and exports over HTTP: dry runs, imports with pictures, undo, and exports without changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
 	MAX_CATALOGUE_ROWS,
@@ -41,7 +41,6 @@ async function show(uid: string, lang = 'en'): Promise<CatalogueImport> {
 	expect(status).toBe(200);
 	return body.data as CatalogueImport;
 }
-/** Uploads a file and waits until it is checked. */
 async function check(file: string | Buffer, resource = 'games', lang = 'en'): Promise<CatalogueImport> {
 	const sent = await upload(server, headers, file, {
 		name: 'file.csv',

@@ -4,7 +4,9 @@ import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-erro
 import type { CellError } from './columns.ts';
 import type { RowFault } from './read-table.ts';
 
-/** Reason why a row cannot be imported. It is stored without its message, because readers have different languages. */
+/**
+ * Reason why a row cannot be imported. Reasons are stored without messages, because readers have different languages.
+ */
 export type Reason =
 	| RowFault
 	| { code: Exclude<CellError, 'not_choice'> }

@@ -1,4 +1,4 @@
-/** Checks the rows of an import against the stored items, without changing anything. */
+/** Checks the rows of an import against the stored items. Nothing is stored. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow } from '../../../contract/catalogue.ts';
@@ -48,7 +48,7 @@ export interface CheckedRow {
 	itemUid: string | null;
 	title: string;
 	state: 'new' | 'changed' | 'unchanged' | 'invalid';
-	/** Values by column. Files of the ZIP file are stand-ins. */
+	/** Values by column. Stand-ins replace files of the ZIP archive. */
 	values: Record<string, unknown>;
 	changes: CatalogueRow['changes'];
 	faults: CellFault[];
@@ -64,22 +64,20 @@ export interface CheckedTable {
 	unusedFiles: string[];
 }
 
-/** Maximum number of known keys that a fault names. */
 const MAX_NAMED_KEYS = 8;
 
-/** Begins a stand-in for a file that the import will store. It is valid as a uid and as a file name. */
+/** Prefix of a stand-in for a file that the import will store. A stand-in is valid as a uid and as a file name. */
 const STAND_IN = 'upload-';
 const standInOf = ({ kind, sha256 }: CheckedEntry): string => `${STAND_IN}${kind}-${sha256.slice(0, 40)}`;
 export const isStandIn = (value: unknown): value is string => typeof value === 'string' && value.startsWith(STAND_IN);
 
-/** Returns the text that identifies an item: names differ in case and composition only by accident. */
+/** Normalises a key for comparison, because differences in case and composition are accidental. */
 export const comparable = (key: string): string => key.normalize('NFC').trim().toLowerCase();
 
-/** Returns a cell as text; empty for a value of a JSON file that is no text or number. */
+/** Returns a cell as text, or an empty string for a value of a JSON file that is neither text nor number. */
 const textIn = (cell: unknown): string =>
 	typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
-/** Returns the uid of a reference, or the name of a file. */
 const nameIn = (value: unknown): unknown =>
 	typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
@@ -105,11 +103,10 @@ export async function keysOf(
 const isSame = (content: object, stored: object): boolean =>
 	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(stored)));
 
-/** Returns the content of a new item without any cell: the defaults of the content type, and empty values. */
+/** Returns the content of a new item: the defaults of the content type, and empty values. */
 export const newContent = async (contentType: ContentType): Promise<Record<string, unknown>> =>
 	(await checkedDraft(contentType, { ...contentType.catalogue?.defaults })).content as Record<string, unknown>;
 
-/** Returns the content with the values of a row. */
 export function withValues(
 	contentType: ContentType,
 	base: Record<string, unknown>,
@@ -122,7 +119,7 @@ export function withValues(
 	}, base);
 }
 
-/** Returns the names that the pattern of file names accepts, with their columns. */
+/** Returns the columns by the names that file names may contain. */
 function patternNames(contentType: ContentType, columns: readonly Column[]): Map<string, string> {
 	const named = columns.filter(({ kind }) => kind === 'picture' || kind === 'pictures' || kind === 'file');
 	return new Map([
@@ -131,7 +128,6 @@ function patternNames(contentType: ContentType, columns: readonly Column[]): Map
 	]);
 }
 
-/** @throws TableError if the columns of the file are wrong */
 function assertColumns(table: Table, columns: readonly Column[], key: string): void {
 	const known = new Set([UID_COLUMN, ...columns.map((column) => column.key)]);
 	const unknown = table.columns.filter((column) => !known.has(column));
@@ -149,8 +145,10 @@ interface Identified {
 }
 
 /**
- * Checks all rows of a table. @param onProgress is called after each row; false ends the check @returns undefined if the
- * check was ended @throws TableError if the columns of the file are wrong
+ * Checks the rows of a table.
+ * @param onProgress is called after each row; false ends the check
+ * @returns undefined if `onProgress` ended the check
+ * @throws TableError if the columns of the file are wrong
  */
 export async function checkRows(
 	deps: Deps,
@@ -177,7 +175,7 @@ export async function checkRows(
 	const knownKeys = new Map<string, readonly string[]>();
 	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
 	const identified = identify();
-	/** Items of this file that do not exist yet, by uid and by key. */
+	/** Items that the import would create, which the maps below find by uid and by key. */
 	const created = identified.filter(({ isNew, fault }) => isNew && !fault);
 	const createdUids = new Map(created.map(({ uid, row }) => [uid, row.line]));
 	const createdByKey = new Map(created.map(({ key, uid }) => [comparable(key), uid]));
@@ -192,7 +190,6 @@ export async function checkRows(
 	rejectBrokenReferences();
 	return { rows, files, unusedFiles: zip.unused() };
 
-	/** Finds the item of each row. */
 	function identify(): Identified[] {
 		const first = new Map<string, Identified>();
 		return table.rows.map((row): Identified => {
@@ -213,7 +210,7 @@ export async function checkRows(
 			const name = known ?? `key ${comparable(key)}`;
 			const earlier = first.get(name);
 			if (earlier) {
-				// Nobody knows which of the rows is right.
+				// Neither row has precedence, so both are faults.
 				const duplicate = (line: number) => fail(keyPath, { code: 'duplicate_row', first: line }, key || sentUid);
 				earlier.fault ??= duplicate(row.line).fault!;
 				return duplicate(earlier.row.line);
@@ -263,7 +260,7 @@ export async function checkRows(
 			...result,
 			...titleOf(content),
 			state: found ? 'changed' : 'new',
-			// Take the values of the checked content, whose HTML is sanitised.
+			// The values of the checked content have sanitised HTML.
 			values: Object.fromEntries(
 				columns
 					.filter((column) => Object.hasOwn(values, column.key))
@@ -275,7 +272,7 @@ export async function checkRows(
 		};
 	}
 
-	/** Returns the title of a row that may be invalid: the one that it would give to its item. */
+	/** Returns the title that a row would give its item, even if the row is invalid. */
 	function titleIn({ cells }: TableRow): string {
 		const texts = columns
 			.filter(({ key, kind }) => kind === 'text' && typeof cells[key] === 'string')
@@ -283,7 +280,7 @@ export async function checkRows(
 		return titleOf(withValues(contentType, base, Object.fromEntries(texts))).title;
 	}
 
-	/** Returns a fault for each key in a column that is not known, with known ones, the closest first. */
+	/** Returns a fault for each unknown key in a column. A fault names known keys, the closest first. */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
 		const known = knownKeys.get(column.key);
 		if (!known) return [];
@@ -314,7 +311,7 @@ export async function checkRows(
 		return { revisionBefore: row.revision, publishedBefore: published };
 	}
 
-	/** Reads the cell of a column. @returns undefined if the file says nothing about it */
+	/** @returns undefined if the file has no value for the column */
 	async function readColumn(
 		column: Column,
 		row: TableRow,
@@ -328,7 +325,7 @@ export async function checkRows(
 			const matching = zip.ofItem(key, column.key);
 			if (matching.length > 0) return readFiles(column, matching, stored);
 		}
-		// The title of a file has a default.
+		// An empty title of a file takes its default.
 		const isFileTitle = columns.some(({ kind, key: name }) => kind === 'file' && column.key.startsWith(`${name}.`));
 		if (cell === undefined || (isEmpty && isFileTitle)) return undefined;
 		const faultOf = (reason: Reason, value: unknown = cell) => ({
@@ -384,7 +381,6 @@ export async function checkRows(
 		return isKnown;
 	}
 
-	/** Returns the value of a column with pictures or a file. @param empty value of an empty cell */
 	async function readFiles(
 		column: Column,
 		found: (ZipEntry | string)[],
@@ -413,7 +409,7 @@ export async function checkRows(
 		return { value: name === undefined ? null : await fileValue(name, before as object | null, stored) };
 	}
 
-	/** Returns the uid or name of a file that is stored already, or a stand-in. */
+	/** Returns the uid or name of a stored file, or a stand-in for a new one. */
 	async function nameOf(checked: CheckedEntry, before: unknown): Promise<string> {
 		const { kind, sha256, entry } = checked;
 		if (kind === 'picture') {
@@ -436,7 +432,7 @@ export async function checkRows(
 		return hash.digest('hex') === sha256;
 	}
 
-	/** Returns a file reference. Its title is the earlier one, or that of the item. */
+	/** Returns a file reference. The title is that of the earlier reference, or of the item. */
 	async function fileValue(name: string, before: object | null, stored: Record<string, unknown>): Promise<object> {
 		const uploaded = await findUploadedFile(read, name);
 		const checked = [...entries.values()].find(
@@ -446,7 +442,7 @@ export async function checkRows(
 		return { title: contentType.title(stored, ''), ...before, name, ...facts };
 	}
 
-	/** Validates content as for publication. Stand-ins and items that this file creates count as existing. */
+	/** Validates content as for publication. Stand-ins and items that the import would create count as existing. */
 	async function validate(
 		sent: Record<string, unknown>,
 		uid: string,
@@ -476,7 +472,7 @@ export async function checkRows(
 		return errors.length > 0 ? { faults: faultsOf(content, Object.fromEntries(errors)) } : { content };
 	}
 
-	/** Returns the cells that differ. Stand-ins are shown as the names of their files. */
+	/** Returns the cells that differ, with the names of files instead of stand-ins. */
 	function changesOf(content: Record<string, unknown>, stored: Record<string, unknown>): CatalogueRow['changes'] {
 		const nameIn = (column: Column, uid: string) =>
 			referenced.get(column.key)?.uids.get(uid) || created.find((each) => each.uid === uid)?.key || uid;
@@ -495,7 +491,7 @@ export async function checkRows(
 		return isStandIn(value) ? (files[value]?.entry.name ?? value) : value;
 	}
 
-	/** Marks rows as invalid that refer to a new item whose row is invalid. */
+	/** Marks rows that refer to a new item with an invalid row as invalid. */
 	function rejectBrokenReferences(): void {
 		for (let isStable = false; !isStable;) {
 			isStable = true;

@@ -1,4 +1,6 @@
-/** Derives the columns of an import or export from the schema of a content type, and reads and formats their cells. */
+/**
+ * Derives the columns of imports and exports from the schema of a content type, and reads and formats their cells.
+ */
 import { z } from '@hono/zod-openapi';
 import { fileReference } from '../../../contract/content-fields.ts';
 import { instant } from '../../../contract/envelope.ts';
@@ -20,29 +22,25 @@ export type ColumnKind =
 	| 'file';
 
 export interface Column {
-	/** Heading of the column: the path of its value in the content, e.g. `title.en`. */
+	/** Heading of the column: the path of the value in the content, e.g. `title.en`. */
 	key: string;
 	path: readonly string[];
 	kind: ColumnKind;
 	/** True if an empty cell means null. */
 	isNullable: boolean;
-	/** Values of a choice. */
 	choices?: readonly string[];
 }
 
-/** Column with the uid of an item. It is not part of the content. */
 export const UID_COLUMN = 'uid';
 
-/** Separates the entries of a list in a cell. */
 const LIST_SEPARATOR = '|';
 
-/** Values of a content type's fields that columns do not have, because they are derived. */
+/** Fields of a file reference that have no column of their own. */
 const DERIVED_FILE_FIELDS: readonly string[] = ['content_type', 'size', 'name'];
 
 const unwrap = (field: z.ZodType): z.ZodType =>
 	field instanceof z.ZodDefault || field instanceof z.ZodNullable ? unwrap(field.unwrap() as z.ZodType) : field;
 
-/** Returns the columns of a content type, in the order of its fields. */
 export function columnsOf({ editing, catalogue, pictures = [], mediaPlaces = [] }: ContentType): Column[] {
 	const { shape } = editing.content as unknown as z.ZodObject<Record<string, z.ZodType>>;
 	const { references = {} } = catalogue ?? {};
@@ -104,7 +102,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const PLAIN_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z?)$/;
 const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
-/** Returns the instant of a cell: a date, or a date and time in UTC. Undefined if it is neither. */
+/** Returns the instant of a date, or of a date and time in UTC. Undefined for other texts. */
 function readInstant(text: string): string | undefined {
 	const [, date, time] = PLAIN_TIME.exec(text) ?? [];
 	const iso = ISO_DATE.test(text) ? `${text}T00:00:00Z` : date ? `${date}T${time}Z` : text;
@@ -112,7 +110,7 @@ function readInstant(text: string): string | undefined {
 	return success ? data : undefined;
 }
 
-/** Reads a cell: a text of a CSV file, or a value of a JSON file. References are read as the texts of the file. */
+/** Reads a cell: a text of a CSV file, or a value of a JSON file. References stay as the texts of the file. */
 export function readCell(
 	{ kind, isNullable, choices }: Column,
 	cell: unknown,
@@ -155,7 +153,6 @@ export function readCell(
 export const valueAt = (content: unknown, path: readonly string[]): unknown =>
 	path.reduce<any>((value, key) => value?.[key], content);
 
-/** Returns a copy of the content with another value at the path. */
 export function withValue(
 	content: Record<string, unknown>,
 	path: readonly string[],
@@ -167,7 +164,7 @@ export function withValue(
 	return { ...content, [key]: withValue(inner, rest, value) };
 }
 
-/** Returns the value of a column as a JSON file has it. References are the texts that `nameOf` returns for uids. */
+/** Returns the value of a column for a JSON file. References are the texts that `nameOf` returns for uids. */
 export function exportedValue(
 	column: Column,
 	content: object,
@@ -181,7 +178,6 @@ export function exportedValue(
 	return value as string | number | boolean | string[];
 }
 
-/** Returns a value of `exportedValue` as the text of a CSV cell. */
 export const cellText = (value: ReturnType<typeof exportedValue>): string =>
 	value === null ? '' : Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value);
 

@@ -1,4 +1,4 @@
-/** Writes all items of a content type as a table, with the columns that imports read. */
+/** Writes the items of a content type as a table with the columns that imports read. */
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../contract/languages.ts';
 import type { TableFormat } from '../../../contract/catalogue.ts';
@@ -11,7 +11,7 @@ import { cellText, columnsOf, exportedValue, languageOfColumn, UID_COLUMN, withV
 
 type NameOf = (column: Column, uid: string) => string;
 
-/** Returns an item as a line of a CSV file. Numbers are not escaped, so that negative ones stay numbers. */
+/** Returns an item as a line of a CSV file. Numbers are not escaped, because a negative number would become text. */
 const csvRow = (columns: readonly Column[], uid: string, content: object, nameOf: NameOf): string =>
 	csvLine([
 		textCell(uid),
@@ -21,11 +21,13 @@ const csvRow = (columns: readonly Column[], uid: string, content: object, nameOf
 		}),
 	]);
 
-/** Returns the path of a column in a JSON file. The title of a file is beside its name, because both are values. */
+/**
+ * Returns the path of a column in a JSON file. The title of a file has a key of its own, because the path of the file
+ * holds the name.
+ */
 const pathInJson = (columns: readonly Column[], { key, path }: Column): readonly string[] =>
 	columns.some((each) => each.kind === 'file' && each.key === path[0]) ? [key] : path;
 
-/** Returns an item as an object of a JSON file. */
 function jsonRow(columns: readonly Column[], uid: string, content: object, nameOf: NameOf): string {
 	const row = columns.reduce<Record<string, unknown>>(
 		(object, column) => withValue(object, pathInJson(columns, column), exportedValue(column, content, nameOf)),
@@ -48,7 +50,7 @@ export async function* exportTable(
 	const names = new Map<string, Map<string, string>>();
 	for (const [field, { resource, key }] of Object.entries(contentType.catalogue?.references ?? {})) {
 		const { uids, byKey } = await keysOf(db, contentTypeOf(contentTypes, resource)!, key);
-		// A name that several items share does not identify one.
+		// A name of several items identifies none of them.
 		const unique = new Map([...uids].filter(([uid, name]) => byKey.get(comparable(name)) === uid));
 		names.set(field, unique);
 	}
@@ -64,7 +66,6 @@ export async function* exportTable(
 	if (format === 'json') yield '\n]\n';
 }
 
-/** Example values of a column in the JSON template. */
 function exampleOf({ kind, choices = [], key }: Column): unknown {
 	if (kind === 'flag') return true;
 	if (kind === 'number') return 0;

@@ -1,8 +1,8 @@
-/** Worker thread that reads the file of an import, so that a large file does not block the site's thread. */
+/** Reads the file of an import in a thread, so that a large file does not block the thread of the site. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTable, TableError, type Table, type TableFault, type TableRow } from './read-table.ts';
 
-/** Number of rows in a message. The site's thread copies one message at a time. */
+/** Number of rows in a message. The thread of the site copies one message at a time. */
 const BATCH_SIZE = 50;
 
 export type ReaderMessage =

@@ -1,4 +1,3 @@
-/** Tests the reader of files with items. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

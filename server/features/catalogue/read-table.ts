@@ -1,4 +1,4 @@
-/** Reads the table of an import: a CSV or JSON file, or the one in a ZIP file. */
+/** Reads the table of an import from a CSV file, a JSON file, or the only one of these in a ZIP archive. */
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
 import { MAX_CATALOGUE_ROWS, MAX_TABLE_BYTES } from '../../../contract/catalogue.ts';
@@ -12,7 +12,6 @@ import {
 } from '../../resources/media/zip-check.ts';
 import { csvRows } from '../../kernel/csv-rows.ts';
 
-/** Reason why a whole file cannot be imported. */
 export type TableFault =
 	| { code: 'empty_file' | 'no_rows' | 'not_utf8' | 'utf16' | 'not_array' | 'no_table' }
 	| { code: 'open_quote'; line: number }
@@ -31,7 +30,7 @@ export type RowFault =
 	| { code: 'not_object' };
 
 export interface TableRow {
-	/** Line of the row in a CSV file, or its place in a JSON file, from 1. */
+	/** Line of the row in a CSV file, or the row's place in a JSON file, counted from 1. */
 	line: number;
 	/** Texts of a CSV file or values of a JSON file, by column. */
 	cells: Record<string, unknown>;
@@ -41,7 +40,7 @@ export interface TableRow {
 export interface Table {
 	columns: string[];
 	rows: TableRow[];
-	/** Other files of the ZIP file. */
+	/** Files of the ZIP archive other than the table. */
 	files: ZipEntry[];
 }
 
@@ -124,7 +123,7 @@ function parseCsv(text: string): Omit<Table, 'files'> {
 	return { columns: columns ?? [], rows };
 }
 
-/** Reads the rows of a decoded file. JSON begins with a bracket. @throws TableError */
+/** Reads the rows of a file. A file that begins with a bracket is JSON. @throws TableError */
 export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 	const text = decodeText(bytes);
 	if (text.trim() === '') throw new TableError({ code: 'empty_file' });
@@ -133,7 +132,7 @@ export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 	return table;
 }
 
-/** True for files that programs add to a ZIP file, such as `__MACOSX/…` and `.DS_Store`. */
+/** Matches hidden files, which programs add to ZIP archives, such as `__MACOSX/…` and `.DS_Store`. */
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 const isTable = (name: string): boolean => /\.(csv|json)$/i.test(name);
 
@@ -156,7 +155,7 @@ async function readZip(path: string): Promise<Table> {
 	}
 }
 
-/** Reads an uploaded file. @throws TableError */
+/** @throws TableError */
 export async function readTable(path: string): Promise<Table> {
 	const file = await open(path);
 	let bytes: Buffer;

@@ -1,4 +1,3 @@
-/** Checks files of a ZIP file as uploads, and stores them in the media library or for documents. */
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { UploadKind } from '../../../contract/media.ts';
@@ -25,7 +24,6 @@ import { addImportedPicture, findImportedPicture } from './catalogue-imports.sto
 
 export type EntryKind = Extract<UploadKind, 'picture' | 'file'>;
 
-/** A checked file of a ZIP file. */
 export interface CheckedEntry {
 	entry: ZipEntry;
 	kind: EntryKind;
@@ -42,7 +40,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Unpacks a file of a ZIP file for the duration of `work`. @throws ZipRejectedError */
+/** Unpacks a file of a ZIP archive for the duration of `work`. @throws ZipRejectedError */
 async function withUnpacked<T>(
 	dataDir: string,
 	zip: string,
@@ -63,7 +61,7 @@ async function withUnpacked<T>(
 const limitOf = async ({ database }: Pick<Deps, 'database'>, kind: EntryKind): Promise<number> =>
 	uploadLimits(await readAttachmentMaxSize(database.read))[kind].megabytes;
 
-/** Checks a file like an upload. Reports what is wrong with it as a reason. */
+/** Checks a file like an upload. @returns the checked file, or the reason why it cannot be imported */
 export async function checkEntry(
 	deps: Deps,
 	zip: string,
@@ -89,8 +87,8 @@ export async function checkEntry(
 }
 
 /**
- * Stores a checked file, unless an earlier import has stored the same picture. @returns the uid of a picture, or the
- * name of another file
+ * Stores a checked file, unless an earlier import has stored the same picture.
+ * @returns the uid of a picture, or the name of another file
  */
 export async function storeEntry(
 	deps: Deps,

@@ -1,19 +1,19 @@
-/** Finds files of a ZIP file by the names in cells, and by the pattern `<slug>.<column>.<extension>`. */
+/** Finds files of a ZIP archive by the names in cells, and by the pattern `<slug>.<column>.<extension>`. */
 import type { ZipEntry } from '../../resources/media/zip-check.ts';
 
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 const normalized = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Matches the end of a patterned name: `.gallery.2.jpg` or `.cover.jpg`. */
+/** Matches a patterned name such as `thunder-yak.cover.jpg` or `thunder-yak.gallery.2.jpg`. */
 const PATTERN = /^(.+)\.([a-z_]+)(?:\.(\d{1,3}))?\.[a-z0-9]+$/;
 
 export class ZipFiles {
 	readonly #byName = new Map<string, ZipEntry | 'ambiguous'>();
-	/** Files of patterned names by key and column, in the order of their numbers. */
+	/** Files of patterned names by key and column, in the order of the numbers in their names. */
 	readonly #byPattern = new Map<string, { entry: ZipEntry; place: number }[]>();
 	readonly #unused = new Set<ZipEntry>();
 
-	/** @param columnNames columns by the names that the pattern accepts, e.g. `banner` for `cover` */
+	/** @param columnNames columns by the names that the pattern accepts, e.g. `cover` by `banner` */
 	constructor(entries: readonly ZipEntry[], columnNames: ReadonlyMap<string, string>) {
 		for (const entry of entries) {
 			this.#unused.add(entry);
@@ -34,12 +34,11 @@ export class ZipFiles {
 		}
 	}
 
-	/** Finds a file by its path or its name without folders. */
 	find(name: string): ZipEntry | 'ambiguous' | undefined {
 		return this.#byName.get(normalized(name));
 	}
 
-	/** Returns the files that the pattern assigns to a column of an item. */
+	/** @returns the files that the pattern assigns to a column of an item */
 	ofItem(key: string, column: string): ZipEntry[] {
 		return (this.#byPattern.get(`${normalized(key)}\n${column}`) ?? []).map(({ entry }) => entry);
 	}

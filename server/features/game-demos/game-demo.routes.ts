@@ -24,13 +24,14 @@ interface Deps {
 
 const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': demoPolicy(development),
-	// A document with an opaque origin needs no isolation. Browsers may block a sandboxed document that requests it.
+	// A document with an opaque origin needs no isolation. Browsers may block a sandboxed document with an opener
+	// policy.
 	'cross-origin-opener-policy': 'unsafe-none',
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',
 });
 
-/** Returns a query parameter as an integer; undefined if it is not an integer within the bounds. */
+/** @returns undefined if the text is not an integer within the bounds */
 function readInteger(text: string | undefined, min: number, max: number): number | undefined {
 	if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
 	const value = Number(text);
@@ -38,9 +39,9 @@ function readInteger(text: string | undefined, min: number, max: number): number
 }
 
 /**
- * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, `pace` makes them
- * faster. Visitors get 404 for a demo that is not public; users of the client area can play every released game.
- * `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
+ * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes them
+ * faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every
+ * released game. `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { database, log, now } = services;

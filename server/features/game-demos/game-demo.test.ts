@@ -10,7 +10,6 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Returns the settings that the document passes to the demo. */
 const settingsOf = (body: unknown): Record<string, unknown> =>
 	JSON.parse(/<script type="application\/json" id="demo">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as Record<
 		string,
@@ -194,7 +193,7 @@ test('an external game has no demo on this site', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// The host is no longer allowed, but the game does not get a demo on this site.
+	// An external game whose host is no longer allowed gets no demo on this site.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

@@ -22,7 +22,6 @@ export const viewTableDocuments = (rows: DocumentRow[], language: Language): Tab
 		size: row.size,
 	}));
 
-/** Caches the results of `read`, so that equal texts share a list. */
 function memoized(read: (text: string) => string[]): (text: string) => string[] {
 	const lists = new Map<string, string[]>();
 	return (text) => {
@@ -41,11 +40,11 @@ interface TableRows {
 	played: Map<string, string>;
 	/** Allowed hosts of external games. */
 	allowed: AllowedHosts;
-	/** Sums of figures in the period. `key` is a game's uid. */
+	/** Sums of figures in the period. `key` is the uid of a game. */
 	figures: (OperatorFigures & { key: string })[];
 }
 
-/** Returns ranked games by rank, then games without figures. */
+/** Returns the games that the language shows: ranked games by rank, then games without figures. */
 export function viewTableGames(
 	{ games, codes, documents, played, allowed, figures }: TableRows,
 	weights: RankWeights,
@@ -54,12 +53,12 @@ export function viewTableGames(
 ): TableGame[] {
 	const gameOf = new Map(games.map((game) => [game.uid, game]));
 	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes]));
-	// Thousands of games share a few different lists of languages and currencies.
+	// Thousands of games share a few lists of languages and currencies.
 	const languageList = memoized((codes) => codes.split(','));
 	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();
 	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
-	// Iterate in the order of the documents, so that each game's list has that order.
+	// The order of the documents gives each list of a game the same order.
 	for (const { uid } of documents.rows)
 		for (const { game_uid } of linksOf.get(uid) ?? []) {
 			const own = documentsOf.get(game_uid);
@@ -95,10 +94,10 @@ export function viewTableGames(
 		rank,
 		is_low_performing,
 	});
-	// Skip figures of a game that is newer than the list of games.
+	// A game may be newer than the list of games, but its figures are known.
 	const known = figures.filter(({ key }) => gameOf.has(key));
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
-	// Ranks do not depend on the language, so they count games that are withheld from it.
+	// Ranks do not depend on the language, so ranks count games that are withheld in the language.
 	const isShown = ({ withheld_from }: TableGameRow) => !isWithheldFrom(withheld_from, language);
 	const isKeyShown = ({ key }: { key: string }) => isShown(gameOf.get(key)!);
 	return [

@@ -1,4 +1,3 @@
-/** Queries of the home screen: items that staff should look at, and recent edits. */
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -25,7 +24,7 @@ export const countUntranslated = (db: Db, resources: readonly ContentTypeName[],
 export const countChanged = (db: Db, resources: readonly ContentTypeName[]) =>
 	countByResource(db, resources).where('draft', 'is not', null).execute();
 
-/** Returns items with a failed publication or a scheduled change, sorted by its time. */
+/** Returns items with a failed publication or a scheduled change, sorted by the time of the failure or change. */
 export async function nextScheduled(db: Db, resources: readonly ContentTypeName[], limit: number) {
 	const rows = await items(db, resources)
 		.select(['resource', 'uid', 'title', 'publish_from', 'publish_until', 'publish_failed'])
@@ -62,7 +61,7 @@ const reviewed = (db: Db, resources: readonly ContentTypeName[], limit: number) 
 		.orderBy('uid')
 		.limit(limit);
 
-/** Returns items whose review was requested by a user other than `email`. */
+/** Returns items whose review another user than `email` requested. */
 export async function waitingForReview(db: Db, resources: readonly ContentTypeName[], email: string, limit: number) {
 	if (resources.length === 0) return [];
 	return reviewed(db, resources, limit)
@@ -71,7 +70,6 @@ export async function waitingForReview(db: Db, resources: readonly ContentTypeNa
 		.execute();
 }
 
-/** Returns the items that were sent back to `email`. */
 export const sentBackTo = (db: Db, resources: readonly ContentTypeName[], email: string, limit: number) =>
 	reviewed(db, resources, limit)
 		.where('review_state', '=', 'sent_back')

@@ -1,4 +1,3 @@
-/** Tests the admin's home screen, and counts of visits by day, also of cached pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -28,7 +27,7 @@ test('pages of games, demos and downloads are counted, also from the page cache'
 	await server.get('/demo/thunder-yak/?lang=en');
 	const [document] = (await server.get('/api/documents/?text=yak', partner)).body.data;
 	await server.get(document.file, partner);
-	// The server counts a download after sending it, so the client may have the file before.
+	// The server counts a download after sending the file, so the client may have the file before.
 	await expect.poll(today).toEqual([4, 1, 1]);
 	const { top } = await traffic();
 	expect(top.views).toEqual([

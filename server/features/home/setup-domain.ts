@@ -2,7 +2,7 @@ import type { DomainProblem, Setup } from '../../../contract/setup.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 
-/** Headers of a request that say how it came. */
+/** Headers of a request that show the path of the request through proxies. */
 export interface RequestOrigin {
 	host: string | undefined;
 	isEncrypted: boolean;
@@ -14,8 +14,8 @@ export interface RequestOrigin {
 const first = (list: string | undefined): string | undefined => list?.split(',')[0]?.trim() || undefined;
 
 /**
- * Describes how a request reached the server, and what is wrong with it. Headers of proxies are read without trust: a
- * superuser sees them, and nothing depends on them.
+ * Describes how a request reached the server, and the problems with it. Headers of proxies are not trusted, and only
+ * shown to superusers.
  */
 export function domainOf(
 	{ origin, trustedProxies }: Pick<Config, 'origin' | 'trustedProxies'>,

@@ -1,4 +1,3 @@
-/** Errors of the set-up guide. */
 import type { ErrorResponses } from '../../http/errors.ts';
 import { message } from '../../kernel/messages.ts';
 

@@ -44,7 +44,6 @@ interface Deps {
 }
 
 const MAX_BODY_BYTES = 1024;
-/** Maximum number of test messages and of checks with Google that a user may request in a minute. */
 const MAX_TESTS_PER_MINUTE = 10;
 
 async function readOutlineState(db: Db): Promise<Setup['outline']> {
@@ -56,7 +55,7 @@ async function readOutlineState(db: Db): Promise<Setup['outline']> {
 	};
 }
 
-/** Serves the set-up guide to superusers. Its steps are computed from the data. */
+/** Serves the setup guide to superusers. The steps are computed from the data. */
 export function setupRoutes(services: Deps): Routes {
 	const { config, database, mail, now } = services;
 	const { read } = database;

@@ -1,4 +1,3 @@
-/** Queries of the set-up guide: what a studio has besides sample content. */
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { TextPage } from '../../../contract/text-sections.ts';
@@ -8,7 +7,7 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const one = sql<number>`1`.as('one');
 
-/** Returns true if the studio has no games, no news and no page texts. */
+/** @returns true if the studio has no games, no news and no page texts */
 export async function hasNoContent(db: Db): Promise<boolean> {
 	for (const table of ['games', 'news'] as const)
 		if (await db.selectFrom(table).select(one).limit(1).executeTakeFirst()) return false;
@@ -16,7 +15,9 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 	return texts.every(({ value }) => Object.values(toAllLanguages(value)).every((text) => text === ''));
 }
 
-/** Returns true if a table has an item, published if it can be, that is no sample. */
+/**
+ * Returns true if the table has an item that is not sample content. @param isStaged true requires a published item
+ */
 export async function hasOwn(db: Db, resource: ContentTypeName, table: string, isStaged: boolean): Promise<boolean> {
 	let query = db
 		.selectFrom('items')
@@ -32,7 +33,10 @@ export async function hasOwn(db: Db, resource: ContentTypeName, table: string, i
 /** Matches a placeholder of the outline, such as `[name of the studio]`. */
 const PLACEHOLDER = /\[[^\]<]{2,}\]/;
 
-/** Returns true if staff have written a page: it has a text under this key, is no sample and has no placeholders. */
+/**
+ * Returns true if staff have written a page. Such a page has a text under the key and no placeholders, and is not
+ * sample content.
+ */
 export async function isWritten(db: Db, page: TextPage, key: string): Promise<boolean> {
 	const item = await db
 		.selectFrom('items')
@@ -49,12 +53,11 @@ export async function isWritten(db: Db, page: TextPage, key: string): Promise<bo
 	);
 }
 
-/** Returns true if a message of the contact form, a test or a visitor's, has arrived. */
 export async function hasMessage(db: Db): Promise<boolean> {
 	return (await db.selectFrom('contact_messages').select(one).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns true if another member of staff has an account. */
+/** @returns true if another member of staff than `uid` has an account */
 export async function hasColleague(db: Db, uid: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('users')
@@ -67,8 +70,8 @@ export async function hasColleague(db: Db, uid: string): Promise<boolean> {
 }
 
 /**
- * Rows of `settings` of the guide: one hides it on the home screen, one confirms the languages of the site. They are no
- * settings that staff edit.
+ * Rows of `settings` for the setup guide: one hides the guide on the home screen, one confirms the languages of the
+ * site. Staff do not edit these rows as settings.
  */
 type SetupFlag = 'setup_dismissed' | 'setup_languages_confirmed';
 

@@ -1,4 +1,3 @@
-/** Tests the initial set-up of an empty studio, from its first account on. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
@@ -60,7 +59,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	expect(await open()).toEqual(all.filter((step) => step !== 'languages'));
 	const without = (...done: string[]) => all.filter((step) => !['languages', ...done].includes(step));
 	expect((await server.get('/admin/', headers)).body).toContain('<link rel="icon" href="/plain-icon.svg"');
-	// The pages show nothing of the demo studio.
+	// The pages have no empty headings, no addresses and no texts of the demo studio.
 	for (const path of ['', 'about/', 'games/', 'news/', 'roadmap/', 'contacts/', 'privacy/', 'terms/'])
 		for (const language of ['', 'zh/']) {
 			const html = (await server.get(`/${language}${path}`)).body as string;

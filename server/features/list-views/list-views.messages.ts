@@ -1,4 +1,3 @@
-/** Responses to errors with saved views. */
 import type { ErrorResponses } from '../../http/errors.ts';
 import { message, translate } from '../../kernel/messages.ts';
 

@@ -42,7 +42,6 @@ export function listViewsRoutes({ contentTypes, database, now }: Deps): Routes {
 		assertRight(c.get('user'), list, 'view');
 		if (!contentTypeOf(contentTypes, list)) throw notFound();
 	};
-	/** Loads a view, if the caller may see it. */
 	const loadVisible = async (c: Context<SignedInEnv>, db: Db, uid: string): Promise<ListViewRow> => {
 		const view = await findView(db, uid);
 		const { uid: user_uid } = c.get('user');
@@ -50,7 +49,6 @@ export function listViewsRoutes({ contentTypes, database, now }: Deps): Routes {
 		assertList(c, view.list);
 		return view;
 	};
-	/** Throws if a view is shared and the caller may not publish. */
 	const assertMayShare = (c: Context<SignedInEnv>, list: string, isShared: boolean): void => {
 		if (isShared) assertRight(c.get('user'), list, 'publish');
 	};

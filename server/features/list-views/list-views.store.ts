@@ -4,10 +4,10 @@ import type { Db, ListViewsTable, Tx } from '../../database/schema.ts';
 
 export type ListViewRow = Selectable<ListViewsTable>;
 
-/** Maximum number of other users' shared views in a response. */
+/** Maximum number of views of other users in a response. */
 const MAX_SHARED_VIEWS = 200;
 
-/** Returns views of a list: the user's own views, then those that other users share. Each group is sorted by name. */
+/** Returns the user's own views of a list, then those that other users share. Each group is sorted by name. */
 export async function listViews(db: Db, list: string, user_uid: string) {
 	const views = db
 		.selectFrom('list_views')
@@ -48,7 +48,7 @@ export async function countViews(db: Db, list: string, user_uid: string): Promis
 	return count;
 }
 
-/** Returns true if another view of the user for this list has the name. */
+/** Returns true if another view of the user for the same list has the name. */
 export async function hasViewNamed(
 	db: Db,
 	{ uid, user_uid, list, name }: Pick<ListViewRow, 'uid' | 'user_uid' | 'list' | 'name'>,
@@ -64,7 +64,7 @@ export async function hasViewNamed(
 	return row !== undefined;
 }
 
-/** Adds a view. @returns false if the user has a view with this name */
+/** @returns false if the user has a view with the same name */
 export async function addView(tx: Tx, view: ListViewRow): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('list_views')
@@ -74,7 +74,7 @@ export async function addView(tx: Tx, view: ListViewRow): Promise<boolean> {
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes a view. @returns false if the view no longer has the given revision */
+/** @returns false if the view no longer has the given revision */
 export async function changeView(
 	tx: Tx,
 	uid: string,
@@ -90,7 +90,7 @@ export async function changeView(
 	return numUpdatedRows === 1n;
 }
 
-/** Locks the user's row, so that two concurrent requests cannot store views with the same name. */
+/** Locks the row of the user, so that two concurrent requests cannot store views with the same name. */
 export async function lockViewsOf(tx: Tx, user_uid: string): Promise<void> {
 	await tx.updateTable('users').set({ uid: user_uid }).where('uid', '=', user_uid).execute();
 }
@@ -99,7 +99,7 @@ export async function deleteView(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('list_views').where('uid', '=', uid).execute();
 }
 
-/** Sets the view with which a list opens for a user. Null removes it. */
+/** Sets the view with which a list opens for a user. Null removes the default. */
 export async function setDefaultView(tx: Tx, user_uid: string, list: string, view_uid: string | null): Promise<void> {
 	if (view_uid === null)
 		await tx.deleteFrom('default_list_views').where('user_uid', '=', user_uid).where('list', '=', list).execute();

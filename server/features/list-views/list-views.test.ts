@@ -1,4 +1,4 @@
-/** Tests the saved views of lists: rights to see, share, change and delete them, and limits. */
+/** Tests of saved views: limits, and the rights to see, share, change and delete them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_LIST_VIEWS, type ListView } from '../../../contract/list-views.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';

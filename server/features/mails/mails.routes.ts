@@ -49,7 +49,7 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 	failed_at,
 });
 
-/** Serves the outbox to superusers: lists, retries and drops mails, and sends test mails. */
+/** Serves the outbox to superusers, who list, retry and drop mails, and send test mails. */
 export function mailsRoutes(services: Deps): Routes {
 	const { config, database, now } = services;
 
@@ -92,7 +92,7 @@ export function mailsRoutes(services: Deps): Routes {
 			});
 			if (await deliverNow(services, uid)) return ok(c, { to });
 			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			// A test mail that arrives hours later is useless, so drop the mail.
+			// A test mail that arrives hours later is useless.
 			await database.transaction((tx) => dropMail(tx, uid, now()));
 			throw new HttpError(503, 'mail_not_sent', t('outbox.notSent'), undefined, { reason });
 		})

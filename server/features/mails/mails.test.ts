@@ -1,4 +1,3 @@
-/** Tests the outbox in the admin, with mail through a real SMTP server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -72,7 +71,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 		later(delay);
 		await server.services.mail.work();
 	}
-	// The session has expired during the retries, so sign in again.
+	// The session has expired during the retries.
 	admin = await staffAt(server, 'admin');
 	const other = await enqueue('Another');
 	const failed = (await admin.request('GET', 'mails?state=failed')).body;

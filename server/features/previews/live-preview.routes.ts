@@ -29,10 +29,9 @@ interface Deps {
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Maximum number of pages per minute and user. A user who types needs fewer. */
+/** Maximum number of pages per minute and user. */
 export const LIVE_PREVIEWS_PER_MINUTE = 120;
 
-/** The content of a request. Missing values are replaced by stand-ins. */
 interface Draft {
 	uid: string;
 	hasRow: boolean;
@@ -44,7 +43,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	const router = signedInRouter();
 	const limit = limitPerUser(addressLimit(LIVE_PREVIEWS_PER_MINUTE));
 
-	/** Validates content like a save: a draft may be incomplete. @throws InvalidFieldsError */
+	/** Validates content like a save, which accepts incomplete drafts. @throws InvalidFieldsError */
 	const checkDraft = async (
 		contentType: ContentType,
 		sentUid: string | null,
@@ -60,7 +59,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 			? { content: await checkedContent(contentType, sent), missing: {} }
 			: await checkedDraft(contentType, sent);
 		const found = { ...(await fieldErrorsOf(database.read, contentType, content, uid, config)), ...missing };
-		// A page shows colours that are hard to read, so that their user sees why.
+		// Contrast errors do not block the preview, so that the user sees the colours.
 		const problems = Object.fromEntries(Object.entries(found).filter(([, error]) => !isContrastError(error)));
 		if (isDirect) throwIfInvalid(problems);
 		const filled = withStandIns(contentType, { row: { uid, problems: JSON.stringify(problems) }, content }, at);
@@ -92,7 +91,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 			path.startsWith(CLIENT_AREA) ? { ...viewer, clientAreaUser: clientAreaUser(viewer.user) } : viewer,
 			async () => {
 				const response = await previewSite.fetch(new Request(address), env);
-				// Among the pages that show the look is the 404 page.
+				// The look is also previewed on the 404 page.
 				const isShown = response.status === 200 || (otherPage !== undefined && response.status === 404);
 				if (!isShown) throw new PreviewFailedError(`${address.pathname}: ${response.status}`);
 				return response.text();
@@ -110,13 +109,13 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 		router.openapi(routes.livePreview, async (c) => {
 			const { uid, content, language, page } = c.req.valid('json');
 			const draft = await checkDraft(contentType, uid, content);
-			// Load the assets before the transaction: in development, loading waits for Vite.
+			// The assets are loaded before the transaction, because loading waits for Vite in development.
 			await site.assets();
 			const viewer = { user: c.get('user'), log: c.get('log') };
 			try {
 				return ok(c, await renderPage(contentType, draft, language, page, viewer, c.env));
 			} catch (error) {
-				// Log the cause, because the response does not contain it.
+				// The response does not contain the cause.
 				if (error instanceof PreviewFailedError)
 					viewer.log.warn({ err: error.cause, resource, uid }, 'unsaved content could not be previewed');
 				throw error;
@@ -126,7 +125,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	return router;
 }
 
-/** Returns a member of staff as the user whom pages of the client area expect. */
+/** @returns a member of staff as a user of the client area */
 const clientAreaUser = (user: SessionUser) => ({
 	email: user.email,
 	company: '',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Matches the private-use characters that mark fields (mark-texts.ts). */
+/** Matches the private-use characters that mark fields (`mark-texts.ts`). */
 const MARKS = /[\u{E000}-\u{F8FF}]/gu;
 
 interface Sent {
@@ -35,7 +35,6 @@ const render = async (who: Staff, resource: string, sent: Sent): Promise<LivePre
 };
 const plain = ({ html }: LivePreview) => html.replaceAll(MARKS, '');
 
-/** Returns an item of a content type. */
 async function existing(resource: string, who = staff): Promise<{ uid: string; content: Record<string, any> }> {
 	const [{ uid }] = (await who.request('GET', `${resource}?limit=1`)).body.data;
 	const { content } = await who.item('GET', `${resource}/${uid}`);
@@ -166,7 +165,7 @@ testOnce('the client area is rendered with the data of the viewer', async () => 
 	const { uid, content } = await existing('campaigns');
 	const shown = await render(staff, 'campaigns', { uid, content });
 	expect(plain(shown)).toContain(content['name'].en);
-	// Without a preview, the page of the client area contains no data.
+	// The page of the client area contains no data without a preview.
 	const shell = (await server.get(shown.path)).body as string;
 	expect(shell).not.toContain(content['name'].en);
 });

@@ -1,6 +1,6 @@
 import { isLanguage } from '../../../contract/languages.ts';
 
-/** A mark has two private-use characters: MARK_START, and the number of the field. */
+/** First of the two private-use characters of a mark. The second one is the number of the field. */
 const MARK_START = '\u{E000}';
 const FIRST_FIELD_CODE = 0xe100;
 const LAST_FIELD_CODE = 0xf8ff;
@@ -20,8 +20,8 @@ const isLocalized = (value: Record<string, unknown>): boolean => {
 };
 
 /**
- * Appends a mark to each localized text, so that the admin finds the field of a text on the page. Empty texts get no
- * mark. A mark at the end keeps sorted lists in order.
+ * Appends a mark to localized texts, so that the admin finds the field of a text on the page. Empty texts get no
+ * mark. A mark at the end does not change the order of sorted lists.
  */
 export function markTexts(content: object): MarkedContent {
 	const fields: Record<string, string> = {};

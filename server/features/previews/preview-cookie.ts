@@ -1,4 +1,4 @@
-/** The preview cookie contains the token of a preview link, until the browser is closed. */
+/** Name of a session cookie with the token of a preview link. */
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieAttributes, readCookie } from '../../auth/sessions/session-cookie.ts';
@@ -6,7 +6,7 @@ import type { Config } from '../../kernel/config.ts';
 
 const COOKIE_NAME = 'reelhouse_preview';
 
-/** Returns true if a Cookie header may contain the preview cookie. The name may also be a part of another cookie. */
+/** Returns true if a Cookie header may contain the preview cookie. The name may also be part of another cookie. */
 export const carriesPreview = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(COOKIE_NAME) ?? false;
 

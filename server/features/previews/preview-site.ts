@@ -20,15 +20,14 @@ export interface PreviewedItem {
 	draft: object | undefined;
 }
 
-/** The viewer of a preview, and options. */
 export interface PreviewViewer {
 	user: SessionUser | null;
 	log: Logger;
-	/** Data for the bar on the page; undefined shows no bar. */
+	/** Data for the bar on the page. Undefined shows no bar. */
 	info?: PreviewInfo | undefined;
-	/** The user whom pages of the client area show; undefined renders the pages without data. */
+	/** User for whom pages of the client area are rendered. Undefined renders the pages without data. */
 	clientAreaUser?: User | undefined;
-	/** True for a guest: all other items of the client area are hidden. */
+	/** True hides the other items of the client area from a guest. */
 	hidesOthers?: boolean;
 }
 
@@ -43,7 +42,7 @@ export class PreviewFailedError extends ContentError {
 }
 
 /**
- * Creates an app with pages and API, and a function that returns the headers of its responses. Both use the given
+ * Creates an app with pages and API, and a function that returns headers for its responses. Both use the given
  * database.
  */
 export type MakeSite = (
@@ -58,9 +57,8 @@ interface Deps {
 }
 
 export interface PreviewSite {
-	/** Publishes the item in a transaction, runs `work` in it, then rolls back. */
+	/** Publishes the item in a transaction, runs `work` in the transaction, and rolls back. */
 	run<T>(item: PreviewedItem, viewer: PreviewViewer, work: (tx: ContentTx) => Promise<T>): Promise<T>;
-	/** Responds to a request. Call it within `work` of `run`. */
 	fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>;
 }
 
@@ -76,11 +74,11 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 	const makePreviewApp = () => {
 		const database: Database = {
 			read: readThrough(() => active().tx),
-			// A write of the preview joins its transaction, which is rolled back.
+			// A write during the preview joins the transaction, which is rolled back.
 			transaction: (work) => work(active().tx),
 			withWriteLock: () => Promise.reject(new Error('a preview cannot lock the database')),
 			outage: services.database.outage,
-			// No process must learn of a write that is rolled back.
+			// Other processes do not need to know of a write that is rolled back.
 			notifyContentWrite: async () => {},
 			listenToContentWrites: undefined,
 			leaseTimes: services.database.leaseTimes,
@@ -116,7 +114,7 @@ export function createPreviewSite(services: Deps, makeSite: MakeSite): PreviewSi
 				return activePreview.run({ ...viewer, tx }, () => work(tx));
 			}),
 		async fetch(request, env) {
-			// Create the app at the first preview.
+			// The app is created at the first preview.
 			const { app, headers } = (previewApp ??= makePreviewApp());
 			const response = await app.fetch(request, env);
 			for (const [name, value] of Object.entries(await headers()))

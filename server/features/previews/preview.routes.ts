@@ -25,14 +25,14 @@ interface Deps {
 }
 
 /**
- * Serves `/preview/{token}/?to=en|zh`, which begins a preview and redirects to the item's page. `/preview/end/` ends
- * the preview and returns to the published page. An invalid token also ends a preview.
+ * Serves `/preview/{token}/?to={language}`, which begins a preview and redirects to the item's page. `/preview/end/`
+ * ends the preview and returns to the published page. An invalid token also ends a preview.
  */
 export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, now } = services;
 	const open = openPreviews(services);
 
-	/** Returns the path of the published item. If the item is not published, returns the path of the home page. */
+	/** Returns the path of the published item, or of the home page if the item is not published. */
 	const withoutPreview = async ({ contentType, found, uid }: Previewed): Promise<string> => {
 		const published = found.isPublished ? await readContent(database.read, contentType, uid) : undefined;
 		return (published && contentType.path(published, uid)) ?? '/';
@@ -75,7 +75,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				await database
 					.transaction((tx) => markOpened(tx, link.uid, now()))
 					.catch((error: unknown) => {
-						// Ignore a full disk: the preview works without the stored opening.
+						// The preview works on a full disk, although its opening is not stored.
 						if (!isDiskFull(error)) throw error;
 					});
 			setPreviewCookie(c, config, token);

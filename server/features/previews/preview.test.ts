@@ -1,4 +1,4 @@
-/** Tests previews over HTTP: who sees a draft on the real pages, in which state and language. */
+/** Tests of previews over HTTP: who sees a draft on the real pages, in which state and language. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const article = async (over: object = {}) => ({
 });
 const make = (resource: string, content: object, publish = false) => staff.item('POST', resource, { content, publish });
 
-/** Returns path and query of a link, without its host. */
+/** Returns path and query of a link. */
 const pathOf = (link: string) => {
 	const { pathname, search } = new URL(link, 'http://site.test');
 	return pathname + search;
@@ -79,20 +79,18 @@ const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON
 /** Content for the tests of a resource, and the addresses that show the content. */
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
-	/** Returns the content with its texts replaced. */
+	/** Returns the content with other texts. */
 	change: (content: any, words: { en: string; zh: string }) => object;
-	/** Address that shows the texts: the page if its HTML contains them, otherwise the API call. */
+	/** Returns the address of the page if its HTML contains the texts, otherwise of the API call. */
 	shownBy: (item: Item<any>, language: Language) => string;
 	path: (item: Item<any>) => string;
 }
 
-/** Returns the content of an existing item with some fields replaced. */
 async function another(resource: string, over: (content: any) => object): Promise<object> {
 	const [{ uid }] = (await staff.request('GET', `${resource}?limit=1`)).body.data;
 	const { content } = await staff.item('GET', `${resource}/${uid}`);
 	return { ...content, ...over(content) };
 }
-/** Adds an uploaded file without an owner. */
 async function uploaded(name: string, bytes: Buffer | string = `bytes of ${name}`, content_type = 'application/zip') {
 	const { config, database, storage } = server.services;
 	const from = join(config.dataDir, `${name}.part`);
@@ -338,7 +336,7 @@ testOnce('preview links for staff show nothing without an admin session', async 
 	const session = await signIn(server, 'staff');
 	const visit = await open(urls.en, session);
 	expect((await visit.get(visit.path)).body).toContain(item.content.title.en);
-	// Send the same preview cookie without the session.
+	// The cookie of a staff preview is invalid without a session.
 	const alone = visit.headers.cookie.split('; ').find((part) => part.includes('preview'))!;
 	const response = await server.get(visit.path, { cookie: alone });
 	expect([response.status, response.headers.getSetCookie()[0]]).toEqual([404, expect.stringContaining('Max-Age=0')]);
@@ -394,7 +392,7 @@ testOnce('a manipulated, expired or orphaned token leads to the 404 page, and it
 			const response = await server.get(path, { cookie });
 			expect([path, response.status, response.headers.getSetCookie().length]).toEqual([path, 404, 1]);
 		}
-		// Other pages work during a preview, but are not cached.
+		// Other pages work with an invalid cookie, and are not cached.
 		const home = await server.get('/', { cookie });
 		expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 		expect(home.body).not.toContain('preview-bar');
@@ -577,7 +575,7 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser�
 		const [cookie] = opened.headers.getSetCookie();
 		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
-		// Ignore a cookie without the prefix, because another host can set it.
+		// Another host can set a cookie without the prefix, so the server ignores the cookie.
 		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
 		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
 	} finally {
@@ -609,7 +607,7 @@ testOnce('leaving a preview deletes the cookie and returns to the previous page'
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	expect(visit.path).toBe(`/news/${content.slug}/`);
 	expect(await leave(visit, 'http://site.test/zh/games/?sort=name')).toBe('/zh/games/?sort=name');
-	// Ending the preview leads from the previewed page to the published page.
+	// The end of a preview leads from the previewed page to the published page.
 	expect(await leave(visit, `http://site.test/zh/news/${content.slug}/`)).toBe(`/zh/news/${item.content.slug}/`);
 	const draft = await make('news', await article());
 	const other = await open((await linkTo('news', draft.uid)).link.en);
@@ -703,7 +701,6 @@ test('previews do not change the page cache, and visitors get what is published 
 		]);
 		if (addresses.includes(address)) expect([address, /Not yet|还没有/.test(text(response))]).toEqual([address, true]);
 	}
-	// A cached copy of the published page is invalid in the preview.
 	const known = cached.get(path)!.headers.get('etag')!;
 	const again = await server.get(path, { ...visit.headers, 'if-none-match': known });
 	expect([again.status, again.body.includes('Not yet')]).toEqual([200, true]);
@@ -845,7 +842,7 @@ testOnce.each(Object.entries(guests))(
 				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
 				.replace('{document}', others.document.name);
 		const expected = new Map(Object.entries(statuses(item)).map(([path, status]) => [filled(path), status]));
-		// All other calls of the client area reject a guest, even for existing items.
+		// The other GET calls of the client area reject a guest, even for existing items.
 		for (const route of await contractRoutes()) {
 			if (route.method !== 'get' || !isGuarded(route.path)) continue;
 			const path = filled(
@@ -891,7 +888,7 @@ testOnce.each(Object.entries(guests))(
 		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
 		expect((await visit.get('/api/admin/me')).status).toBe(401);
 		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
-		// Requests without the cookie are not affected.
+		// Requests without the cookie get no more access.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
 		await staff.request('DELETE', `${resource}/${item.uid}?revision=1`);

@@ -1,6 +1,6 @@
 /**
  * Shows unpublished content on the real page. Requests with a preview cookie run in a transaction that publishes the
- * item's newest content and is rolled back. Responses are not cached, so nobody else sees them.
+ * item's newest content and is rolled back. The responses are not cached.
  */
 import { downloadDocument, downloadPromoFile } from '../../../contract/files.ts';
 import { CLIENT_AREA, CLIENT_AREA_CALLS, DEMO_PATH } from '../../../contract/urls.ts';
@@ -42,23 +42,19 @@ interface Deps {
 interface PreviewTarget {
 	resource: ContentTypeName;
 	uid: string;
-	/** The preview link. Undefined for a preview by staff. */
 	link?: { uid: string; last_opened_at: string | null };
 }
 
-/** A previewed item with its newest content and its page. */
 export interface Previewed extends PreviewTarget {
 	contentType: ContentType;
 	/** The item, with stand-ins for missing values. */
 	found: LoadedItem;
-	/** Errors of fields without which the page cannot be shown. */
 	blocking: FieldErrors;
 	/** Path of the page, without language. */
 	path: string;
 	traits: PreviewTraits;
 }
 
-/** Finds the item of a token; undefined if the token is invalid or the item was removed. */
 export type OpenPreview = (token: string) => Promise<Previewed | undefined>;
 
 export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 'now'>): OpenPreview {
@@ -89,13 +85,12 @@ export function openPreviews(services: Pick<Deps, 'contentTypes' | 'database' | 
 }
 
 /**
- * Returns true if a user may see the preview. A preview link works for everybody. A staff token needs the right to view
- * the resource.
+ * Returns true if a user may see the preview. A preview link works for everybody. A staff token requires the right to
+ * view the resource.
  */
 export const isVisibleTo = (previewed: Previewed, user: SessionUser | null): boolean =>
 	previewed.link !== undefined || hasRight(user, previewed.resource, 'view');
 
-/** A request within a preview. */
 interface PreviewRequest {
 	previewed: Previewed;
 	user: SessionUser | null;
@@ -104,7 +99,6 @@ interface PreviewRequest {
 	log: AppEnv['Variables']['log'];
 }
 
-/** Returns a function that checks whether a path belongs to one of these calls. */
 function pathMatcher(routes: readonly { path: string }[]): (pathname: string) => boolean {
 	const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`));
 	return (pathname) => patterns.some((pattern) => pattern.test(pathname));
@@ -114,7 +108,6 @@ const isFile = pathMatcher([downloadDocument, downloadPromoFile]);
 const isGuarded = (pathname: string): boolean => CLIENT_AREA_CALLS.some((path) => pathname.startsWith(path));
 const DEMO = new RegExp(`^${DEMO_PATH}[^/]+/$`);
 
-/** The user that `/api/auth/me` returns to a guest. */
 const GUEST: User = {
 	email: '',
 	company: '',
@@ -126,14 +119,12 @@ const GUEST: User = {
 };
 
 export interface PreviewOptions {
-	/** The API, for requests without a preview. */
 	api: OpenAPIHono<AppEnv>;
 	previewSite: PreviewSite;
-	/** Creates the routes that send files. */
 	makeFiles: (lookUp: LookUp) => Routes;
 }
 
-/** Responds to reads with a valid preview cookie, and passes on all other requests. */
+/** Responds to reads of pages, demos and previewed calls with a valid preview cookie. Passes other requests on. */
 export function previews(
 	services: Deps,
 	site: Site,
@@ -147,14 +138,14 @@ export function previews(
 			.filter((route) => 'x-previewed' in route),
 	);
 
-	/** Publishes the newest content of the item in a transaction, runs `work` in it, then rolls back. */
+	/** Publishes the newest content of the item in a transaction, runs `work` in the transaction, and rolls back. */
 	const runInPreview = async <T>(
 		{ previewed, user, isGuest, log }: PreviewRequest,
 		guarded: boolean,
 		work: (tx: ContentTx) => Promise<T>,
 	): Promise<T> => {
 		const { contentType, found, blocking, uid, resource } = previewed;
-		// Check the draft before the transaction, because all writers wait for the transaction.
+		// The check runs before the transaction, because all writers wait for the transaction.
 		const checkDraft = async () => {
 			throwIfInvalid(blocking);
 			return checkedContent(contentType, found.content);
@@ -177,7 +168,7 @@ export function previews(
 		c.set('user', fileRequest.getStore()!.user);
 		await next();
 	});
-	// The transaction only looks up the file. It ends before the file is sent.
+	// The transaction only looks up the file, and ends before the file is sent.
 	mount(
 		files,
 		makeFiles((find) => runInPreview(fileRequest.getStore()!, true, find)),
@@ -185,7 +176,7 @@ export function previews(
 
 	async function respond(c: Context<AppEnv>, request: PreviewRequest, path: string): Promise<Response> {
 		if (isFile(path)) return fileRequest.run(request, async () => files.fetch(c.req.raw, c.env));
-		// Load the assets before the transaction: in development, loading waits for Vite.
+		// The assets are loaded before the transaction, because loading waits for Vite in development.
 		await site.assets();
 		return runInPreview(request, isGuarded(path), () => previewSite.fetch(c.req.raw, c.env));
 	}
@@ -215,7 +206,7 @@ export function previews(
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
-		// A user with an account gets no more rights by the link.
+		// The link gives a user with an account no further rights.
 		if (isGuarded(pathname)) {
 			const isPermitted = user
 				? !user.must_set_up_two_factor

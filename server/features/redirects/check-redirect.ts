@@ -22,7 +22,7 @@ interface Deps {
 	contentTypes: readonly ContentType[];
 	origin: string;
 	now: Date;
-	/** Returns true if a stored redirect, or another one of the file, redirects the path. */
+	/** Returns true if a stored redirect, or another redirect of the file, has the path. */
 	hasRedirect: (key: string) => boolean;
 }
 
@@ -35,13 +35,13 @@ const withoutOrigin = (text: string, origin: string): string => {
 
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Returns the key of a path that staff have entered; undefined if it is invalid. */
+/** @returns undefined if the path is invalid */
 export function keyOfPath(text: string, origin: string): string | undefined {
 	const written = withoutOrigin(text, origin);
 	return PATH.test(written) && !/[?#]/.test(written) ? pathKey(written) : undefined;
 }
 
-/** Returns the paths that have a page. In the client area, every slug counts as a page. */
+/** Returns the paths that have a page. A path of the client area counts as a page whatever its slug. */
 async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly string[]): Promise<Set<string>> {
 	const pages = new Set<string>();
 	const ofItems: { path: string; page: string; slug: string }[] = [];
@@ -65,7 +65,7 @@ async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly 
 
 interface Target {
 	target: string;
-	/** Path of the target; undefined for an https URL. */
+	/** Undefined for an https URL. */
 	path?: string;
 }
 
@@ -83,7 +83,6 @@ function parseTarget({ origin, site }: Deps, text: string): Target | { fault: Re
 	return { target: path + url.search + url.hash, path };
 }
 
-/** A redirect as staff have entered it. */
 export interface WrittenRedirect {
 	path: string;
 	target: string;
@@ -91,7 +90,7 @@ export interface WrittenRedirect {
 }
 
 /**
- * Checks redirects one by one, in a constant number of statements. Loops between redirects are found by `isLoop`.
+ * Checks redirects in a constant number of statements. `isLoop` finds loops between redirects.
  * @returns an outcome for each redirect, in the same order
  */
 export async function checkRedirects(

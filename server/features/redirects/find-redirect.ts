@@ -1,4 +1,3 @@
-/** Finds the redirect of a path that has no page. */
 import { movedPath, splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -24,7 +23,7 @@ interface FoundRedirect {
 }
 
 /**
- * Returns the redirect that staff have added for a path. A target on this site without a query gets the query of the
+ * Returns the redirect that staff have added for a path. A target on the site without a query gets the query of the
  * request.
  */
 async function findAddedRedirect(
@@ -46,14 +45,14 @@ async function findAddedRedirect(
 	return { uid: row.uid, location, status: row.status };
 }
 
-/** Returns the redirect of a path whose language has moved or is off. */
+/** Returns the redirect of a path whose language has another prefix now or is off. */
 function findLanguageRedirect(
 	{ siteLanguages: { current, former } }: Pick<Deps, 'siteLanguages'>,
 	pathname: string,
 	search: string,
 ): FoundRedirect | undefined {
 	const path = movedPath(current, former, pathname);
-	// A path with two slashes in front would be an address of another host.
+	// Browsers open a path that begins with two slashes as another host.
 	return path === undefined || path.startsWith('//') ? undefined : { location: path + search, status: 301 };
 }
 
@@ -75,8 +74,8 @@ const findSlugRedirect =
 	};
 
 /**
- * Returns a function that finds the redirect of a path without a page. Redirects by staff take precedence over those of
- * languages that have moved and of old slugs.
+ * Returns a function that finds the redirect of a path without a page. Redirects by staff take precedence over
+ * redirects of languages, and those over redirects of old slugs.
  */
 export function redirectFinder(deps: Deps, site: Pick<Site, 'url' | 'languages'>) {
 	const findBySlug = findSlugRedirect(deps, site);

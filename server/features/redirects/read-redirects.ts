@@ -1,4 +1,3 @@
-/** Reads the lines of a CSV file of redirects. */
 import { MAX_IMPORTED_REDIRECTS } from '../../../contract/redirects.ts';
 import { delimiters } from '../../kernel/csv.ts';
 import { cellsOf } from '../reports/imports/csv-lines.ts';
@@ -14,7 +13,7 @@ export interface RedirectLine {
 	cells: Record<(typeof columns)[number], string> | undefined;
 }
 
-/** Returns the lines of a CSV file, or the error because of which no line can be read. */
+/** @returns the lines, or the error because of which no line can be read */
 export function readRedirects(csv: string): { lines: RedirectLine[] } | { line: number; fault: RedirectFault } {
 	// Spreadsheets write a byte order mark.
 	const [head = '', ...rest] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -16,9 +16,7 @@ import {
 	STATIC_FILES_PATH,
 } from '../../../contract/urls.ts';
 
-/** Maximum length of a path in characters. */
 const MAX_PATH_LENGTH = 500;
-/** Maximum number of redirects that follow one another. */
 export const MAX_HOPS = 5;
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
@@ -64,7 +62,7 @@ export function pathKey(path: string): string | undefined {
 		.toLowerCase()
 		.replace(/\/{2,}/g, '/')
 		.replace(/(?<=.)\/$/, '');
-	// The server shows the 404 page for every path with a backslash, so such a path is invalid.
+	// The server responds with the 404 page to a path with a backslash, so such a path is invalid.
 	const isValid = key.startsWith('/') && key.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\?#]/u.test(key);
 	return isValid ? key : undefined;
 }
@@ -72,7 +70,7 @@ export function pathKey(path: string): string | undefined {
 export const isReserved = (site: SiteLanguages, key: string): boolean =>
 	RESERVED_SEGMENTS.has(firstSegment(splitLanguage(site, key).rest));
 
-/** Returns the keys of redirects for a path: first the key with its language prefix, then the key without it. */
+/** Returns the keys of redirects for a path: the key with its language prefix, then the key without the prefix. */
 export const keysOf = (site: SiteLanguages, key: string): string[] => [
 	...new Set([key, splitLanguage(site, key).rest || '/']),
 ];
@@ -83,11 +81,10 @@ export function targetIn(site: SiteLanguages, language: Language, target: string
 	return isOwnPath && splitLanguage(site, target).rest === target ? languagePrefix(site, language) + target : target;
 }
 
-/** Returns the key of a target; undefined for an https URL. */
 export const keyOfTarget = (target: string): string | undefined =>
 	target.startsWith('/') ? pathKey(target.replace(/[?#].*$/, '')) : undefined;
 
-/** Returns true if redirects lead from a path back to it, or if more than MAX_HOPS follow one another. */
+/** Returns true if more than MAX_HOPS redirects follow one another from a path, as in a loop. */
 export function isLoop(site: SiteLanguages, path: string, targetOf: (key: string) => string | undefined): boolean {
 	const { language, rest } = splitLanguage(site, path);
 	const isForAll = rest === path;

@@ -10,7 +10,7 @@ import { recordUses, type RedirectUse } from './redirects.store.ts';
 
 /** Delay before collected uses are stored. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of redirects with collected uses. Uses of more redirects are dropped. */
+/** Maximum number of redirects with collected uses. Uses of further redirects are dropped. */
 const MAX_PENDING_USES = 1_000;
 
 export interface RedirectUses {

@@ -1,4 +1,3 @@
-/** Messages about redirects. */
 import type { Language } from '../../../contract/languages.ts';
 import { MAX_IMPORTED_REDIRECTS, MAX_REDIRECTS } from '../../../contract/redirects.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
@@ -8,7 +7,6 @@ import { MAX_HOPS } from './redirect-paths.ts';
 type FaultOf<Key> = Key extends `redirects.${infer Fault}` ? Fault : never;
 export type RedirectFault = Exclude<FaultOf<MessageKey>, 'ofDemo' | 'ofRename'>;
 
-/** Limits that messages name. */
 const limits = { loop: MAX_HOPS, tooMany: MAX_REDIRECTS, tooManyRows: MAX_IMPORTED_REDIRECTS };
 const hasLimit = (fault: RedirectFault): fault is keyof typeof limits => Object.hasOwn(limits, fault);
 

@@ -40,18 +40,16 @@ import {
 	type SiteRedirect,
 } from './redirects.store.ts';
 
-/** Number of lines to check before the server handles other requests. */
 const LINES_PER_TURN = 100;
 const MAX_BODY_BYTES = 16 * 1024;
-/** Maximum size of a body. A character of the file takes up to 4 bytes, with the backslash of JSON. */
+/** Maximum size of a body: four bytes for each character of the file. */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_REDIRECT_IMPORT_LENGTH;
 /** Maximum number of characters of an invalid line in a response. */
 const MAX_LINE_LENGTH = 300;
 
-/** A line that could be read. */
 type ReadableLine = RedirectLine & { cells: WrittenRedirect };
 type CheckedLine = ReadableLine & { redirect: CheckedRedirect };
-/** A rejected line with its errors by column. `line` is an error of the whole line. */
+/** A rejected line with its errors by column. `faults.line` is an error of the whole line. */
 interface LineFault extends Pick<RedirectLine, 'line' | 'text'> {
 	cells?: WrittenRedirect;
 	faults: Faults & { line?: RedirectFault };
@@ -114,7 +112,7 @@ export function redirectsRoutes(
 		last_used_at: null,
 	});
 
-	/** Checks a redirect by itself. @throws HttpError with the errors of its fields */
+	/** Checks a redirect without regard to loops. @throws HttpError with the errors of its fields */
 	async function checkOne(written: WrittenRedirect, language: Language): Promise<CheckedRedirect> {
 		const known = await redirectsByPath(read);
 		const outcome = (await check([written], (key) => known.has(key)))[0]!;
@@ -124,7 +122,8 @@ export function redirectsRoutes(
 	}
 
 	/**
-	 * Checks a redirect against stored redirects. @param replaced path of the stored redirect that is being changed
+	 * Checks a redirect against stored redirects.
+	 * @param replaced path of the stored redirect that is being changed
 	 * @throws HttpError with an error of a field
 	 */
 	async function assertNoConflict(
@@ -144,8 +143,8 @@ export function redirectsRoutes(
 	}
 
 	/**
-	 * Checks the lines of a file. A target may be the path of another line, so the accepted lines are checked again
-	 * without the rejected ones.
+	 * Checks the lines of a file. A target may be the path of a rejected line, so the accepted lines are checked
+	 * again without the rejected ones.
 	 */
 	async function checkLines(lines: readonly ReadableLine[], known: ReadonlyMap<string, { target: string }>) {
 		const faults: LineFault[] = [];
@@ -155,7 +154,7 @@ export function redirectsRoutes(
 			const inFile = new Set(rest.map(({ cells }) => keyOfPath(cells.path, config.origin)));
 			const checked: CheckedLine[] = [];
 			for (let start = 0; start < rest.length; start += LINES_PER_TURN) {
-				// Let the server handle other requests.
+				// Other requests are handled between the batches.
 				await setImmediate();
 				const batch = rest.slice(start, start + LINES_PER_TURN);
 				const outcomes = await check(
@@ -182,7 +181,7 @@ export function redirectsRoutes(
 		}
 	}
 
-	/** Returns the lines that form loops with other lines or with stored redirects. */
+	/** @returns the lines that form loops with other lines or with stored redirects */
 	function loopsAmong(lines: readonly CheckedLine[], known: ReadonlyMap<string, { target: string }>): CheckedLine[] {
 		const targets = new Map([...known].map(([path, { target }]) => [path, target]));
 		for (const { redirect } of lines) targets.set(redirect.path, redirect.target);
@@ -223,8 +222,7 @@ export function redirectsRoutes(
 		const readable = file.lines.flatMap(({ cells, ...line }) => (cells ? [{ ...line, cells }] : []));
 		const { valid, faults: found } = await checkLines(readable, await redirectsByPath(read));
 		faults.push(...found);
-		// Check loops and the maximum number again in the transaction, because another import may have been stored
-		// meanwhile.
+		// Another import may have been stored since the check, so loops and the maximum number are checked again.
 		await content.changeUncached(async (tx) => {
 			const present = await redirectsByPath(tx);
 			const newLoops = loopsAmong(valid, present);
@@ -269,7 +267,7 @@ export function redirectsRoutes(
 	return router
 		.openapi(contract.listRedirects, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			// Store the uses that are still in memory, so that the list includes them.
+			// Stores the uses in memory, so that the list includes them.
 			await redirectUses.write();
 			const { rows, ...extra } = await listRedirects(read, filter);
 			return c.json({ status: 'ok' as const, data: await view(rows), extra }, 200);

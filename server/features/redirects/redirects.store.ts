@@ -8,8 +8,8 @@ import { folded } from '../../database/folded.ts';
 export type SiteRedirect = Selectable<SiteRedirectsTable>;
 
 /**
- * A redirect by staff or of a renamed item. For a renamed item, `resource` is its content type, `path` the old slug and
- * `target` the item's uid.
+ * A redirect by staff or of a renamed item. For a renamed item, `resource` is its content type, `path` the old slug
+ * and `target` the uid of the item.
  */
 export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
 	uid: string;
@@ -20,10 +20,10 @@ export interface RedirectRow extends Omit<SiteRedirect, 'uid' | 'origin'> {
 /** Separates content type and slug in the uid of a renamed item's redirect. */
 const SLUG_SEPARATOR = ':';
 
-/** Returns the uid of a renamed item's redirect in the list. */
+/** @returns the uid of a renamed item's redirect in the list */
 export const renameUid = (resource: string, slug: string): string => `${resource}${SLUG_SEPARATOR}${slug}`;
 
-/** Returns content type and slug from the uid of a renamed item's redirect; undefined for a redirect by staff. */
+/** @returns undefined for the uid of a redirect by staff */
 export function slugOfUid(uid: string): { resource: string; slug: string } | undefined {
 	const [resource = '', slug] = uid.split(SLUG_SEPARATOR);
 	return slug === undefined ? undefined : { resource, slug };
@@ -65,7 +65,7 @@ interface RedirectFilter extends PageQuery {
 	origin?: RedirectOrigin | undefined;
 }
 
-/** Returns a page of all redirects, the newest first, and their total. */
+/** Returns a page of redirects, the newest first, and the total. */
 export async function listRedirects(
 	db: Db,
 	{ q, origin, ...page }: RedirectFilter,
@@ -139,14 +139,14 @@ export async function deleteSiteRedirect(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('site_redirects').where('uid', '=', uid).execute();
 }
 
-/** Last use of a redirect. `uid` is the redirect's uid in the list. */
+/** Last use of a redirect, with the uid that the redirect has in the list. */
 export interface RedirectUse {
 	uid: string;
 	at: string;
 }
 
 export async function recordUses(tx: Tx, uses: readonly RedirectUse[]): Promise<void> {
-	// Write in the order of the uids, so that concurrent processes do not deadlock.
+	// The order of the uids prevents deadlocks between concurrent processes.
 	for (const { uid, at } of uses.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
 		const slug = slugOfUid(uid);
 		if (slug)

@@ -1,4 +1,3 @@
-/** Tests redirects: the calls for staff, and the responses to visitors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORTED_REDIRECTS, type Redirect, type RedirectImportResult } from '../../../contract/redirects.ts';
 import { testGame, testNews } from '../../testing/factories.ts';
@@ -352,7 +351,7 @@ describe('an import', () => {
 
 	test('with invalid lines stores the others when that is asked for', async () => {
 		const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()];
-		// The third line leads to the second, which is rejected.
+		// `c` leads to `b`, whose line is rejected.
 		const csv = `path,target\n${a},/about/\n${b},/nowhere/\n${c},${b}\n${d},${a}`;
 		const plan = { added: 2, changed: 0, unchanged: 0, fault_count: 2 };
 		expect(await send(csv, true)).toMatchObject({ ...plan, is_done: false });

@@ -1,16 +1,15 @@
 import type { Figures as OperatorFiguresView } from '../../../contract/performance.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 
-/** Returns the average bet in euro cents, or null if there are no rounds. */
+/** @returns euro cents, or null if there are no rounds */
 export const averageBet = ({ bets, rounds }: OperatorFigures): number | null => (rounds === 0 ? null : bets / rounds);
 
-/** Returns the average number of rounds per player, or null if there are no players. */
+/** @returns rounds per player, or null if there are no players */
 export const averageRounds = ({ rounds, players }: OperatorFigures): number | null =>
 	players === 0 ? null : rounds / players;
 
 const hundredths = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Returns operator figures with their averages, as the API shows them. */
 export const viewOperatorFigures = (figures: OperatorFigures): OperatorFiguresView => ({
 	bets: figures.bets,
 	ggr: figures.ggr,

@@ -50,7 +50,6 @@ const bytesOf = async (query: string, headers: { cookie: string }) => {
 	return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** Parses CSV (RFC 4180). */
 function parse(bytes: Buffer): string[][] {
 	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const text = bytes.subarray(3).toString('utf8');
@@ -199,7 +198,7 @@ test('an export is generated while the client reads it, and not at all for HEAD'
 	expect(queries).toBe(0);
 	await reader.read();
 	await reader.read();
-	// The first query lists the parts, and the second reads the first part.
+	// The first query lists the parts, and the second one reads the first part.
 	expect(queries).toBe(2);
 	let chunks = 1;
 	while (!(await reader.read()).done) chunks++;

@@ -34,8 +34,8 @@ interface Export {
 }
 
 /**
- * Exports operator figures as CSV, a line for each month, company and game. Reads one month of one company at a time
- * while the file is sent, so that memory stays small and other requests are served.
+ * Exports operator figures as CSV, a line for each month, company and game. The export reads one month of one company
+ * at a time, so that memory stays small and other requests are served.
  */
 export function operatorFiguresAsCsv(
 	db: Db,

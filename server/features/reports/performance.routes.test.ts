@@ -1,6 +1,6 @@
 /**
- * Tests the client area's calls for operator figures. Operators see figures of their own company, and all sums are
- * computed again by the test.
+ * Tests of the client area's calls for operator figures. Operators see figures of their own company, and the tests
+ * compute the expected sums.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Performance } from '../../../contract/performance.ts';
@@ -17,7 +17,7 @@ const call = '/api/client-area/performance';
 const now = new Date('2026-05-15T10:00:00Z');
 let server: TestSite;
 const who = {} as Record<Who, Headers>;
-/** All stored figures, and the names of companies and games. */
+/** Stored figures, and the names of companies and games. */
 let rows: PerformanceRow[];
 let companies: Map<string, string>;
 let games: Map<string, { name: string; title: { en: string; zh: string } }>;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 		.executeTakeFirstOrThrow();
 	kumo = uid;
 	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
-	// Add older figures of one company, so that companies have different periods.
+	// Older figures of one company give the companies different periods.
 	await content.change((tx) =>
 		importOperatorFigures(
 			tx,
@@ -88,7 +88,6 @@ const show = async (query: string, role: Who): Promise<Performance> => {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Returns the sums of some rows in the shape of a response. */
 function sum(some: PerformanceRow[]) {
 	const of = (field: 'bets' | 'ggr' | 'rounds' | 'players' | 'vips') => some.reduce((all, row) => all + row[field], 0);
 	const [bets, ggr, rounds, players, vips] = [of('bets'), of('ggr'), of('rounds'), of('players'), of('vips')];
@@ -108,7 +107,6 @@ const by = (some: PerformanceRow[], key: 'month' | 'game_uid' | 'company_uid') =
 ];
 const mostBets = (a: { bets: number }, b: { bets: number }) => b.bets - a.bets;
 
-/** Returns the expected response for some rows. */
 const expected = (some: PerformanceRow[], language: 'en' | 'zh' = 'en') => ({
 	total: sum(some),
 	by_month: by(some, 'month')

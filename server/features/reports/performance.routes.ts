@@ -22,7 +22,6 @@ interface Deps {
 }
 
 export const performanceRoutes = ({ database: { read }, downloads }: Deps): Routes => {
-	/** Resolves the requested companies, period and game. */
 	const figuresFor = async (
 		user: SessionUser,
 		{ game, ...requested }: RequestedScope & { game?: string | undefined },

@@ -15,7 +15,6 @@ export interface RequestedScope {
 	company?: string | undefined;
 }
 
-/** The period and companies of a response. */
 export interface Scope {
 	period: Period | null;
 	known: Period | null;
@@ -25,7 +24,7 @@ export interface Scope {
 
 export interface RequestedOperatorFigures {
 	scope: Scope;
-	/** The query for the figures; undefined if the user may see none. */
+	/** The query for the figures. Undefined if the user may see none. */
 	query: OperatorFiguresQuery | undefined;
 }
 
@@ -47,8 +46,10 @@ export async function requestedOperatorFiguresIfAllowed(
 
 /**
  * Resolves a request for figures. Staff see all companies, or the requested company. Operators see their own company.
- * An account without a company sees nothing. @throws ForbiddenError for staff without the right to view figures,
- * ContentError for an invalid period, NotFoundError for an unknown company or, for operators, any other company
+ * An account without a company sees nothing.
+ * @throws ForbiddenError for an account without the right to view figures
+ * @throws ContentError for an invalid period
+ * @throws NotFoundError for an unknown company or, for operators, any other company
  */
 export async function requestedOperatorFigures(
 	db: Db,
@@ -65,7 +66,7 @@ export async function requestedOperatorFigures(
 	const company = all.find((each) => each.uid === uid) ?? null;
 	if (isStaffUser && uid !== undefined && !company) throw new NotFoundError();
 	const companies = isStaffUser ? all : [];
-	// Without a company, the query would return the figures of all companies.
+	// A query without a company returns the figures of all companies.
 	if (!isStaffUser && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
 	const known = (await availablePeriod(db, company?.uid)) ?? null;
 	const period = completePeriod(requested, known);
@@ -84,8 +85,9 @@ function assertPeriod({ from, to }: RequestedScope): void {
 }
 
 /**
- * Completes the requested period. A missing end becomes the newest month with figures, and a missing start becomes a
- * year before the end. If both are missing, the period begins no earlier than the first figures.
+ * Completes the requested period. A missing end becomes the newest month with figures, at most MAX_PERIOD_MONTHS from
+ * the start. A missing start gives a period of DEFAULT_PERIOD_MONTHS. If both are missing, the period begins no
+ * earlier than the first figures.
  */
 function completePeriod({ from, to }: RequestedScope, known: Period | null): Period | null {
 	if (from !== undefined)

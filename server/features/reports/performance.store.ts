@@ -15,7 +15,6 @@ export interface Period {
 	to: string;
 }
 
-/** Selects figures by period, and optionally by company or game. */
 export interface OperatorFiguresQuery extends Period {
 	company?: string | undefined;
 	game?: string | undefined;
@@ -28,7 +27,7 @@ function* inBatches<T>(all: T[]): Generator<T[]> {
 	for (let start = 0; start < all.length; start += INSERT_BATCH_SIZE) yield all.slice(start, start + INSERT_BATCH_SIZE);
 }
 
-/** Sums of all five figures. Without the cast, PostgreSQL would return texts. */
+/** Sums of the five figures. PostgreSQL would return texts without the cast. */
 const sums = (eb: ExpressionBuilder<Schema, 'performance' | 'performance_by_company' | 'performance_by_game'>) =>
 	fields.map((field) => sql<number>`cast(sum(${eb.ref(field)}) as bigint)`.as(field));
 
@@ -45,10 +44,10 @@ function assertOperatorFigures(row: PerformanceRow): void {
 }
 
 /**
- * Stores monthly figures and updates their sums. Replaces earlier figures of the same month, company and game. Requires
- * a content write: it makes all processes drop cached ranks, and it makes writers run one after another, because
- * concurrent writers would compute wrong sums. @throws RangeError for a malformed month, an invalid figure or a
- * duplicate; then nothing is stored
+ * Stores monthly figures and updates their sums. Replaces earlier figures of the same month, company and game.
+ * Requires a content write, because the new content version invalidates cached ranks. A content write also makes
+ * writers run one after another, and concurrent writers would compute wrong sums.
+ * @throws RangeError for a malformed month, an invalid figure or a duplicate; nothing is stored then
  */
 export async function importOperatorFigures(tx: ContentTx, rows: PerformanceRow[]): Promise<void> {
 	const companies = new Map<string, Set<string>>();
@@ -115,8 +114,8 @@ async function sumUp(
 const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } as const;
 
 /**
- * Returns sums by month, company or game, sorted by it. Months, companies and games without figures are left out. A
- * player of two games counts twice. Reads the smallest table with the needed columns.
+ * Returns sums by month, company or game, sorted by that key. Months, companies and games without figures are left
+ * out. A player of two games counts twice. Reads the smallest table with the needed columns.
  */
 export async function sumOperatorFigures(
 	db: Db,
@@ -161,7 +160,6 @@ export async function listExportParts(
 	return query.execute();
 }
 
-/** Returns the selected rows, ordered by company, month and game. */
 export async function listOperatorFigures(
 	db: Db,
 	{ from, to, company, game }: OperatorFiguresQuery,
@@ -179,7 +177,9 @@ export async function listOperatorFigures(
 	return query.execute();
 }
 
-/** Returns the first and the last month with figures, of one company or of all; undefined without figures. */
+/**
+ * Returns the first and the last month with figures, of one company or of all companies. Undefined without figures.
+ */
 export async function availablePeriod(db: Db, company?: string): Promise<Period | undefined> {
 	let query = db
 		.selectFrom('performance_by_company')

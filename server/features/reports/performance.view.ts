@@ -28,7 +28,6 @@ const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
 
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
-/** Returns sums of operator figures as the API shows them. */
 export function viewPerformance(
 	{ months, games, companies }: Record<'months' | 'games' | 'companies', Summed[]>,
 	titles: Title[],
@@ -42,7 +41,7 @@ export function viewPerformance(
 		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {
 			const game = titleOf.get(key);
-			// Skip a game that is newer than the list of titles.
+			// A game may be newer than the list of titles.
 			if (!game) return [];
 			return [{ name: game.name, title: localized(game.title, language), ...viewOperatorFigures(figures) }];
 		}),

@@ -1,4 +1,4 @@
-/** Ranks games by operator figures (ADR 0016). Equal figures always give equal ranks. */
+/** Ranks games by operator figures (ADR 0016). Equal figures give equal ranks. */
 import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
 import { rankFigures, type RankFigure } from '../../../contract/performance.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
@@ -21,15 +21,15 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns each value's percentile: the percent of other values below it. Equal values count half. A value above all
- * others has 100, a value below all others has 0, and a single value has 50. Null counts as less than every number.
+ * Returns the percentile of each value: the percent of other values below it. Equal values count half. A value above
+ * all others has 100, a value below all others has 0, and a single value has 50. Null counts as less than every
+ * number.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);
 	const sorted = numbers.toSorted();
 	const others = sorted.length - 1;
 	if (others < 1) return values.map(() => 50);
-	/** Percentile by value. */
 	const percentileOf = new Map<number, number>();
 	for (let start = 0; start < sorted.length;) {
 		let end = start + 1;
@@ -44,8 +44,8 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * Ranks games, the best first. A score is the sum of weighted percentiles, divided by the sum of weights. Games with
- * equal scores have the same rank. The last games that together make at most 2.5% of all bets are low-performing; games
- * of one rank are low-performing together or not at all. Without bets, no game is low-performing.
+ * equal scores have the same rank. The last games that together make at most 2.5% of all bets are low-performing.
+ * Games of one rank are low-performing together or not at all. Without bets, no game is low-performing.
  */
 export function rankGames(games: (OperatorFigures & { key: string })[], weights: RankWeights): Ranked[] {
 	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));
@@ -82,7 +82,6 @@ export function rankGames(games: (OperatorFigures & { key: string })[], weights:
 	});
 }
 
-/** Returns the index of the first low-performing game, or the number of games if there is none. */
 function lowPerformingFrom(ranking: { score: number; bets: number }[]): number {
 	const all = ranking.reduce((sum, { bets }) => sum + bets, 0);
 	let from = ranking.length;

@@ -7,7 +7,7 @@ import { deleteOldAuditEvents, MIN_AUDIT_DAYS } from '../../platform/audit/audit
 import { messagesBefore, removeMessage } from '../../resources/contact/contact.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Number of rows that a transaction deletes. Other writers wait for it, so it is small. */
+/** Number of rows that a transaction deletes. Other writers wait for the transaction, so the number is small. */
 const BATCH_SIZE = 100;
 
 interface Deps {

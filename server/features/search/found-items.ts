@@ -1,4 +1,4 @@
-/** Reads the content of found items and returns them as the API does. */
+/** Reads the content of found items. */
 import type { FoundItem } from '../../../contract/search.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { viewItem } from '../../cms/editing/load-item.ts';

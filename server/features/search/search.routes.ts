@@ -1,4 +1,3 @@
-/** Serves the admin's search, and finds the items of a page by its path. */
 import * as contract from '../../../contract/search.ts';
 import { pageAt, type PageAddress } from '../../../contract/page-at.ts';
 import type { SiteLanguages } from '../../../contract/urls.ts';

@@ -10,7 +10,7 @@ import type { Db } from '../../database/schema.ts';
 /** Maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 8;
 
-/** Returns the words of a search. Chinese text has no spaces, so it is one word. */
+/** Returns the words of a search. A Chinese text without spaces is one word. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** Titles and slugs of an item, each between line feeds, so that a search can match a whole title or slug. */
@@ -74,7 +74,7 @@ export async function findByText(db: Db, contentType: ContentType, text: string,
 }
 
 /**
- * Returns items that have or had this slug, and the item whose uid the slug begins with. Includes items in the trash.
+ * Returns items that have or had this slug, and the item with whose uid the slug begins. Includes items in the trash.
  */
 export async function findBySlug(
 	db: Db,

@@ -1,4 +1,4 @@
-/** Tests the admin's search, and the call that finds the items of a page. */
+/** Tests of the admin's search, and of the call that finds the items of a page. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
 import type { FoundItem, PageItems, SearchResults } from '../../../contract/search.ts';

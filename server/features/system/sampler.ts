@@ -1,6 +1,6 @@
 /**
- * Samples this process every minute, so that the admin shows the last day without Prometheus. Requests are counted where
- * the log measures them, and the page cache counts by itself: cached responses cost nothing more.
+ * Samples this process every minute, so that the admin shows the last day without Prometheus. The log and the page
+ * cache count requests anyway, so sampling costs a request nothing.
  */
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -17,9 +17,9 @@ import { countOpenImports } from '../reports/imports/imports.store.ts';
 import { deleteSamplesBefore, recordSample, removeProcess, type Figures, type QueueName } from './system.store.ts';
 
 const MINUTE_MS = 60_000;
-/** Samples older than the plots, with an hour to spare. */
+/** Age at which samples are deleted: an hour more than the plots show. */
 const SAMPLE_LIFETIME_MS = 25 * 60 * MINUTE_MS;
-/** Interval at which the delay of the event loop is measured. A short one would wake an idle process often. */
+/** Interval at which the delay of the event loop is measured. A shorter interval would wake an idle process often. */
 const LAG_RESOLUTION_MS = 100;
 
 type CacheCounts = Readonly<{ hits: number; misses: number }>;
@@ -33,9 +33,8 @@ interface Deps {
 }
 
 export interface Sampler extends Pick<JobHandle, 'wake' | 'work'> {
-	/** Uid of this process in the samples. */
 	uid: string;
-	/** Adds the responses of the page cache, which the server has when it listens. */
+	/** Adds the responses of the page cache, which exists only when the server listens. */
 	watchCache(cache: CacheCounts): void;
 	/** Stops the job and removes this process from the list of running ones. */
 	stop(): Promise<void>;
@@ -52,7 +51,7 @@ export async function readQueues(read: Db, now: Date): Promise<Record<QueueName,
 	return { mails, renditions, imports, schedule };
 }
 
-/** Starts the job. It first runs when it is woken. */
+/** Starts the job, which first runs when it is woken. */
 export function startSampler({ database, requests, log, now, worker }: Deps): Sampler {
 	const uid = newUid(now());
 	const version = programVersion();
@@ -68,7 +67,7 @@ export function startSampler({ database, requests, log, now, worker }: Deps): Sa
 			...requests.take(),
 			cacheHits: hits - known.hits,
 			cacheMisses: misses - known.misses,
-			// The histogram contains the interval itself.
+			// The delays in the histogram include the interval.
 			eventLoopLagMs: Math.max(0, Math.round(lag.max / 1e6 - LAG_RESOLUTION_MS)),
 			memoryBytes: process.memoryUsage.rss(),
 			queues,

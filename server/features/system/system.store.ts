@@ -9,14 +9,12 @@ export type ServerProcess = Selectable<ServerProcessesTable>;
 export const queueNames = ['mails', 'renditions', 'imports', 'schedule'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Figures of a process in a minute. */
 export interface Figures extends RequestCounts {
 	cacheHits: number;
 	cacheMisses: number;
 	/** The longest delay of the event loop, in ms. */
 	eventLoopLagMs: number;
 	memoryBytes: number;
-	/** Waiting work, which all processes share. */
 	queues: Record<QueueName, number>;
 }
 
@@ -24,7 +22,7 @@ export interface StoredSample extends Omit<Selectable<ProcessSamplesTable>, 'fig
 	figures: Figures;
 }
 
-/** Stores a sample of a process, and that the process runs. */
+/** Stores a sample of a process, and the time at which the process was seen. */
 export async function recordSample(tx: Tx, process: ServerProcess, figures: Figures): Promise<void> {
 	const { seen_at } = process;
 	await tx
@@ -39,7 +37,7 @@ export async function recordSample(tx: Tx, process: ServerProcess, figures: Figu
 		.execute();
 }
 
-/** Deletes samples, and processes that ended without a notice. */
+/** Deletes samples, and processes that ended without removing themselves. */
 export async function deleteSamplesBefore(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('process_samples').where('at', '<', before.toISOString()).execute();
 	await tx.deleteFrom('server_processes').where('seen_at', '<', before.toISOString()).execute();
@@ -61,7 +59,7 @@ export const listProcesses = (db: Db, since: Date): Promise<ServerProcess[]> =>
 		.orderBy('pid')
 		.execute();
 
-/** Returns the samples since an instant, in the order of their time. */
+/** Returns the samples since an instant, the oldest first. */
 export async function listSamples(db: Db, since: Date): Promise<StoredSample[]> {
 	const rows = await db
 		.selectFrom('process_samples')
@@ -72,7 +70,6 @@ export async function listSamples(db: Db, since: Date): Promise<StoredSample[]> 
 	return rows.map(({ figures, ...row }) => ({ ...row, figures: JSON.parse(figures) as Figures }));
 }
 
-/** Returns the version of the database's software and the size of the data in bytes. */
 export async function describeDatabase(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>) {
 	if (!databaseUrl) {
 		const { rows } = await sql<{ bytes: number }>`

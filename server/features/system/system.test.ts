@@ -1,4 +1,4 @@
-/** Tests the state of the server that superusers see, and the samples behind its plots. Runs on both databases. */
+/** Tests of the state of the server that superusers see, and of the samples for its plots. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SystemState } from '../../../contract/system.ts';
 import { durationQuantile, noRequests, RequestTally } from '../../kernel/request-tally.ts';

@@ -52,7 +52,7 @@ test('a download in parts is counted once, with its first part', async () => {
 		download('parts.pdf', 206, 'bytes=1024-2047');
 		download('parts.pdf', 206, 'bytes=2048-');
 		download('end.pdf', 206, 'bytes=-1024');
-		// The server ignores several ranges and sends the whole file. The second request gets no bytes.
+		// The server ignores several ranges and sends the whole file. The range beyond the end gets no bytes.
 		download('ignored.pdf', 200, 'bytes=5-10,20-30');
 		download('beyond.pdf', 416, 'bytes=0-');
 		await traffic.stop();

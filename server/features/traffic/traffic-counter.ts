@@ -1,4 +1,4 @@
-/** Counts visits of games, demos and downloads by day and name. Visitors are not identified. */
+/** Counts visits of games and demos, and downloads, by day and name. Visitors are not identified. */
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { BackgroundWorker } from '../../kernel/worker.ts';
@@ -8,17 +8,16 @@ import type { Database } from '../../database/schema.ts';
 import { carriesPreview } from '../previews/preview-cookie.ts';
 import { addCounts, type Count } from './traffic.store.ts';
 
-/** Delay before counts are stored. */
 const WRITE_DELAY_MS = 5_000;
-/** Maximum number of counts in memory. Only abusive clients exceed it. */
+/** Maximum number of counts in memory. */
 const MAX_PENDING_COUNTS = 5_000;
 
-/** Prefix of paths in any language. Only paths with a page count, so other prefixes do not count. */
+/** Matches the path prefix of any language. A path with another prefix has no page, so its request is not counted. */
 const PREFIX = '/[a-z0-9-]+';
 
 /**
- * Counted paths. The group is the slug or file name. Navigation in the browser requests a game from the API, not its
- * page.
+ * Counted paths. The group is the slug or file name. Navigation in the browser requests a game from the API, not the
+ * page of the game.
  */
 const countedPaths: [TrafficKind, RegExp][] = [
 	['views', new RegExp(`^(?:${PREFIX})?/game/([a-z0-9-]{1,120})/(?:\\?|$)`)],
@@ -27,7 +26,7 @@ const countedPaths: [TrafficKind, RegExp][] = [
 	['downloads', /^\/api\/(?:documents|client-area)\/files\/([\w.-]{1,121})(?:\?|$)/],
 ];
 const COUNTED_PREFIX = new RegExp(`^(?:${PREFIX})?/(?:game|demo|api/(?:games|documents|client-area))/`);
-/** Range headers that begin at the first byte. */
+/** Matches Range headers that begin at the first byte. */
 const RANGE_FROM_START = /^bytes=[ \t]*0+-/i;
 const ROBOT_USER_AGENT = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 

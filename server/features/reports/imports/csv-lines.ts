@@ -1,23 +1,25 @@
-/** Reads CSV files (RFC 4180) of any size, line by line. */
 import { isUtf8 } from 'node:buffer';
 import { readSync } from 'node:fs';
 import type { Delimiter } from '../../../kernel/csv.ts';
 
 export type CsvLine = {
-	/** Number of the line in the file, from 1. For cells with line breaks, the number of the first physical line. */
+	/**
+	 * Number of the line in the file, counted from 1. A cell with line breaks has the number of its first physical
+	 * line.
+	 */
 	number: number;
 	/** Number of bytes from the start of the file to the end of the line. */
 	end: number;
-	/** Text of the line without its line break; empty if the line is too long. */
+	/** Text of the line without its line break. Empty if the line is too long. */
 	text: string;
 } & ({ cells: string[]; error?: undefined } | { cells?: undefined; error: LineErrorCode });
 
-/** Reasons why a line has no cells. */
 export type LineErrorCode = 'not_utf8' | 'open_quote' | 'too_long';
 
 const MAX_LINE_BYTES = 16 * 1024;
 /**
- * Maximum number of further physical lines of a quoted cell. Without it, a missing quote would consume the whole file.
+ * Maximum number of further physical lines of a quoted cell. The limit keeps a missing quote from consuming the whole
+ * file.
  */
 const MAX_CONTINUATION_LINES = 10;
 const CHUNK_BYTES = 256 * 1024;
@@ -62,7 +64,7 @@ function* physicalLines(file: number): Generator<PhysicalLine> {
 		yield { number: ++number, end: position + rest.length, bytes: tooLong ? undefined : rest };
 }
 
-/** Returns the cells of a line; undefined if a quote is not closed. */
+/** @returns undefined if a quote is not closed */
 export function cellsOf(text: string, delimiter: string): string[] | undefined {
 	if (!text.includes('"')) return text.split(delimiter);
 	const cells: string[] = [];
@@ -83,7 +85,7 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 		}
 		if (close === -1) return undefined;
 		cell += text.slice(from, close);
-		// Like spreadsheets, accept text after a closing quote as a part of the cell.
+		// Text after a closing quote is part of the cell, as in spreadsheets.
 		const end = text.indexOf(delimiter, close);
 		cells.push(cell + text.slice(close + 1, end === -1 ? undefined : end));
 		if (end === -1) return cells;
@@ -93,7 +95,7 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Yields the lines of an open file that are not empty. @param delimiterOf returns the delimiter for the first line */
+/** Yields the non-empty lines of an open file. @param delimiterOf returns the delimiter for the first line */
 export function* csvLines(file: number, delimiterOf: (first: string) => Delimiter): Generator<CsvLine> {
 	const source = physicalLines(file);
 	const pending: PhysicalLine[] = [];
@@ -121,8 +123,8 @@ export function* csvLines(file: number, delimiterOf: (first: string) => Delimite
 }
 
 /**
- * Reads physical lines until the quoted cell ends. Without a closing quote, returns an error, and these lines are read
- * one by one.
+ * Reads physical lines until the quoted cell ends. Without a closing quote, returns an error, and the physical lines
+ * are then read one by one.
  */
 function readQuotedLine(
 	firstLine: { number: number; end: number; text: string },

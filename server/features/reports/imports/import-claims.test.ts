@@ -9,7 +9,7 @@ let clock = Date.parse('2026-05-15T10:00:00Z');
 beforeAll(async () => void (server = await startTestSite({ demo: false })));
 afterAll(() => server.stop());
 
-/** Simulates a process: returns its claims, the claims that it has lost, and a function that runs its timers. */
+/** Simulates a process. Returns its claims, the claims that it has lost, and a function that runs its timers. */
 function startProcess(holder: string) {
 	const lost: string[] = [];
 	const timers: { ms: number; ring: () => void }[] = [];
@@ -67,7 +67,7 @@ test('a claim is renewed; the claim of a killed process can be taken when its le
 	expect(await other.claims.acquire('third')).toBe(false);
 	clock += SHARED_LEASE_TIMES.leaseMs;
 	expect(await other.claims.acquire('third')).toBe(true);
-	// The first process was paused. It learns at its next renewal that another process has the claim.
+	// The first process was paused, and its next renewal finds the claim of another process.
 	one.run(SHARED_LEASE_TIMES.renewalMs);
 	await expect.poll(() => one.lost, { interval: 5 }).toEqual(['third']);
 	await one.claims.release('third');

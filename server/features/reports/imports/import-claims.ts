@@ -6,8 +6,8 @@ import type { Database } from '../../../database/schema.ts';
 /** Claims of imports, for processes that share a database. A claim is a lease (ADR 0072). */
 export interface ImportClaims {
 	/**
-	 * Claims an import. A process must release a claim as often as it has acquired it. @returns false if another process
-	 * has the claim
+	 * Claims an import. A process must release a claim as often as it has acquired the claim.
+	 * @returns false if another process has the claim
 	 */
 	acquire(uid: string): Promise<boolean>;
 	release(uid: string): Promise<void>;
@@ -19,13 +19,13 @@ export interface ImportClaims {
 interface Claim {
 	/** Number of calls of `acquire` without a `release`. */
 	count: number;
-	/** Ends the renewals of the lease; undefined while the lease is being acquired. */
+	/** Ends the renewals of the lease. Undefined without a lease, or while the lease is being acquired. */
 	endRenewals?: () => Promise<void>;
 }
 
 interface Options {
 	database: Database;
-	/** True if other processes share the database. Otherwise claims need no leases. */
+	/** True if processes share the database. Otherwise claims need no leases. */
 	isShared: boolean;
 	holder: string;
 	now: () => Date;
@@ -34,14 +34,14 @@ interface Options {
 	onLost: (uid: string) => void;
 }
 
-/** Returns the name of an import's lease. */
+/** @returns the name of an import's lease */
 export const importLease = (uid: string): string => `import ${uid}`;
 
 export function importClaims({ database, isShared, holder, now, timer, onLost }: Options): ImportClaims {
 	const claims = new Map<string, Claim>();
 	const times = database.leaseTimes;
 
-	/** Counts a release. After the last release, ends the lease. */
+	/** Counts a release. Ends the lease after the last one. */
 	async function releaseClaim(uid: string, claim: Claim): Promise<void> {
 		if (--claim.count > 0) return;
 		claims.delete(uid);

@@ -1,4 +1,3 @@
-/** Validates the lines of a file with operator figures. */
 import { languages } from '../../../../contract/languages.ts';
 import { MAX_OPERATOR_FIGURE } from '../max-operator-figure.ts';
 import type { PerformanceRow } from '../performance.store.ts';
@@ -13,7 +12,6 @@ export type ImportColumn = (typeof importColumns)[number];
 interface ColumnDetails {
 	column: ImportColumn;
 }
-/** Details with the content of the cell. */
 interface ValueDetails extends ColumnDetails {
 	value: string;
 }
@@ -32,7 +30,7 @@ interface ReasonDetails {
 	ambiguous_month: ValueDetails;
 	early_month: ValueDetails;
 	future_month: ValueDetails;
-	/** Details with the name that is closest to the value, or the first names if none is close. */
+	/** Details with the name that is closest to the value, or with the first names if none is close. */
 	unknown: ValueDetails & { closest?: string; known?: string[] };
 	ambiguous: ValueDetails;
 	not_money: ValueDetails;
@@ -42,7 +40,7 @@ interface ReasonDetails {
 	duplicate: { first: number };
 }
 
-/** Reason for rejecting a line. It is stored without its message, because readers have different languages. */
+/** Reason for rejecting a line. Reasons are stored without messages, because readers have different languages. */
 export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDetails[Code] }[keyof ReasonDetails];
 
 export const lineErrorReason = (code: LineErrorCode): Reason => ({ code });
@@ -60,10 +58,10 @@ const USUAL_FORMAT = 'YYYY-MM';
 
 const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** Index of each column in a line. */
+/** Index of each column in a line, and the number of columns. */
 export type Columns = Record<ImportColumn, number> & { count: number };
 
-/** Columns by heading. A heading is the name of the column, or the heading of exports. */
+/** Columns by heading. A heading is the name of a column, or the heading of the column in exports. */
 const headings = new Map<string, ImportColumn>(
 	importColumns.flatMap((column) =>
 		[column, ...languages.map((language) => translate(language, `performance.${column}`))].map(
@@ -95,12 +93,11 @@ export function readColumns(cells: string[]): { columns: Columns } | { reasons: 
 
 const AMBIGUOUS = Symbol('more than one');
 
-/** Maximum number of known companies in an error message. Games are too many for a list to help. */
+/** Maximum number of known companies in an error message. Games are too many to list. */
 const MAX_LISTED_COMPANIES = 3;
-/** Maximum number of different cells that are compared with all names, which takes time. */
+/** Maximum number of different cells that are compared with the names, because a comparison takes time. */
 const MAX_COMPARED_CELLS = 200;
 
-/** Returns the number of characters to insert, delete or replace to turn one text into the other. */
 function editDistance(a: string, b: string): number {
 	let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
 	for (let i = 1; i <= a.length; i++) {
@@ -113,8 +110,8 @@ function editDistance(a: string, b: string): number {
 }
 
 /**
- * Returns the name that a misspelt cell probably means: it begins the same way, or at most a third of its characters
- * differ.
+ * Returns the name that a misspelt cell probably means. One of the two begins with the other, or their edit distance
+ * is at most a third of the cell's length.
  */
 export function closestName(cell: string, names: readonly string[]): string | undefined {
 	const written = normalizeName(cell);
@@ -133,7 +130,7 @@ export function closestName(cell: string, names: readonly string[]): string | un
 
 type Hint = { closest: string } | { known: string[] } | object;
 
-/** Returns a function that gives the closest name to a cell, or the first names. */
+/** Returns a function that finds the closest name to a cell, or else the first names. */
 function nameFinder(subjects: Subject[], listedNames: number): (cell: string) => Hint {
 	const names = [...new Set(subjects.flatMap((subject) => subject.names.filter((name) => name.trim() !== '')))];
 	const known = names.toSorted((a, b) => a.localeCompare(b)).slice(0, listedNames);
@@ -148,7 +145,7 @@ function nameFinder(subjects: Subject[], listedNames: number): (cell: string) =>
 	};
 }
 
-/** Returns a function that finds uids by name. A cell that is a uid counts as uid. */
+/** Returns a function that finds uids by name. A cell may also have the uid itself. */
 function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIGUOUS | undefined {
 	const uids = new Set(subjects.map(({ uid }) => uid));
 	const byName = new Map<string, string | typeof AMBIGUOUS>();
@@ -170,12 +167,11 @@ function uidFinder(subjects: Subject[]): (cell: string) => string | typeof AMBIG
 	};
 }
 
-/** Maximum number of characters of a cell in an error message. */
 const MAX_QUOTED_LENGTH = 60;
 
 /**
- * Returns a function that validates lines, and a function that returns the formats of their months. @param known
- * companies, games, and the last month that may have figures
+ * Returns a function that validates lines, and a function that returns the formats of their months.
+ * @param known companies, games, and the last month that may have figures
  */
 export function importLineReader(known: { companies: Subject[]; games: Subject[]; lastMonth: string }) {
 	const findCompany = uidFinder(known.companies);
@@ -264,7 +260,7 @@ export function importLineReader(known: { companies: Subject[]; games: Subject[]
 	};
 	return {
 		read,
-		/** Returns the formats of months so far, except YYYY-MM. */
+		/** Returns the formats of the months that were read, except YYYY-MM. */
 		monthForms: (): MonthForm[] => [...forms.values()],
 	};
 }

@@ -1,9 +1,8 @@
-/** Messages between the importer and its worker thread. */
 import type { ImportChange, ImportResult } from '../../../../contract/performance-imports.ts';
 import type { Reason } from './import-line.ts';
 import type { StoreLocation } from './staging.store.ts';
 
-/** A new or changed row. The game's title is JSON text in all languages. */
+/** A new or changed row. The title of the game is JSON text in all languages. */
 export type StoredChange = ImportChange;
 
 /**
@@ -13,7 +12,6 @@ export type StoredChange = ImportChange;
 export type StoredResult = Omit<ImportResult, 'month_formats'> &
 	Partial<Pick<ImportResult, 'month_formats'>> & { changes?: StoredChange[] };
 
-/** Splits a stored result into the counts and the examples of changes. */
 export function parseResult(json: string): { result: ImportResult; changes: StoredChange[] } {
 	const { changes = [], month_formats = [], ...result } = JSON.parse(json) as StoredResult;
 	return { result: { ...result, month_formats }, changes };
@@ -28,7 +26,7 @@ export type ImportTask = { uid: string; location: StoreLocation; maxInvalidLines
 	  }
 	| {
 			work: 'apply';
-			/** True if an earlier attempt was interrupted. Then the figures are compared again. */
+			/** True if an earlier attempt was interrupted. The figures are then compared again. */
 			isRetry: boolean;
 			rows: number;
 			monthFormats: ImportResult['month_formats'];

@@ -1,5 +1,5 @@
 /**
- * Worker thread that checks or imports a file of operator figures. It has its own database connection. It imports few
+ * Worker thread that checks or imports a file of operator figures, with its own database connection. It imports few
  * modules, so that it starts fast.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
@@ -37,8 +37,8 @@ const BATCH_SIZE = 5000;
 /** Maximum number of stored characters of an invalid line. */
 const MAX_INVALID_LINE_LENGTH = 300;
 /**
- * Niceness of a checking thread, which leaves the processor to the site's threads. Only Linux has a niceness for each
- * thread.
+ * Niceness of a checking thread, which leaves the processor to the threads of the site. Only Linux has a niceness for
+ * each thread.
  */
 const CHECK_THREAD_NICENESS = 10;
 
@@ -82,12 +82,12 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 			progress.bytes = line.end;
 			if (line.number % BATCH_SIZE === 0) {
 				postToMain({ type: 'progress', progress });
-				// Let the event loop run, so that the importer can end this thread.
+				// The importer can end this thread only between turns of the event loop.
 				await setImmediate();
 			}
 			if (!line.cells) {
 				rejectLine(line.number, [lineErrorReason(line.error)], line.text);
-				// An invalid first line gives no columns, so no line can be read.
+				// Lines cannot be read without the columns of the first line.
 				if (!columns) break;
 			} else if (!columns) {
 				const found = readColumns(line.cells);
@@ -116,7 +116,7 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 	invalidLines.sort((a, b) => a.line - b.line);
 	if (staged === 0) return postToMain({ type: 'checked', progress, invalidLines, result: null });
 	const result: StoredResult = { ...(await compare(store)), month_formats: monthForms() };
-	// Sync the rows of a checked file, so that they survive a loss of power.
+	// The rows of a checked file must survive a loss of power.
 	if ('sqlite' in location) for (const each of [location.staged, location.compared]) sync(each);
 	postToMain({ type: 'checked', progress, invalidLines, result });
 }
@@ -129,7 +129,8 @@ function sync(file: string): void {
 
 /**
  * Deletes staged rows with the month, company and game of an earlier row. Reads the file again for the text of the
- * first such lines. @returns the number of deleted rows
+ * first such lines.
+ * @returns the number of deleted rows
  */
 async function removeDuplicates(
 	store: Staging,
@@ -147,7 +148,7 @@ async function removeDuplicates(
 		where line <> first`;
 	const [found] = await store.all<{ n: number }>(`select count(*) as n ${fromDuplicates}`);
 	if (!found?.n) return 0;
-	// Limit the list: there may be a million duplicates, and this thread has little memory.
+	// There may be a million duplicates, and this thread has little memory.
 	const listed = await store.all<{ line: number; first: number }>(
 		`select line, first ${fromDuplicates} order by line limit ${task.maxInvalidLines}`,
 	);
@@ -167,8 +168,8 @@ const versionOf = async (store: Staging) =>
 	(await store.all<{ version: number }>('select version from performance_version'))[0]!.version;
 
 /**
- * Compares staged rows with the live figures, and computes the new sums, so that `swap` only writes. Stores the number
- * of changes to the live figures at that time.
+ * Compares staged rows with the live figures, and computes the new sums, so that `swap` only writes. Also stores the
+ * version of the live figures.
  */
 async function compare(store: Staging): Promise<StoredResult> {
 	const [rows, changes, byCompany, byGame, about] = (
@@ -177,7 +178,6 @@ async function compare(store: Staging): Promise<StoredResult> {
 	await store.resetComparison();
 	const version = await versionOf(store);
 	const compared = (prefix: string) => figures.map((field) => `${prefix}.${field}`).join(', ');
-	// Sort by month, so that the rows of `performance` for one month fit into the database's cache.
 	await store.run(`
 		${store.create} ${changes} (
 			month text not null, company_uid text not null, game_uid text not null,
@@ -270,7 +270,7 @@ async function apply(
 	};
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
-	// Compare before taking the write lock, because writers wait for it.
+	// The comparison runs before the write lock, for which other writers wait.
 	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
 	postToMain({ type: 'waiting' });
 	await once(parentPort!, 'message');
@@ -296,7 +296,7 @@ async function apply(
 	postToMain({ type: 'done' });
 }
 
-/** Writes changed rows and their sums to the live tables, if any row has changed. */
+/** Writes changed rows and their sums to the live tables. */
 async function swap(store: Staging): Promise<void> {
 	const [changes, byCompany, byGame] = (['changes', 'next_by_company', 'next_by_game'] as const).map((name) =>
 		store.table(name),
@@ -316,7 +316,7 @@ async function swap(store: Staging): Promise<void> {
 	await write('performance_by_company', byCompany!, 'month, company_uid');
 	await write('performance_by_game', byGame!, 'month, game_uid');
 	await store.run('update performance_version set version = version + 1');
-	// Raise the content version too, so that cached ranks become invalid.
+	// A new content version invalidates cached ranks.
 	await store.run('update content_version set version = version + 1');
 }
 

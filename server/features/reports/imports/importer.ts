@@ -1,4 +1,4 @@
-/** Runs imports of operator figures in worker threads, one at a time, and deletes their files afterwards. */
+/** Runs imports of operator figures in worker threads, one at a time. Deletes the files of ended imports. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -43,19 +43,18 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Folder in the data folder. */
+/** Name of a folder in DATA_DIR. */
 const IMPORTS_FOLDER = 'imports';
 
 /** Time after which a checked file can no longer be imported. */
 const CHECKED_IMPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Interval for storing the progress, which other processes read. */
+/** Interval at which the progress is stored for other processes. */
 const PROGRESS_INTERVAL_MS = 1000;
 
-/** Interval for finding imports of processes that have ended. */
+/** Interval at which imports of ended processes are resumed. */
 export const TAKEOVER_INTERVAL_MS = 3500;
 
-/** Actor of audit events about expired and failed imports. */
 const systemActor: Actor = { email: 'import', address: '' };
 
 export interface Importer {
@@ -65,19 +64,21 @@ export interface Importer {
 	 */
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
 	/**
-	 * Queues the import of a checked file. @param skipsInvalid true leaves out invalid lines @returns false if the file
-	 * is not checked, has invalid lines that must not be left out, or is claimed by another process
+	 * Queues the import of a checked file.
+	 * @param skipsInvalid true leaves out invalid lines
+	 * @returns false if the file is not checked, has no valid line, has invalid lines that must not be left out, or
+	 * is claimed by another process
 	 */
 	apply(uid: string, who: Actor, skipsInvalid: boolean): Promise<boolean>;
 	/** Deletes the staged rows of files with invalid lines. These files can then no longer be imported. */
 	releaseInvalid(): Promise<void>;
-	/** Cancels an import. @returns false if the import has been applied or has ended */
+	/** Cancels an import. @returns false unless the import is being checked or is checked */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns the progress of a check that runs in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Resumes imports of an ended process, and deletes files and tables without an import. Then looks for such imports at
-	 * intervals.
+	 * Resumes imports of an ended process, and deletes files and tables without an open import. On PostgreSQL, then
+	 * looks for such imports at intervals.
 	 */
 	resume(): Promise<void>;
 	idle(): Promise<void>;
@@ -94,7 +95,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 	const locationOf = (uid: string): StoreLocation =>
 		config.databaseUrl
 			? {
-					// Connect without a pool, because the worker thread changes a setting of its session.
+					// The worker thread changes a setting of its session, so it connects without a pool.
 					postgres: config.databaseDirectUrl ?? config.databaseUrl,
 					timeline: database.servers?.state().timeline ?? 0,
 					lease: { name: importLease(uid), holder },
@@ -116,13 +117,12 @@ export function startImporter({ config, log, database, content, now, timer, work
 		},
 	});
 	const progress = new Map<string, Progress>();
-	/** Unclaimed imports whose file the data folder did not have at the last poll. */
+	/** Unclaimed imports whose file was missing in the data folder at the last poll. */
 	let missingFiles = new Set<string>();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;
 	let queueTail: Promise<unknown> = Promise.resolve();
 
-	/** Deletes files and tables of an import that has ended. */
 	async function sweep(uid: string): Promise<void> {
 		for (const name of readdirSync(folder)) if (name.startsWith(`${uid}.`)) rmSync(join(folder, name), { force: true });
 		for (const name of await stagedTables()) if (name.startsWith(TABLE_PREFIX + uid)) await drop(name);
@@ -131,7 +131,6 @@ export function startImporter({ config, log, database, content, now, timer, work
 	const stagedTables = async (): Promise<string[]> => (config.databaseUrl ? listStagedTables(database.read) : []);
 	const drop = (table: string) => database.transaction((tx) => dropTable(tx, table));
 
-	/** Runs a worker thread. @returns its result; undefined if the thread was terminated */
 	function runWorker(task: ImportTask): Promise<WorkerMessage | undefined> {
 		return new Promise((resolve, reject) => {
 			const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -260,7 +259,10 @@ export function startImporter({ config, log, database, content, now, timer, work
 		await sweep(uid);
 	}
 
-	/** Marks an import as failed. On a full disk, deletes its files first, so that the database can write. */
+	/**
+	 * Marks an import as failed. On a full disk, deletes the files of the import first, so that the database can
+	 * write.
+	 */
 	async function end(uid: string, error: unknown): Promise<void> {
 		if (!isDiskFull(error)) return fail(uid, 'broken');
 		await sweep(uid).catch((another: unknown) =>
@@ -269,9 +271,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		await fail(uid, 'disk_full');
 	}
 
-	/**
-	 * Queues work on a claimed import. If the work fails, marks the import as failed and continues with the next work.
-	 */
+	/** Queues work on a claimed import. Failed work marks the import as failed, and the next work follows. */
 	function queue(uid: string, work: () => Promise<void>): void {
 		queueTail = queueTail.then(async () => {
 			try {
@@ -293,15 +293,14 @@ export function startImporter({ config, log, database, content, now, timer, work
 		});
 	}
 
-	/** Queues the interrupted work of a claimed import. */
 	function resumeImport({ uid, state }: ImportRow): void {
 		if (state === 'checking') queue(uid, () => checkNow(uid));
 		if (state === 'importing') queue(uid, () => applyNow(uid, true));
 	}
 
 	/**
-	 * Claims and resumes the imports of ended processes. If the file of an import is missing, another process may have it
-	 * and be restarting. Such an import fails at the second poll.
+	 * Claims and resumes the imports of ended processes. A missing file may be in the folder of another process,
+	 * which restarts, so the import fails only at the second poll.
 	 */
 	async function takeOver(): Promise<void> {
 		const before = missingFiles;
@@ -330,7 +329,6 @@ export function startImporter({ config, log, database, content, now, timer, work
 			})
 		: undefined;
 
-	/** Cancels checked imports that have expired. */
 	async function expire(open: ImportRow[]): Promise<void> {
 		const before = new Date(now().getTime() - CHECKED_IMPORT_LIFETIME_MS).toISOString();
 		for (const { uid, state, created_at } of open)
@@ -376,7 +374,8 @@ export function startImporter({ config, log, database, content, now, timer, work
 					await addImport(tx, row);
 					await recordEvent(tx, who, 'uploaded', row, { size });
 				});
-				// Write the row before moving the file: `resume` of another process deletes files without a row.
+				// The row is written before the file is moved, because `resume` of another process deletes files
+				// without a row.
 				await rename(path, file(uid, 'csv')).finally(() => queue(uid, () => checkNow(uid)));
 				return row;
 			});
@@ -384,7 +383,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		async apply(uid, who, skipsInvalid) {
 			const row = await findImport(database.read, uid);
 			if (!row?.result || (row.bad_lines > 0 && !skipsInvalid)) return false;
-			// Claim the import before changing its state: other processes resume unclaimed imports.
+			// The claim precedes the new state, because other processes resume unclaimed imports.
 			if (!(await claims.acquire(uid))) return false;
 			let moved = false;
 			try {
@@ -414,7 +413,8 @@ export function startImporter({ config, log, database, content, now, timer, work
 		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
-			// List files and tables before rows: another process writes the row of an import before its files and tables.
+			// Files and tables are listed before rows, because another process writes the row of an import before its
+			// files and tables.
 			const [files, tables] = [readdirSync(folder), await stagedTables()];
 			const open = await listOpenImports(database.read);
 			const openUids = new Set(open.map(({ uid }) => uid));
@@ -422,7 +422,6 @@ export function startImporter({ config, log, database, content, now, timer, work
 			for (const name of tables) if (!openUids.has(name.slice(TABLE_PREFIX.length).split('_')[0]!)) await drop(name);
 			await expire(open);
 			for (const row of open) {
-				// Skip imports that another process has claimed.
 				if (row.state === 'checked' || claims.has(row.uid) || !(await claims.acquire(row.uid))) continue;
 				resumeImport(row);
 			}

@@ -1,4 +1,3 @@
-/** Messages about the lines of imports of operator figures. */
 import type { Language } from '../../../../contract/envelope.ts';
 import { languageTraits } from '../../../../contract/languages.ts';
 import { translator } from '../../../kernel/messages.ts';
@@ -9,7 +8,6 @@ import type { ImportColumn, Reason } from './import-line.ts';
 const maxFigureOf = (column: ImportColumn) =>
 	column === 'bets' || column === 'ggr' ? MAX_OPERATOR_FIGURE / 100 : MAX_OPERATOR_FIGURE;
 
-/** Returns the message of a reason. */
 export function translateReason(reason: Reason, language: Language): string {
 	const t = translator(language);
 	const nameOf = (column: ImportColumn) => t(`performance.${column}`);

@@ -63,7 +63,7 @@ export const performanceImportsRoutes = ({ database: { read }, imports, download
 		.openapi(contract.addPerformanceImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
 			const isFull = async () => (await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS;
-			// Make room by releasing files with errors: a user who corrects a file uploads it several times.
+			// A user who corrects a file uploads the file several times, so earlier files with errors make room.
 			if (await isFull()) await imports.releaseInvalid();
 			if (await isFull())
 				throw new HttpError(

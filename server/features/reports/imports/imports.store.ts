@@ -13,7 +13,6 @@ export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> 
 	db.selectFrom('performance_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportRow> & { total: number }> {
-	// Uids sort by creation time.
 	const keys: SortKey[] = [{ by: sql.ref('uid'), type: 'text' }];
 	const all = db.selectFrom('performance_imports').selectAll();
 	const found = await readPage(all, 'newest', 'desc', keys, page);
@@ -24,7 +23,7 @@ export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportR
 	return { ...found, total };
 }
 
-/** Returns the name of the first company, and the titles of the first two games. */
+/** Returns the first company by name, and the titles of the first two games by name. */
 export async function findExampleNames(db: Db): Promise<{ company: string | undefined; games: string[] }> {
 	const [company] = await db.selectFrom('companies').select('name').orderBy('name').limit(1).execute();
 	const games = await db.selectFrom('games').select('title').orderBy('name').limit(2).execute();
@@ -54,10 +53,7 @@ export async function countOpenImports(db: Db): Promise<number> {
 	return count;
 }
 
-/**
- * Changes the state of an import. @returns false if the import has none of the `from` states, e.g. after a concurrent
- * call
- */
+/** @returns false if the import has none of the `from` states, e.g. after a concurrent call */
 export async function changeImportState(
 	tx: Tx,
 	uid: string,

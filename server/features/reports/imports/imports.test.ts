@@ -1,4 +1,4 @@
-/** Tests imports of operator figures over HTTP: checks, imports, and recovery after a crash. */
+/** Tests of imports of operator figures over HTTP: checks, imports, and recovery after a crash. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -68,7 +68,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
-// Close files with errors, because only MAX_OPEN_IMPORTS may be open.
+// Only MAX_OPEN_IMPORTS files may be open, those with errors included.
 afterEach(() => server.services.imports.releaseInvalid());
 
 const HEAD = 'month,company,game,bets,ggr,rounds,players,vips';
@@ -84,7 +84,6 @@ const show = async (uid: string, lang = 'en') => {
 	expect(status).toBe(200);
 	return body.data as PerformanceImport;
 };
-/** Uploads a file and waits until it is checked. */
 const check = async (body: string | Uint8Array, lang = 'en'): Promise<PerformanceImport> => {
 	const response = await upload(body);
 	expect(response.status).toBe(202);
@@ -252,7 +251,6 @@ test('a result counts new, changed and unchanged lines, and importing the same f
 		},
 		expect.objectContaining({ before: null, after: { ...figures, bets: 400 } }),
 	]);
-	// Processes drop cached figures when the content version changes.
 	expect(content.current).toBe(version + 1);
 	const imported = await allFigures();
 	const second = await importFile(again);
@@ -302,7 +300,7 @@ test('an export of the client area can be imported unchanged, in both languages'
 		});
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const same = await check(bytes);
-		// Two games have the same English title, so it identifies no game.
+		// Two games have the same English title, so the title identifies neither.
 		if (lang === 'zh') {
 			expect(same).toMatchObject({ bad_lines: 0, result: { new: 0, changed: 0 } });
 			expect(same.result!.unchanged).toBe(same.result!.rows);
@@ -367,7 +365,7 @@ testOnce('names with delimiters, quotes and line breaks are read from quoted cel
 	await cancel(good);
 });
 
-/** Invalid lines: a label, the cells, and the message in both languages. */
+/** Invalid lines: a label, the cells, and the English and Chinese messages. */
 const invalidLines: [string, Record<number, string>, string, string][] = [
 	[
 		'no month',
@@ -444,7 +442,7 @@ const invalidLines: [string, Record<number, string>, string, string][] = [
 		'这一行有 2 格，而首行有 8 列。',
 	],
 ];
-/** Returns a valid line with some cells replaced. */
+/** @returns a valid line with some cells replaced */
 const invalidLine = (cells: Record<number, string>) =>
 	['2014-01', 'north', slugOf(3), '1', '1', '1', '1', '1'].map((cell, at) => cells[at] ?? cell).join(',');
 
@@ -686,7 +684,7 @@ test('an import can be cancelled until it is applied, and its staged rows are de
 	for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
 	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('只能放弃尚未导入的文件，此次导入已放弃。');
 
-	// The second import waits until the first is checked.
+	// The second import waits until the first one is checked.
 	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
 	const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
 	for (const response of started) {
@@ -844,7 +842,7 @@ test.runIf(canMount)('a full disk is reported with a message, and no part of the
 	}
 });
 
-/** Changes the row of an import, as a killed process would have left it. */
+/** Changes the row of an import to the state that a killed process leaves. */
 const set = (uid: string, values: object) =>
 	server.services.database.transaction((tx) =>
 		tx.updateTable('performance_imports').set(values).where('uid', '=', uid).execute(),
@@ -903,7 +901,6 @@ test.runIf(onPostgres)('a running process resumes the imports of a killed proces
 		await poll();
 		expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
 
-		// The polling process lacks the file. Another process may have the file and be restarting.
 		const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 		await set(again.uid, { state: 'checking', result: null });
 		await poll();
@@ -928,7 +925,7 @@ test.runIf(onPostgres)('a running process does not touch imports that another pr
 	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	let uid = '';
 	await database.transaction(async (tx) => {
-		// Lock the table to block the comparison, so that the import stays in the state `checking`.
+		// The lock blocks the comparison, so that the import stays in the state `checking`.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		uid = ((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid;
 		for (let i = 1; i <= 3; i++) {
@@ -947,7 +944,7 @@ test.runIf(onPostgres)('a starting process does not touch imports that wait in a
 	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const uids: string[] = [];
 	await database.transaction(async (tx) => {
-		// Lock the table to block the comparison, so that the import stays in the state `checking`.
+		// The lock blocks the comparison, so that the imports stay in the state `checking`.
 		await sql`lock table performance_version in access exclusive mode`.execute(tx);
 		for (let i = 0; i < 2; i++)
 			uids.push(((await (await upload(file)).json()) as { data: PerformanceImport }).data.uid);
@@ -967,7 +964,7 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	const { config } = server.services;
 	const before = await allFigures();
 	const checked = await check([HEAD, `2016-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	// A crash of the database empties unlogged tables, so delete the staged rows.
+	// The staged rows are lost, as after a crash of the database, which empties unlogged tables.
 	if (onPostgres)
 		await server.services.database.transaction((tx) =>
 			sql`truncate ${sql.table(`import_${checked.uid}_rows`)}`.execute(tx),

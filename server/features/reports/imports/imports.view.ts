@@ -7,11 +7,10 @@ import type { InvalidLineRow, ImportRow } from './imports.store.ts';
 import { translateReason } from './imports.messages.ts';
 import { translate } from '../../../kernel/messages.ts';
 
-/** Returns true for a checked import without invalid lines. */
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
 	state === 'checked' && bad_lines === 0;
 
-/** Returns true for a checked import with valid and invalid lines, of which the valid ones can be applied. */
+/** Returns true for a checked import with invalid lines whose valid lines can be applied. */
 export const isPartlyApplicable = ({
 	state,
 	bad_lines,
@@ -19,7 +18,7 @@ export const isPartlyApplicable = ({
 }: Pick<ImportRow, 'state' | 'bad_lines' | 'result'>): boolean =>
 	state === 'checked' && bad_lines > 0 && result !== null;
 
-/** Returns an import as the API shows it. @param progress progress of a check that runs in this process */
+/** @param progress progress of a check that runs in this process */
 export function viewImport(row: ImportRow, progress: Progress | undefined, language: Language): ListedImport {
 	const checking = row.state === 'checking' ? progress : undefined;
 	return {

@@ -1,6 +1,5 @@
-/** Reads the month of a figure, written as a month or as a date. */
+/** Reads the month of a figure, which the file has as a month or as a date. */
 
-/** A format of months in a file, other than YYYY-MM. */
 export interface MonthForm {
 	format: string;
 	example: string;
@@ -13,7 +12,7 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/;
 const MONTH_AND_YEAR = /^(\d{1,2})([-/.])(\d{4})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
-/** Returns YYYY-MM if the day exists. */
+/** @returns YYYY-MM if the day exists */
 function monthOf(year: string, month: string, day = '1'): string | undefined {
 	const [y, m, d] = [Number(year), Number(month), Number(day)];
 	const date = new Date(Date.UTC(y, m - 1, d));
@@ -25,8 +24,8 @@ const readingOf = (month: string | undefined, format: string): MonthReading =>
 	month === undefined ? 'not_month' : { month, format };
 
 /**
- * Reads a month. A date must be unambiguous: with points, the day comes before the month; with other separators, the
- * numbers must show which is the month.
+ * Reads a month. A date must be unambiguous. In a date with points, the day precedes the month. In other dates with
+ * the year last, the numbers must show the month.
  */
 export function readMonth(text: string): MonthReading {
 	const yearFirst = YEAR_FIRST.exec(text);

@@ -7,44 +7,38 @@ import type { PerformanceRow } from '../performance.store.ts';
 
 export type StagedRow = PerformanceRow & { line: number };
 
-/** Name and holder of a lease. */
 export interface HeldLease {
 	name: string;
 	holder: string;
 }
 
 /**
- * The database. On PostgreSQL with the timeline of the server in use and the import's lease, on SQLite with the files of
- * the staging tables.
+ * The database. On PostgreSQL with the timeline of the server in use and the lease of the import, on SQLite with the
+ * files of the staging tables.
  */
 export type StoreLocation =
 	| { postgres: string; timeline: number; lease: HeldLease }
 	| { sqlite: string; staged: string; compared: string };
 
-/** Access of a worker thread to staging tables and live tables. */
 export interface Staging {
-	/** Returns the SQL name of a staging table. */
 	table(name: StagedTable): string;
-	/** Replaces the table `rows` by an empty one. */
 	reset(): Promise<void>;
 	/** Deletes the tables of an earlier comparison. */
 	resetComparison(): Promise<void>;
-	/** Beginning of a statement that creates a staging table. The table's name follows. */
+	/** Beginning of a statement that creates a staging table. The name of the table follows. */
 	readonly create: string;
-	/** Updates the statistics that the query planner uses. */
 	analyze(name: StagedTable): Promise<void>;
 	add(rows: StagedRow[]): Promise<void>;
-	/** Runs a statement. @returns the number of changed rows. */
+	/** Runs a statement. @returns the number of changed rows */
 	run(sql: string): Promise<number>;
 	all<T>(sql: string): Promise<T[]>;
-	/** Runs `work` in a transaction. On SQLite, the transaction first takes the write lock. */
+	/** Runs `work` in a transaction. On SQLite, the transaction takes the write lock first. */
 	transaction<T>(work: () => Promise<T>): Promise<T>;
 	/** Copies SQLite's write-ahead log to the database file after a large transaction. Does nothing on PostgreSQL. */
 	checkpoint(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** `rows` has the rows of the file. The other tables have the comparison with the live figures. */
 export type StagedTable = 'rows' | (typeof comparedTables)[number];
 
 const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] as const;
@@ -64,7 +58,6 @@ export async function dropTable(tx: Tx, table: string): Promise<void> {
 	await sql`drop table if exists ${sql.table(table)}`.execute(tx);
 }
 
-/** Returns a text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const columns = [
@@ -77,14 +70,14 @@ export async function openStaging(location: StoreLocation, uid: string): Promise
 	return 'postgres' in location ? openPostgresStaging(location, uid) : openSqliteStaging(location);
 }
 
-/** Sizes of SQLite's page caches, for the live database and for each staging file. */
+/** Page caches of SQLite, for the live database and for each staging file. */
 const LIVE_CACHE_KB = 24_000;
 const STAGED_CACHE_KB = 8000;
 
 /**
- * Opens staging tables in separate files, which only this thread writes, so that the site's writer does not wait. These
- * files have no journals, because unfinished files are deleted. The comparison has its own file, so that it can be
- * repeated without writing the rows again.
+ * Opens staging tables in separate files, which only this thread writes, so that the writer of the site does not
+ * wait. The files have no journals, because unfinished files are deleted. The comparison has a file of its own, so
+ * that it can be repeated without writing the rows again.
  */
 function openSqliteStaging({
 	sqlite,
@@ -95,7 +88,7 @@ function openSqliteStaging({
 	staged: string;
 	compared: string;
 }): Staging {
-	// `swap` in import-worker.ts checks foreign keys once, instead of for every row.
+	// `swap` in `import-worker.ts` checks foreign keys once, instead of for every row.
 	const db = new DatabaseSync(sqlite, { enableForeignKeyConstraints: false, timeout: 5000 });
 	db.exec(`pragma synchronous = full; pragma cache_size = -${LIVE_CACHE_KB}; pragma temp_store = file`);
 	// Only `checkpoint` copies the write-ahead log, before the importer releases the lock.
@@ -132,7 +125,6 @@ function openSqliteStaging({
 			insert = db.prepare('insert into staged.rows values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
 		},
 		async resetComparison() {
-			// SQLite cannot detach a file within a transaction.
 			if (!db.isTransaction) return recreate(compared, 'compared');
 			for (const name of comparedTables) db.exec(`drop table if exists compared.${name}`);
 		},
@@ -162,7 +154,7 @@ async function openPostgresStaging(
 	uid: string,
 ): Promise<Staging> {
 	const { default: pg } = await import('pg');
-	// Load the client of PostgreSQL only if it is used.
+	// The client of PostgreSQL is loaded only if it is used.
 	const { connectToPrimary } = await import('../../../database/primary.ts');
 	const options = {
 		connectionTimeoutMillis: 5000,
@@ -185,8 +177,8 @@ async function openPostgresStaging(
 		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
-		// Unlogged tables take half the time. A crash of the database empties them; the worker then fails, and staff upload
-		// the file again.
+		// Unlogged tables are faster to write. A crash of the database empties them. The worker then fails, and staff
+		// upload the file again.
 		create: 'create unlogged table',
 		async analyze(name) {
 			await run(`analyze ${table(name)}`);
@@ -209,7 +201,7 @@ async function openPostgresStaging(
 					valuesOf('vips'),
 				],
 			);
-			// After a pause of this process, another process may have taken the lease and be writing the same table.
+			// Another process may have taken the lease during a pause of this process, and be writing the same table.
 			if (rowCount !== rows.length) throw new Error('the lease on the import was lost');
 		},
 		run,
