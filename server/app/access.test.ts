@@ -1,6 +1,6 @@
 /**
- * Checks the access of every role to every call of the API and every file. The table must have a row with the expected
- * statuses for each call.
+ * Checks the access of each role to the calls of the API. The table must have a row with the expected statuses for
+ * each call.
  */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const STAFF_ONLY_TEXT = 'for the eyes of staff';
 let server: TestSite;
 const sessions = new Map<Role, { cookie: string }>();
 beforeAll(async () => {
-	// Raise the rate limits, which would otherwise reject the many requests of this test.
+	// The usual rate limits would reject the many requests of this test.
 	server = await startTestSite({ uncachedPerMinute: 100_000, signInsPerMinute: 1000, resetsPerMinute: 1000 });
 	await fill();
 	for (const role of roles) if (role !== 'anonymous') sessions.set(role, await signIn(server, role satisfies DemoRole));
@@ -122,7 +122,7 @@ interface Case {
 	method?: 'PUT' | 'DELETE' | 'PATCH';
 	/** Expected status for each role, in the order of `roles`. */
 	is: number[];
-	/** True if responses for staff must contain STAFF_ONLY_TEXT. This proves that the test can find a leak. */
+	/** True if responses for staff must contain STAFF_ONLY_TEXT, as proof that the test finds a leak. */
 	containsStaffText?: true;
 }
 
@@ -133,7 +133,7 @@ const staffInPublic = [404, 404, 404, 200, 200];
 const managersOnly = [401, 200, 200, 403, 403];
 const missingForManagers = [401, 404, 404, 403, 403];
 const missingForAll = [404, 404, 404, 404, 404];
-/** Statuses of a call for staff with an invalid body. */
+/** Statuses of a call with an invalid body. */
 const invalidForStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
 const superusersOnly = [401, 403, 403, 403, 200];
@@ -197,7 +197,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 	];
 }
 
-/** True for calls that the content type always rejects. The OpenAPI document omits them. */
+/** Returns true for calls that the content type always rejects. The OpenAPI document omits them. */
 const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
 	(isDirect &&
 		/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links(\/\{link\})?)$/.test(
@@ -536,7 +536,7 @@ const calls: Record<string, Case[]> = {
 	],
 };
 
-/** Addresses that the OpenAPI document does not contain. */
+/** Addresses that the OpenAPI document omits. */
 const others: Case[] = [
 	...contentTypes.flatMap((contentType) =>
 		editingCases(contentType).flatMap(([call, cases]) => (isAlwaysRejected(contentType, call) ? cases : [])),
@@ -581,7 +581,6 @@ const request = async ({ address, form, method }: Case, role: Role): Promise<Tes
 	return { ...response, text: typeof response.body === 'string' ? response.body : JSON.stringify(response.body) };
 };
 
-/** Texts that no response may contain. */
 const SECRET_FIELDS = /\$argon2|password_hash|id_hash|code_hash|last_step|reelhouse_session|"search":/;
 const ADMIN_ONLY_FIELDS = /updated_at|is_held_back/;
 
@@ -594,7 +593,7 @@ testOnce('the table contains exactly the calls of the OpenAPI document', async (
 	expect([...routes.keys()].sort()).toEqual(documented);
 });
 
-/** Returns the security that the expected statuses of a call imply; undefined if visitors may make the call. */
+/** @returns the security that the expected statuses of a call imply, or undefined if visitors may make the call */
 function securityOf(cases: Case[]) {
 	const all = (role: Role, status: number) => cases.every(({ is }) => is[roles.indexOf(role)] === status);
 	if (!all('anonymous', 401)) return undefined;
@@ -619,7 +618,7 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 	for (const each of cases)
 		testOnce(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {
 			const path = each.address.split('?')[0]!;
-			// Send the requests of staff first: if their responses were cached, the other roles would get them.
+			// Staff come first, because a cached response for staff would reach the other roles.
 			for (const role of [...roles].reverse()) {
 				const { status, headers, body, text } = await request(each, role);
 				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);
@@ -631,14 +630,14 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 				if (!path.startsWith('/api/admin/') && path !== '/api/openapi.json')
 					expect([role, ADMIN_ONLY_FIELDS.exec(text)?.[0]]).toEqual([role, undefined]);
 				if (isGuarded(path)) expect([role, headers.get('cache-control')]).toEqual([role, 'private, no-store']);
-				// A public response to a request with a session must not be cached.
+				// A response to a request with a session must not be cached.
 				else if (sessions.has(role) && path !== '/api/openapi.json')
 					expect([role, headers.get('cache-control')]).toEqual([
 						role,
 						status === 200 ? 'private, no-store' : expect.stringMatching(/no-store$/),
 					]);
 				if (status === 401) expect([role, body.error.code]).toEqual([role, 'signed_out']);
-				// The schemas are strict: a field that is not in the contract fails here.
+				// The schemas are strict, so a field that is not in the contract fails here.
 				const route = routes.get(call);
 				if (status === 200 && route && typeof body === 'object') successOf(route)!.parse(body);
 			}
@@ -685,8 +684,8 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await request(each, role);
 						const isOwn = each.address.startsWith('/api/client-area/account/');
-						// Staff without the required two-factor authentication may use their own account. Other guarded calls
-						// reject them, and elsewhere they count as visitors.
+						// Staff without the required two-factor authentication may use their own account. Other
+						// guarded calls reject them, and elsewhere they count as visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.address.split('?')[0]!)
@@ -826,7 +825,7 @@ testOnce('the page cache never stores a response to a session, whatever the form
 		` ${cookie};`,
 	];
 	for (const [i, spelling] of spellings.entries()) {
-		// Request a new address each time, so that it is not cached yet.
+		// A new address each time is not cached yet.
 		const path = `/api/news/all?offset=${i}&lang=zh`;
 		const before = server.cache.entries;
 		await server.get(path, { cookie: spelling });
@@ -869,11 +868,12 @@ testOnce('no other spelling of an address and no other method bypasses the guard
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
-		// Staff without the required two-factor authentication may make only some guarded calls, in any spelling of a path.
+		// Staff without the required two-factor authentication may make only some guarded calls, in any spelling of a
+		// path.
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {
-					// Send a raw request, because fetch would normalise the path.
+					// `fetch` would normalise the path of the request.
 					const { status = 0, body } = await rawRequest(server, path, headers, method);
 					expect([path, method, status, [301, 400, 401, 403, 404, 405].includes(status)]).toEqual([
 						path,

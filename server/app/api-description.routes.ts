@@ -14,7 +14,7 @@ const MEDIA_TYPES = { json: 'application/json', page: 'text/html; charset=UTF-8'
 
 export function apiDescriptionRoutes({ config }: { config: Config }, site: Site, api: Api) {
 	const router = new OpenAPIHono<AppEnv>();
-	// Without a build, the first request generates the description from the routes, which takes half a second.
+	// Without a build, the first request generates the description from the routes.
 	const generate = async () => (await import('./api-description.ts')).describeApi(api);
 	let description: Promise<ApiDescription> | undefined;
 	const describe = async (): Promise<ApiDescription> => {
@@ -25,7 +25,7 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 		try {
 			return await description;
 		} catch (error) {
-			// Retry at the next request: reading the file can fail while too many files are open.
+			// The next request retries, because reading the file can fail while too many files are open.
 			description = undefined;
 			throw error;
 		}

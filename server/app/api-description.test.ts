@@ -40,7 +40,6 @@ const isReference = (value: object): value is { $ref: string } => '$ref' in valu
 const jsonOf = (response: ResponseDescription | { $ref: string } | undefined): Schema | undefined =>
 	response && !isReference(response) ? response.content?.['application/json']?.schema : undefined;
 
-/** Returns every object inside a value. */
 function objectsIn(value: unknown): Record<string, any>[] {
 	if (typeof value !== 'object' || value === null) return [];
 	return [value as Record<string, any>, ...Object.values(value).flatMap(objectsIn)];

@@ -1,4 +1,3 @@
-/** Renders the API description as a page that needs no script. */
 import { html, raw } from 'hono/html';
 import { languages } from '../../contract/languages.ts';
 import {
@@ -19,7 +18,6 @@ interface Call {
 	operation: Operation;
 }
 
-/** A row of a table: a field or a parameter. */
 interface Row {
 	name: string;
 	isRequired: boolean;
@@ -363,6 +361,6 @@ export async function apiPage(document: OpenApiDocument): Promise<string> {
 				</main>
 			</body>
 		</html>`;
-	// Remove the indentation, which would be a third of the page.
+	// The indentation would make the page longer.
 	return page.replaceAll(/\s*\n\s*/g, '\n');
 }

@@ -66,7 +66,7 @@ import { handleInProcess, traceInProcess, type Api } from './in-process.ts';
 
 export interface ApiOptions {
 	contactPerMinute?: number | undefined;
-	/** Difficulty of the captcha (server/platform/captcha/altcha.ts). */
+	/** Difficulty of the captcha (`server/platform/captcha/altcha.ts`). */
 	captchaRounds?: number | undefined;
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;
@@ -74,8 +74,8 @@ export interface ApiOptions {
 }
 
 /**
- * Creates the API, through which browsers and the server's own rendering read data (ADR 0001). @param previewSite
- * renders previews of unsaved content; undefined for the API of a preview
+ * Creates the API, through which browsers and the rendering of pages read data (ADR 0001).
+ * @param previewSite renders previews of unsaved content; undefined for the API of a preview
  */
 export function createApi(services: Services, site: Site, options: ApiOptions, previewSite?: PreviewSite): Api {
 	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;

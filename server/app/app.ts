@@ -56,7 +56,7 @@ import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface AppOptions extends ApiOptions {
-	/** Maximum size of the page cache; 0 disables it. */
+	/** Maximum size of the page cache. 0 disables the cache. */
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	/** Number of pages in one sitemap file. */
@@ -100,7 +100,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			for (const [name, value] of healthHeaders) c.res.headers.set(name, value);
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Do not log these requests: each error report has its own log line, which does not name the client.
+	// Each error report has a log line of its own, which does not name the client.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	const { log, metrics, requests, tracing } = services;
 	const { trustedProxies } = services.config;
@@ -108,13 +108,13 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.use(async (c: Context<AppEnv>, next: Next) => {
 		await next();
 		for (const [name, value] of Object.entries(await headers()))
-			// Keep a content security policy that the response has set.
+			// The response may have a content security policy of its own.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
 	app.use((_, next) => runWithFallbackLanguage(() => site.languages().fallback, next));
 	app.route('/', mediaRoutes(services));
-	// Accept reports of browser errors from any origin. Sandboxed demos have an opaque origin, and a report needs no
-	// rights.
+	// Sandboxed demos have an opaque origin, and a report needs no rights, so reports of browser errors may have any
+	// origin.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE, site.languages));
 
@@ -169,7 +169,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	const failure = apiFailure(services);
 	app.onError((error, c) => {
-		// Browsers get an error page instead of JSON.
+		// Browsers get an error page for an outage or a rate limit.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
 		if (
 			isDocument &&
@@ -186,8 +186,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * Returns the API for the pages of a preview. Calls of the client area have the viewer as user. Other calls have no
- * user.
+ * Returns the API for the pages of a preview. Calls of the client area have the viewer as user, and other calls have
+ * no user.
  */
 function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 	const forPages = new OpenAPIHono<AppEnv>();
@@ -201,8 +201,8 @@ function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 }
 
 /**
- * Returns the path for choosing a route. A write cannot be redirected, so its trailing slash is corrected: API routes
- * have none, and other write routes have one.
+ * Returns the path for choosing a route. A write cannot be redirected, so its trailing slash is corrected: writes to
+ * the API have no slash at the end, and other writes have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);

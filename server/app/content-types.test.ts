@@ -1,4 +1,4 @@
-/** Tests every content type in the same way: save unchanged, create, publish, remove, conflict. */
+/** Tests the content types in the same way: save unchanged, create, publish, remove, conflict. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo, demoFolders } from '../testing/demo-studio.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls that show the items of a content type to visitors. */
+/** Calls that show the items of a content type. */
 const shownAt: Record<string, string[]> = {
 	games: [
 		'/api/games',
@@ -55,7 +55,6 @@ const itemsOnSite = async (resource: string) =>
 		),
 	);
 
-/** An uploaded file for documents. */
 let uploaded: { name: string; content_type: string; size: number };
 const upload = async (path: string, body: string | Buffer): Promise<any> => {
 	const address = `${server.url}/api/admin/${path}?name=copy.pdf`;
@@ -120,7 +119,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			await save(['zh']);
 			for (const { status, body } of await inChinese())
 				if (status !== 404) expect((body.data.games ?? body.data) as unknown[]).toEqual([]);
-			// Responses name the languages without the item, and the last change of articles.
+			// Responses name the languages that lack the item.
 			const named = (each: unknown) => JSON.stringify(each).replaceAll('"withheld_from":["zh"]', '"withheld_from":[]');
 			expect((await inEnglish()).map(named)).toEqual(before.map(named));
 			await save([]);
@@ -198,7 +197,7 @@ test('a document has the uploaded file with its stored properties, and a file th
 			.fields;
 	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
 	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
-	// Replace the first file. Restoring version 1 restores it.
+	// A replacement of the first file is undone when version 1 is restored.
 	const next = { ...(await upload('files', pdf)).data, title: other.title };
 	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
 	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });

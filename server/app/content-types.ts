@@ -1,4 +1,3 @@
-/** Lists all content types. Add a line for a new content type. */
 import { companiesContentType } from '../resources/companies/companies.content-type.ts';
 import { bannersContentType } from '../resources/banners/banners.content-type.ts';
 import { campaignsContentType } from '../resources/campaigns/campaigns.content-type.ts';

@@ -1,4 +1,4 @@
-/** Tests the public pages of a studio that has no content. */
+/** Tests of the public pages of a studio without content. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages, languageTraits } from '../../contract/languages.ts';
 import { pages } from '../../contract/pages.ts';

@@ -1,4 +1,4 @@
-/** Responses to all domain errors. server/http/errors.ts looks them up by code. */
+/** Responses to domain errors, by code (`server/http/errors.ts`). */
 import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';

@@ -62,7 +62,7 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 				const { slug, language, asksAge, hasDemo, isConfirmed } = address;
 				c.set('language', language);
 				const call = (path: string): Promise<Response> => requestInProcess(api, `${path}?lang=${language}`);
-				// A card that is missing is framed too.
+				// The page of an error is framed too.
 				c.header('content-security-policy', FACT_CARD_POLICY);
 				const found = await call(`/api/games/${encodeURIComponent(slug)}`);
 				if (!found.ok) {
@@ -86,7 +86,7 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 				});
 				c.set('text', html);
 				return c.html(html, 200, {
-					// Pages with `require-corp` may frame the card too.
+					// Pages with `require-corp` may frame the card.
 					'cross-origin-resource-policy': 'cross-origin',
 					'cross-origin-embedder-policy': 'require-corp',
 					'x-robots-tag': 'noindex',
@@ -95,7 +95,6 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 		);
 }
 
-/** Returns the data of an API response. @throws {Error} if the call failed */
 async function dataOf<T>(response: Response): Promise<T> {
 	if (!response.ok) throw new Error(`an API call of a fact card returned ${response.status}`);
 	return (JSON.parse(await response.text()) as { data: T }).data;

@@ -1,4 +1,4 @@
-/** Tests that a first start that was killed at any step is completed by the next start. */
+/** Tests that a start completes a first start that was killed at any step. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,11 @@ import { runModule } from '../testing/child-process.ts';
 import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** Number of files that the demo studio has in a folder. */
+/** Returns the number of files that the demo studio has in a folder. */
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * On PostgreSQL, test only the first step, which leaves a transaction open. The other steps do not depend on the
- * database.
+ * PostgreSQL has only the first step, which leaves a transaction open. The other steps do not depend on the database.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

@@ -1,4 +1,4 @@
-/** Tests the readiness with a clock and a database that the test controls. */
+/** Tests of the readiness with a clock and a database that the test controls. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../database/schema.ts';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
@@ -25,7 +25,7 @@ const throttled = (read: Db, wait: () => Promise<unknown>): Db =>
 		},
 	});
 
-/** Routes over a database whose outage, latest answer and statements the test sets. */
+/** Creates routes over a database whose outage, latest answer and statements the test sets. */
 function controlled() {
 	vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 	const state = {
@@ -52,7 +52,7 @@ function controlled() {
 		const response = Promise.resolve(routes.request('/readyz'));
 		const done: unknown[] = [];
 		void response.then(() => done.push(true));
-		// Let timeouts pass while the checks wait.
+		// Timeouts pass while the checks wait.
 		while (done.length === 0) {
 			await vi.advanceTimersByTimeAsync(100);
 			await new Promise(setImmediate);

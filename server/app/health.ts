@@ -9,12 +9,12 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 /**
- * Age up to which an answered statement proves that requests get answers. On PostgreSQL, each process reads the content
- * version every 400 ms, so an older statement means that the database is slow or away.
+ * Age up to which an answered statement proves that requests get answers. On PostgreSQL, each process polls the
+ * content version at much shorter intervals.
  */
 const PROOF_VALID_MS = 5000;
 
-/** If this page is cached, the site can serve visitors without its database. */
+/** Page that stands for the site: if the page is cached, the site can serve visitors without its database. */
 const HOME_PAGE = '/';
 
 interface HealthCheck {
@@ -39,7 +39,7 @@ async function passes({ isHealthy, isHealthyIfUnknown }: HealthCheck): Promise<b
 	}
 }
 
-/** Returns the number of proxies between client and server. Each proxy adds an address to X-Forwarded-For. */
+/** Returns the number of proxies between client and server. Each proxy adds an address to `X-Forwarded-For`. */
 const countProxies = (headers: Headers): number =>
 	(headers.get('x-forwarded-for') ?? '').split(',').filter((address) => address.trim() !== '').length;
 
@@ -47,14 +47,14 @@ const countProxies = (headers: Headers): number =>
 const RESULT_VALID_MS = 500;
 
 /**
- * Serves `/healthz`, which returns 200 while the process runs and, with the query `?proxies`, the number of proxies that
- * forwarded the request (server/app/doctor/origin-checks.ts). Serves `/readyz`:
+ * Serves `/healthz`, which returns 200 while the process runs and, with the query `?proxies`, the number of proxies
+ * that forwarded the request (`server/app/doctor/origin-checks.ts`). Serves `/readyz`:
  * - 200 `ready` when all checks pass,
  * - 200 `degraded: …` with the failed checks while visitors still get their pages,
  * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.
  *
- * The database fails when requests fail: in an outage, or if no statement was answered for seconds and another one is not
- * answered in time. Changes of the state are logged. Concurrent requests share the checks.
+ * The check of the database fails in an outage. It also fails if the last answer is older than PROOF_VALID_MS and a
+ * new statement gets no answer in time. Changes of the state are logged. Concurrent requests share the checks.
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
 	const { database, log } = services;

@@ -4,15 +4,14 @@ import { describeRequest } from '../http/log.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
-/** The API, which pages and previews call in process. */
 export type Api = OpenAPIHono<AppEnv>;
 
-/** Marks API calls of the server's own rendering. */
+/** Marks API calls from the rendering of pages. */
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns the members of a Response that the site reads. To make a real Response would cost more than
- * the call, and this process would have to parse its own JSON.
+ * Returns the members of a Response that the site reads. A real Response would be slower, and this process would have
+ * to parse its own JSON.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({
@@ -23,7 +22,7 @@ const valueResponse = (value: unknown, status: number): Response =>
 		text: () => Promise.resolve(JSON.stringify(value)),
 	}) as never;
 
-/** Returns plain values to the server's own rendering, and normal responses to all other clients. */
+/** Returns plain values to the rendering of pages, and normal responses to other clients. */
 export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<void> {
 	if (c.env === inProcess) {
 		c.json = ((value: unknown, status = 200) => valueResponse(value, status)) as never;
@@ -31,7 +30,7 @@ export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<v
 	await next();
 }
 
-/** Traces the API calls of the server's own rendering. Calls over the network have the span of their request. */
+/** Traces API calls from the rendering of pages. Calls over the network have the span of their request. */
 export const traceInProcess =
 	(tracing: Tracing) =>
 	(c: Context<AppEnv>, next: Next): Promise<void> =>

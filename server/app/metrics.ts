@@ -10,7 +10,7 @@ import { pictureQueue } from '../resources/media/library.store.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Services } from './services.ts';
 
-/** Seconds from an instant to now; 0 without an instant. */
+/** @returns seconds from an instant to now; 0 without an instant */
 const ageOf = (at: string | undefined, now: Date): number =>
 	at === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
 
@@ -78,7 +78,7 @@ export function declareMetrics(
 		labels: ['state'],
 		read: () => Object.entries(database.poolState?.() ?? {}).map(([state, value]) => ({ value, labels: { state } })),
 	});
-	/** Declares the metrics of a queue in the database. All worker processes share it. */
+	/** Declares the metrics of a queue in the database, which all worker processes share. */
 	const queue = (name: string, subject: string, state: () => Promise<{ count: number; due: string | undefined }>) => {
 		metrics.gauge({
 			name: `${name}_waiting`,

@@ -27,7 +27,6 @@ export const FEED_ITEM_COUNT = 20;
 /** Serves the newest public news in each language as an Atom feed (RFC 4287) with full articles. */
 export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<AppEnv> {
 	const app = new Hono<AppEnv>();
-	/** Returns the language of a feed's path; undefined for the path of no feed. */
 	const languageOf = (path: string): Language | undefined => {
 		const { language } = site.splitLanguage(path);
 		return path === site.feedPath(language) ? language : undefined;
@@ -108,16 +107,14 @@ async function writeFeed(
 	].join('');
 }
 
-/**
- * Returns the id of an entry (RFC 4151). It has uid and creation day, so that a new slug or date does not change it.
- */
+/** Returns the id of an entry (RFC 4151). A new slug or date does not change the uid and creation day in the id. */
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 
-/** Returns the article's date or its last edit, whichever is later. */
+/** Returns the date of the article or of its last edit, whichever is later. */
 const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
 
-/** Makes paths absolute. Attributes of stored HTML always have double quotes. */
+/** Makes paths absolute. Attributes of stored HTML have double quotes. */
 const withOrigin = (html: string, origin: string): string =>
 	html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
 		tag

@@ -2,7 +2,6 @@ import type { ContentType } from '../cms/content-type.ts';
 import { nextEnd } from '../cms/editing/items.store.ts';
 import type { NextContentChange } from '../database/content-version.ts';
 
-/** Returns the next time at which a public response changes without an edit, e.g. a release date. */
 export const nextContentChange =
 	(contentTypes: readonly ContentType[]): NextContentChange =>
 	async (db, now) => {

@@ -1,6 +1,6 @@
 /**
- * Tests that every response has `X-Content-Type-Options: nosniff`, a policy of frames and Strict-Transport-Security,
- * whichever part of the server sends it.
+ * Tests that each part of the server sends `X-Content-Type-Options: nosniff`, a policy of frames and
+ * Strict-Transport-Security.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -13,9 +13,11 @@ export interface OpenStore {
 }
 
 /**
- * Opens the configured database and storage. @param onError receives errors of broken connections @param onQuery
- * receives each query after it ran @throws StorageBindingError if database and storage do not belong together,
- * StorageError, or the database's error
+ * Opens the configured database and storage.
+ * @param onError receives errors of broken connections
+ * @param onQuery receives each query after its end
+ * @throws StorageBindingError if database and storage do not belong together, StorageError, or the error of the
+ * database
  */
 export async function openStore(
 	config: Config,

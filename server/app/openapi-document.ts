@@ -4,7 +4,6 @@ import { SESSION_SCHEME } from '../../contract/envelope.ts';
 import { LOGIN_PATH } from '../../contract/urls.ts';
 import { SESSION_COOKIE } from '../auth/sessions/session-cookie.ts';
 
-/** The used parts of JSON Schema. */
 export interface Schema {
 	$ref?: string;
 	type?: string | string[];
@@ -117,8 +116,8 @@ function describeErrors(path: string, method: string, operation: Operation): voi
 const ANNOTATIONS = new Set(['description', 'default']);
 
 /**
- * Simplifies `allOf`. A part of it that rejects unknown fields would reject the fields of the other parts, so the
- * combined schema rejects unknown fields instead.
+ * Simplifies `allOf`. A part that rejects unknown fields would reject the fields of the other parts, so the combined
+ * schema rejects unknown fields instead.
  */
 function simplifyAllOf(schemas: Record<string, Schema>, schema: Schema): void {
 	const [first, ...others] = schema.allOf ?? [];
@@ -138,7 +137,6 @@ function simplifyAllOf(schemas: Record<string, Schema>, schema: Schema): void {
 
 export const schemaName = (ref: string): string => ref.split('/').at(-1)!;
 
-/** Calls a function with every object inside a value. */
 function walk(value: unknown, visit: (object: object) => void): void {
 	if (typeof value !== 'object' || value === null) return;
 	visit(value);
@@ -148,11 +146,11 @@ function walk(value: unknown, visit: (object: object) => void): void {
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
 	Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Sorts tags: first the public site, then the client area, then the admin. */
+/** Sorts tags: the admin comes last, after the public site and the client area. */
 const compareTags = (one: string, other: string): number =>
 	Number(one.startsWith('admin')) - Number(other.startsWith('admin')) || (one < other ? -1 : 1);
 
-/** Generates the OpenAPI document from the routes, without a server address. This takes half a second. */
+/** Generates the OpenAPI document from the routes, without a server address. */
 export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): OpenApiDocument {
 	const { paths, components } = api.getOpenAPI31Document({
 		openapi: '3.1.0',
@@ -161,7 +159,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 	const { schemas } = components;
 	walk({ paths, schemas }, (each: Schema) => {
 		simplifyAllOf(schemas, each);
-		// Remove the flag `u` of the generator. Patterns in JSON Schema have no flags and are always Unicode.
+		// The generator adds the flag `u`. Patterns in JSON Schema have no flags and are always Unicode.
 		if (typeof each.pattern === 'string') each.pattern = each.pattern.replace(/\/u$/, '');
 	});
 	let lang: Parameter | undefined;
@@ -173,7 +171,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 			if (operation.parameters)
 				operation.parameters = operation.parameters.map((each) => {
 					if ('$ref' in each) return each;
-					// The generator writes the parameter's description twice.
+					// The generator writes the description of a parameter twice.
 					if (each.schema?.description === each.description) delete each.schema?.description;
 					if (each.name !== 'lang') return each;
 					lang ??= each;

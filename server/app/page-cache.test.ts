@@ -22,7 +22,7 @@ const write = (server: TestSite) =>
 			.execute();
 	});
 
-/** Returns a function that wraps a site, and the list of paths that this site renders. */
+/** Returns a function that wraps a site, and the list of paths that the wrapped site renders. */
 function counting() {
 	const rendered: string[] = [];
 	const wrap = (site: BuiltSite): BuiltSite => ({

@@ -21,14 +21,14 @@ import {
 import { StaleEntries } from './stale-entries.ts';
 
 /**
- * Maximum size of cached responses in memory. Requests with many different parameters can fill the cache up to it (ADR
- * 0003).
+ * Maximum size of cached responses in memory. Requests with many different parameters can fill the cache up to this
+ * size (ADR 0003).
  */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
- * A CDN may reuse a response for 5 seconds and must then revalidate it, like browsers at every request. A CDN that is
- * purged may store responses longer (server/platform/cdn/cdn-purge.ts).
+ * A CDN may reuse a response for 5 seconds before it revalidates the response, and a browser revalidates at every
+ * request. A CDN that is purged may store responses longer (`server/platform/cdn/cdn-purge.ts`).
  */
 const REVALIDATED: [name: string, value: string][] = [
 	['cache-control', 'public, max-age=0, s-maxage=5, must-revalidate'],
@@ -38,7 +38,7 @@ const REVALIDATED: [name: string, value: string][] = [
 const MAX_ALIASES = 2000;
 const MAX_ALIAS_LENGTH = 512;
 
-/** Headers that belong to one request, so they are not cached. */
+/** Headers that belong to one request. */
 const UNCACHED_HEADERS = new Set(['x-request-id', 'content-length', 'cache-control']);
 
 /** A cached response in one encoding. Headers are a flat list of names and values. */
@@ -49,11 +49,14 @@ interface EncodedBody {
 	notModified: string[];
 	/** True for a quick brotli copy that is not yet queued for a smaller copy. */
 	isQuick: boolean;
-	/** The quick copy that this body has replaced. Its ETag stays valid, because the content is the same. */
+	/**
+	 * The quick copy that this body has replaced. The ETag of the quick copy stays valid, because the content is the
+	 * same.
+	 */
 	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
 
-/** Returns the headers of a 304; undefined if `If-None-Match` does not match. */
+/** @returns the headers of a 304, or undefined if `If-None-Match` does not match */
 function notModifiedHeaders(body: EncodedBody, ifNoneMatch: string | undefined): string[] | undefined {
 	if (ifNoneMatch === undefined) return undefined;
 	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
@@ -77,7 +80,7 @@ class CacheEntry {
 
 	/** Creates an entry with one encoding. Others are added on request. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// Hash the headers too. Otherwise a client could get a 304 and keep an old content security policy.
+		// The hash includes the headers. Otherwise a client could get a 304 and keep an old content security policy.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -106,7 +109,7 @@ class CacheEntry {
 	}
 
 	#add(encoding: Encoding, encoded: Buffer, effort: Effort): EncodedBody {
-		// Copy the bytes, because the compressor returns a part of a large buffer, which would stay in memory.
+		// The compressor returns a part of a large buffer, which would stay in memory without this copy.
 		const bytes = Buffer.allocUnsafeSlow(encoded.length);
 		encoded.copy(bytes);
 		const tag = entityTag(this.#hash, encoding, effort);
@@ -131,15 +134,15 @@ class CacheEntry {
 /**
  * Caches public responses and serves them before the framework runs. An entry is valid for one content version and
  * until the next scheduled change. Keys are canonical URLs, so headers and unknown parameters create no entries.
- * Searches are not cached, because few are repeated. During an outage, stale entries are sent with `Cache-Status` (ADR
- * 0030).
+ * Searches are not cached, because few are repeated. During an outage, stale entries are sent with `Cache-Status`
+ * (ADR 0030).
  */
 export class PageCache {
 	/** Number of responses from the cache since the start. */
 	hits = 0;
 	/** Number of responses from stale entries since the start. */
 	staleHits = 0;
-	/** Number of rendered responses since the start. */
+	/** Number of responses since the start that the cache did not have. */
 	misses = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
@@ -157,8 +160,8 @@ export class PageCache {
 	readonly #cacheHeaders: [string, string][];
 
 	/**
-	 * @param headers returns the security headers, because cached responses bypass the middleware that sets them @param
-	 * cacheHeaders tell browsers and CDNs how long they may store a response
+	 * @param headers returns the security headers, because cached responses bypass the middleware that sets them
+	 * @param cacheHeaders tell browsers and CDNs how long they may store a response
 	 */
 	constructor(
 		content: ContentVersion,
@@ -194,7 +197,6 @@ export class PageCache {
 		this.#filling.clear();
 	}
 
-	/** Number of fresh entries. */
 	get entries(): number {
 		return this.#entries.size;
 	}
@@ -208,7 +210,7 @@ export class PageCache {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
-	/** Serves a request from a fresh entry. @returns false if there is none */
+	/** Serves a request from a fresh entry. @returns false if there is no entry for the request */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -232,7 +234,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** During an outage, serves a request from a stale entry. Call it after `serve`. */
+	/** During an outage, serves a request from a stale entry. The caller tries `serve` first. */
 	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 		if (carriesPreview(request.headers.cookie)) return false;
@@ -263,7 +265,7 @@ export class PageCache {
 				return;
 			}
 			const url = c.env.incoming.url ?? '';
-			// A URL in a language that is off may have another key later.
+			// A request in a language that is off has another URL here, and the key of the original URL may change.
 			if (!isSearch(key) && c.req.url.endsWith(url)) this.#rememberAlias(url, key);
 			const entry = this.#find(key) ?? (await this.#filling.get(key));
 			if (entry) {
@@ -281,7 +283,7 @@ export class PageCache {
 		};
 	}
 
-	/** Responds from a stale entry. @returns false when there is no stale entry */
+	/** Responds from a stale entry. @returns false if there is no stale entry */
 	async #respondStale(key: string, c: Context<AppEnv>): Promise<boolean> {
 		const now = this.#now().getTime();
 		const stale = this.#stale.find(key, now);
@@ -290,7 +292,7 @@ export class PageCache {
 		this.staleHits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Unset the failed response, because Hono would add its headers to the stale one.
+		// Hono would add the headers of the failed response to the stale one.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -337,7 +339,7 @@ export class PageCache {
 		const own = new Set(entryHeaders.map(([name]) => name));
 		const headers = Object.entries(await this.#headers()).filter(([name]) => !own.has(name));
 		const entry = await CacheEntry.make(key, until, plain, [...headers, ...entryHeaders], encoding);
-		// Store no entry during an outage, because this process does not see writes of other processes.
+		// During an outage, this process does not see writes of other processes, so no entry is stored.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);
 			this.#stale.delete(key);
@@ -346,7 +348,7 @@ export class PageCache {
 		return entry;
 	}
 
-	/** Adds an entry again, because LRUCache computes its size only in `set`. */
+	/** Adds an entry again, because LRUCache computes the size of an entry only in `set`. */
 	#updateSize(entry: CacheEntry): void {
 		if (this.#entries.peek(entry.key) !== entry) return this.#stale.updateSize(entry.key);
 		this.#entries.delete(entry.key);
@@ -354,7 +356,10 @@ export class PageCache {
 		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
-	/** Replaces the response by the entry's. Unsets the old one first, because Hono would add its headers. */
+	/**
+	 * Replaces the response by that of the entry. The old response is unset first, because Hono would add its
+	 * headers.
+	 */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;
@@ -363,8 +368,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the quick copy by a smaller one at the first use of the cached entry. Compresses one entry at a time, so
-	 * that visitors do not wait.
+	 * Replaces the quick copy by a smaller one at the first use of the cached entry. Compresses one entry at a time,
+	 * so that visitors do not wait.
 	 */
 	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;
@@ -374,7 +379,7 @@ export class PageCache {
 				await entry.shrink();
 				this.#updateSize(entry);
 			})
-			// After a failure, the quick copy stays.
+			// The quick copy stays after a failure.
 			.catch(() => undefined);
 	}
 
@@ -397,8 +402,8 @@ export class PageCache {
 const isApi = (key: string) => key.startsWith('/api/');
 
 /**
- * Returns `Cache-Status` for a stale response (RFC 9211). The negative TTL is the number of seconds since it became
- * stale.
+ * Returns `Cache-Status` for a stale response (RFC 9211). The negative TTL is the number of seconds since the
+ * response became stale.
  */
 const cacheStatus = (since: number, now: number): string =>
 	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;

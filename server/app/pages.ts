@@ -19,7 +19,7 @@ import { translate } from '../kernel/messages.ts';
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response for API calls of the 503 page without a stored response. */
+/** Response to API calls of the 503 page without a stored response. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
 /** Matches API calls for the layout of all pages. */
@@ -28,14 +28,16 @@ const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 /** Time for which a rendered 429 page is reused, so that rejecting a request is cheap. */
 const ERROR_PAGE_VALID_MS = 60_000;
 
-/** Returns a page without layout, if an error page cannot be rendered. */
+/** Returns a page without layout, for an error page that cannot be rendered. */
 const plainErrorPage = (status: ErrorPage, languages: readonly Language[]) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>${languages.map((language) => translate(language, 'http.somethingWrong')).join(' ')} <a href="/">⟵</a></p>`;
 
 /**
- * Serves every public page as complete HTML. Unknown paths get the 404 page. @param cache stores the pages; undefined
- * caches nothing @param documents routes of HTML documents that use the error pages @param preview returns the active
- * preview; undefined outside of previews @returns the routes, and `fail`, which responds to an error with an error page
+ * Serves the pages of the site as complete HTML. Unknown paths get the 404 page.
+ * @param cache stores the pages; undefined caches nothing
+ * @param documents routes of HTML documents that use the error pages
+ * @param preview returns the active preview; undefined outside of previews
+ * @returns the routes, and `fail`, which responds to an error with an error page
  */
 export function pages(
 	services: Services,
@@ -46,13 +48,16 @@ export function pages(
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
 	const { config, content, database, errorResponses, log, now, redirectUses, tracing } = services;
-	/** Last responses to the layout's API calls. The 503 page reads the studio's name, logo and footer from them. */
+	/**
+	 * Last responses to the API calls of the layout, from which the 503 page reads the name, logo and footer of the
+	 * studio.
+	 */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
 	const request = async (address: string): Promise<Response> => {
 		const version = content.current;
 		const response = await requestInProcess(api, address);
-		// Store no responses of previews, which have no cache.
+		// A response of a preview, which has no cache, is not stored.
 		if (cache && response.ok && layoutCalls.test(address) && version === content.current)
 			frameResponses.set(address, response);
 		return response;
@@ -69,7 +74,7 @@ export function pages(
 			if (cache) lastLook = look;
 			return look;
 		} catch {
-			// The page's other calls report the outage.
+			// Other API calls of the page report the outage.
 			return lastLook;
 		}
 	};
@@ -85,7 +90,7 @@ export function pages(
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			// The 503 page uses stored responses, because the API fails.
+			// The API fails for a 503 page, so the page uses stored responses.
 			api: status === 503 ? requestCached : request,
 			assets: await site.assets(),
 			theme: await currentLook(),
@@ -95,10 +100,10 @@ export function pages(
 			preview: preview?.().info,
 			clientAreaUser: preview?.().clientAreaUser,
 			...(status === undefined ? {} : { status }),
-			// A 429 page is reused, so it has no reference to a request.
+			// Pages of logged errors have a reference to the log line.
 			...(status === 500 || status === 503 ? { reference: c.get('requestId') } : {}),
 		});
-		// Show the 503 page if the layout is missing.
+		// A page without layout becomes the 503 page.
 		if (result.unavailable && status === undefined) return render(c, path, 503);
 		if (!result.complete) c.set('incomplete', true);
 		const finalStatus = status ?? result.status;
@@ -115,7 +120,7 @@ export function pages(
 		const found = await findRedirect(match, pathname, search);
 		if (!found) return undefined;
 		if (!preview && found.uid !== undefined) redirectUses.record(found.uid);
-		// Staff may change the redirect or publish a page at the path, so it must not be cached.
+		// Staff may change the redirect or publish a page at the path, so the response must not be cached.
 		c.header('cache-control', 'no-store');
 		return c.redirect(found.location, found.status);
 	};
@@ -136,8 +141,8 @@ export function pages(
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		// The table of pages decides which paths exist. Other paths get the 404 page.
 		const match = site.matchPath(pathname);
-		// A page that is not public belongs to one visitor, and its address may contain a secret. So forbid caching and
-		// referrers.
+		// A page that is not public belongs to one visitor, and its address may contain a secret. The headers forbid
+		// caching and referrers.
 		if (match && match.audience !== 'public') {
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
@@ -182,7 +187,7 @@ export function pages(
 	return { app, fail };
 }
 
-/** Returns true if the path's percent-encoding is valid UTF-8. The router of the pages throws on other paths. */
+/** Returns true if the percent-encoding of the path is valid UTF-8. The router of the pages throws on other paths. */
 function isDecodable(pathname: string): boolean {
 	try {
 		decodeURIComponent(pathname);

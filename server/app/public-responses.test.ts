@@ -24,7 +24,10 @@ const fill = (path: string) =>
 		.replace('{category}', 'all')
 		.replace('{page}', 'home');
 
-/** Returns true for calls that need neither a session nor a mailed link. Visitors may call `/api/auth/me` too. */
+/**
+ * Returns true for calls that need neither a session nor a mailed link, and for `/api/auth/me`, which visitors may
+ * call.
+ */
 const isForEveryone = (route: RouteConfig) => !('x-private' in route) || route.path === '/api/auth/me';
 
 for (const route of routes.filter((each) => each.method === 'get' && isForEveryone(each))) {
@@ -33,7 +36,7 @@ for (const route of routes.filter((each) => each.method === 'get' && isForEveryo
 		test(`${route.path} returns in ${lang} exactly the fields of its contract`, async () => {
 			const { status, body } = await server.get(`${fill(route.path)}?lang=${lang}`);
 			expect(status).toBe(200);
-			// The schemas are strict: a field that is not in the contract fails here.
+			// The schemas are strict, so a field that is not in the contract fails here.
 			schema.parse(body);
 		});
 	}

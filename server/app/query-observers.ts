@@ -37,7 +37,7 @@ function traceQueries({ databaseUrl }: Pick<Config, 'databaseUrl'>, tracing: Tra
 	};
 }
 
-/** Returns the function that receives each query; undefined if queries are neither measured nor traced. */
+/** Returns the function that receives each query, or undefined if queries are neither measured nor traced. */
 export function observeQueries(
 	config: Pick<Config, 'databaseUrl'>,
 	metrics: Metrics,
@@ -50,7 +50,10 @@ export function observeQueries(
 	};
 }
 
-/** Returns the database with a span around each transaction. The span includes the wait for the transaction's turn. */
+/**
+ * Returns the database with a span around each transaction. The span includes the wait for the turn of the
+ * transaction.
+ */
 export const traceTransactions = (database: Database, tracing: Tracing): Database =>
 	tracing.isOn
 		? {

@@ -67,7 +67,6 @@ import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
 import { addMachineTranslation } from '../features/translations/machine/machine-job.ts';
 import { startTrafficCounter } from '../features/traffic/traffic-counter.ts';
 
-/** Dependencies that tests replace. */
 export interface StartOverrides {
 	timer?: Timer | undefined;
 	siteverify?: Services['siteverify'] | undefined;
@@ -87,7 +86,7 @@ export interface Running {
 
 /**
  * Opens database and storage, loads the demo studio if configured, and starts the server. If a step fails, closes
- * everything.
+ * everything that is open.
  */
 export async function start(
 	config: Config,
@@ -110,23 +109,23 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Continue after an error, because everything that was opened must be closed.
+				// Everything that was opened must be closed, even after an error.
 				errors.push(error);
 			}
 		}
 		if (errors.length > 0) throw errors[0];
 	};
 	try {
-		// Load the library of traces only where it is used.
+		// The library of traces is loaded only if it is used.
 		const tracing = config.tracing
 			? (await import('../platform/tracing/opentelemetry.ts')).startTracing(config.tracing, programVersion(), log)
 			: noTracing;
-		// This closes last, and sends the spans of everything that closes before.
+		// The tracing closes last, and sends the spans of everything that closes before.
 		opened.push(() => tracing.stop());
 		const hasRoom = prepareDataDir(config);
-		// SQLite allows one process; PostgreSQL allows any number.
+		// SQLite allows one process. PostgreSQL allows any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
-		// Load the library of the metrics only if it is used.
+		// The library of the metrics is loaded only if it is used.
 		const prometheus = config.metrics && (await import('../platform/metrics/prometheus.ts'));
 		const measured = prometheus?.prometheusMetrics();
 		const metrics: Metrics = measured ?? noMetrics;
@@ -262,7 +261,7 @@ export async function start(
 		);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
-			// Load this module only if it is used.
+			// This module is loaded only if it is used.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				const name = (await findDemoStudio(database.read)) ?? config.demoStudio;
@@ -277,16 +276,16 @@ export async function start(
 		}
 		await moveDemoDates(services);
 		await backfillItems(database, contentTypes, now());
-		// Publish and unpublish items that became due while the server was stopped.
+		// Items may have become due while the server was stopped.
 		await schedule.work();
-		// Release stale claims: SQLite has exactly one process, so no other process holds a claim.
+		// SQLite has exactly one process, so claims of other processes are stale.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		database.servers?.onChange(logServers(log));
 		database.outage.onChange((isDown) => {
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
-			// Do work that became due during the outage.
+			// Work may have become due during the outage.
 			for (const job of [schedule, mail, resets, renditions]) job.wake();
 		});
 		if (config.databaseUrl) {
@@ -311,7 +310,7 @@ export async function start(
 				opened.push(() => metricsServer.close());
 			}
 		}
-		// Continue work that an earlier process has left.
+		// An earlier process may have left work.
 		mail.wake();
 		resets.wake();
 		await imports.resume();
@@ -328,25 +327,25 @@ export async function start(
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
-		// Report the first error instead of errors of `stop`.
+		// The first error is thrown instead of errors of `stop`.
 		await stop().catch(() => undefined);
 		throw error;
 	}
 }
 
 /**
- * Another signal within this time is a duplicate, because the process group and the scripts around the server forward
- * the same signal (ADR 0029).
+ * Time within which another signal is a duplicate, because the process group and the scripts around the server
+ * forward the same signal (ADR 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**
- * Maximum time for closing after the grace period. Then the process exits with an error. It is below the 30 seconds
- * after which Kubernetes kills a process. A studio that sets DRAIN_SECONDS must extend that time.
+ * Maximum time for closing after the grace period, below the 30 seconds after which Kubernetes kills a process. A
+ * studio that sets DRAIN_SECONDS must extend the time of Kubernetes.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal. Then waits for the grace period of DRAIN_SECONDS, which a second signal ends, closes
+ * Serves until a signal, and then for the grace period of DRAIN_SECONDS, which a second signal ends. Then closes
  * everything and exits with 0.
  */
 export async function run(config: Config, log: Logger, site: BuiltSite, options: ServerOptions): Promise<void> {
@@ -386,7 +385,9 @@ export async function run(config: Config, log: Logger, site: BuiltSite, options:
 	announceReady([`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'));
 }
 
-/** Returns the accounts of the demo studio. An invalid manifest must not end the server, which is already listening. */
+/**
+ * Returns the accounts of the demo studio. An invalid manifest must not end the server, which is already listening.
+ */
 function demoManifestOrNone(name: DemoStudioName): Pick<DemoManifest, 'accounts'> {
 	try {
 		return readDemoManifest(demoStudioFolders[name]) ?? { accounts: [] };

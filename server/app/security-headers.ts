@@ -17,7 +17,7 @@ export const plainTextHeaders = (config: Pick<Config, 'origin'>): Record<string,
 	...transportSecurity(config),
 });
 
-/** Returns the security headers that every other response has. */
+/** Returns the security headers of other responses. */
 export const securityHeaders = (config: Pick<Config, 'origin'>, sources: PageSources = {}): Record<string, string> => ({
 	'content-security-policy': pagePolicy(sources),
 	'x-content-type-options': 'nosniff',
@@ -38,8 +38,8 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 
 /**
  * Returns a function that computes the headers for the current content. They allow Google only with reCAPTCHA, and
- * other origins only for external games on allowed hosts. All pages have the same headers, because visitors navigate
- * between them without loading a document.
+ * other origins only for external games on allowed hosts. The pages of the site have the same headers, because
+ * visitors navigate between them without loading a document.
  */
 export function responseHeaders(
 	{ config, content, database, now }: Services,
@@ -59,6 +59,6 @@ export function responseHeaders(
 	return (): Promise<Record<string, string>> =>
 		content
 			.remember('response headers', now(), forCurrentContent)
-			// If the content cannot be read, use the strict headers. The response reports the outage.
+			// If the content cannot be read, the headers are strict, and the response reports the outage.
 			.catch(() => strict);
 }

@@ -1,4 +1,4 @@
-/** Tests the server in front of Hono: incomplete bodies, and responses that are still being sent. */
+/** Tests of the server in front of Hono: incomplete bodies, and responses that are still being sent. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,6 @@ afterEach(async () => {
 	await server.stop();
 });
 
-/** Opens a connection and sends the beginning of a request. */
 async function send(text: string): Promise<Socket> {
 	const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
 	sockets.push(socket);
@@ -29,7 +28,7 @@ async function send(text: string): Promise<Socket> {
 	return socket;
 }
 
-/** Collects the server's bytes; `closed` resolves with all of them. */
+/** Collects the bytes of the server. `closed` resolves with all of them. */
 function receive(socket: Socket) {
 	const received = { text: '', closed: Promise.resolve('') };
 	socket.on('data', (chunk: Buffer) => (received.text += chunk.toString('latin1')));

@@ -12,22 +12,24 @@ import { plainTextHeaders } from './security-headers.ts';
 import { respondToRejectedRequests, type SendRawError } from '../http/raw-responses.ts';
 import { admitRequest, closeStalledConnections } from '../http/slow-clients.ts';
 
-/** A longer URL is rejected with 414, larger headers with 431. */
+/** A longer URL gets 414, and larger headers get 431. */
 const MAX_URL_LENGTH = 4096;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Maximum time for receiving a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Interval of the check for requests that arrive too slowly. */
 const CHECK_INTERVAL_MS = 5000;
-/** Maximum time for receiving a file from staff, which may be slow. A stalled upload ends earlier (receive-file.ts). */
+/**
+ * Maximum time for receiving a file from staff, who may have a slow connection. A stalled upload ends earlier
+ * (`receive-file.ts`).
+ */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 const UPLOAD_URL =
 	/^\/api\/admin\/(media|files|certificates|(performance|catalogue)\/imports)(\/[a-z0-9]+\/replace)?\?/i;
 /** Returns true for the URL of a call that receives a file. */
 export const isUpload = (url: string): boolean => UPLOAD_URL.test(url);
 /**
- * Idle timeout of connections. It is longer than that of common proxies, so that no proxy uses a closing connection.
+ * Idle timeout of connections. The timeout of common proxies is shorter, so that no proxy uses a closing connection.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Time for active requests to finish when the process shuts down. */
@@ -36,7 +38,7 @@ const DRAIN_TIMEOUT_MS = 20_000;
 const CONNECTION_CLOSE_MS = 5000;
 /** Time for new connections to send their request after the grace period. */
 const FIRST_REQUEST_MS = 500;
-/** Maximum length of the system's queue of new connections: Node's default backlog. */
+/** Maximum length of the system's queue of new connections: the default backlog of Node. */
 const MAX_PENDING_CONNECTIONS = 511;
 
 export interface RunningServer {
@@ -44,16 +46,17 @@ export interface RunningServer {
 	port: number;
 	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes' | 'canServe'>;
 	/**
-	 * Serves on during a grace period, while `/readyz` returns 503 for load balancers. At its end, responses close their
-	 * connections, so that `close` cuts no request. @param ms length of the period @param cut ends the period early
+	 * Serves on during a grace period, while `/readyz` returns 503 for load balancers. At the end of the period,
+	 * responses close their connections, so that `close` cuts no request.
+	 * @param ms length of the period
+	 * @param cut ends the period early
 	 */
 	drain(ms: number, cut: AbortSignal): Promise<void>;
-	/** Stops accepting connections, waits for active requests, and closes. */
 	close(): Promise<void>;
 }
 
 export interface ServerOptions extends AppOptions {
-	/** Serves files of the client build; Vite serves them in development. */
+	/** Serves files of the client build, which Vite serves in development. */
 	serveBuiltFile: ServeBuiltFile;
 	/** File descriptor of an open socket to listen on, instead of the configured address. */
 	socket?: number | undefined;
@@ -61,7 +64,7 @@ export interface ServerOptions extends AppOptions {
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** Starts the HTTP server. Rejects when the port is in use or not permitted. */
+/** Starts the HTTP server. Rejects if the port is in use or not permitted. */
 export async function startServer(
 	services: Services,
 	built: BuiltSite,
@@ -89,11 +92,11 @@ export async function startServer(
 			return sendRawError(response, 400, 'Bad Request');
 		// A target such as `http://host/` would replace the host.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
-		// The router would read another path from this URL, so show the 404 page.
+		// The router would read another path from this URL, so the response is the 404 page.
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
-		// Ignore the client's host, because the site has one origin.
+		// The site has one origin, so the host of the client has no effect.
 		request.headers.host = host;
 		void listener(request, response);
 	};
@@ -117,9 +120,9 @@ export async function startServer(
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
 			connectionsCheckingInterval: CHECK_INTERVAL_MS,
-			// `respond` checks the Host header itself, because Node's own response lacks the security headers.
+			// The response of Node itself lacks the security headers, so `respond` checks the Host header.
 			requireHostHeader: false,
-			// Then `readableEnded` is true from the start for requests without a body.
+			// A request without a body then has `readableEnded` from the start.
 			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
@@ -156,7 +159,7 @@ export async function startServer(
 			// `close` of the HTTP server would cut connections whose response is not fully sent.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
-			// Wait for requests of clients that have just connected.
+			// Clients that have just connected may still send a request.
 			if (isDraining) await Promise.race([closed, delay(FIRST_REQUEST_MS)]);
 			// Connections without an active request are idle.
 			onIdle = () => server.closeAllConnections();
@@ -175,7 +178,6 @@ const isAmbiguous = (url: string): boolean => {
 };
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** Returns true if a body follows the headers. */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 

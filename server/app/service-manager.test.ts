@@ -1,4 +1,4 @@
-/** Tests the protocols of systemd with the built server. A script replaces `systemd-notify`. */
+/** Tests of the protocols of systemd with the built server. A script replaces `systemd-notify`. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -50,7 +50,7 @@ test('the server listens on a socket of systemd', async () => {
 		stdio: ['ignore', 'pipe', 'inherit', fd],
 		env: { ...environment(), LISTEN_FDS: '1', SECRET_KEY: TEST_SECRET_KEY, LOG_LEVEL: 'warn' },
 	});
-	// The child process has a copy of the socket, so this process must close its own.
+	// The child process has a copy of the socket.
 	socket.close();
 	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
 	await new Promise<void>((resolve, reject) => {

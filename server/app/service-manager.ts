@@ -13,13 +13,13 @@ const NOTIFY_PROGRAM = 'systemd-notify';
 export interface ServiceManager {
 	/** Reports that the server is ready, and then regularly that it is alive. */
 	ready(): void;
-	/** Reports that the server shuts down. */
 	stopping(): void;
 }
 
 /**
- * Returns the service manager. Node.js cannot send messages to systemd's socket, so `systemd-notify` does it, and the
- * unit needs `NotifyAccess=all`. A timer reports that the process is alive. If it hangs, systemd restarts it.
+ * Returns the service manager. Node.js cannot send messages to systemd's socket, so `systemd-notify` sends them, and
+ * the unit needs `NotifyAccess=all`. A timer reports that the process is alive, and systemd restarts a process that
+ * hangs.
  */
 export function serviceManager(environment: NodeJS.ProcessEnv, log: Logger): ServiceManager {
 	if (!environment.NOTIFY_SOCKET) return { ready: () => {}, stopping: () => {} };
@@ -34,14 +34,14 @@ export function serviceManager(environment: NodeJS.ProcessEnv, log: Logger): Ser
 	return {
 		ready() {
 			notify('READY=1');
-			// Report twice in a period, because a report may be late.
+			// Two reports in a period allow one of them to be late.
 			if (isWatched) setInterval(() => notify('WATCHDOG=1'), Number(period) / 1000 / 2).unref();
 		},
 		stopping: () => void notify('STOPPING=1'),
 	};
 }
 
-/** Returns the file descriptor of a socket from systemd; undefined without one. */
+/** @returns the file descriptor of a socket from systemd, or undefined without one */
 export function activatedSocket(environment: NodeJS.ProcessEnv): number | undefined {
 	const { LISTEN_FDS: count, LISTEN_PID: pid } = environment;
 	// A worker process listens through its parent, which has the socket.

@@ -26,7 +26,7 @@ import type { CatalogueImports } from '../features/catalogue/catalogue-imports.t
 import type { Importer } from '../features/reports/imports/importer.ts';
 
 /**
- * Services that modules share. `start` (server/app/run.ts) creates them. Each module declares the services that it
+ * Services that modules share. `start` (`server/app/run.ts`) creates them. Each module declares the services that it
  * uses.
  */
 export interface Services {
@@ -35,7 +35,6 @@ export interface Services {
 	database: Database;
 	content: ContentVersion;
 	errorResponses: ErrorResponses;
-	/** The languages of the public site. */
 	siteLanguages: CurrentSiteLanguages;
 	contentTypes: readonly ContentType[];
 	/** Encrypts secrets in the database. */
@@ -47,20 +46,18 @@ export interface Services {
 	pictureConverter: Pick<PictureConverter, 'draw' | 'inspect' | 'preview' | 'sanitize'>;
 	/** Makes renditions. Wake it after an upload of a picture. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
-	/** Sends mails. Wake it after a commit that adds a mail to the outbox. */
+	/** Sends mails. The job is woken after a commit that adds a mail to the outbox. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
-	/** Processes requests for password links. Wake it after a request or a lock is stored. */
+	/** Processes requests for password links. A stored request or lock wakes the job. */
 	resets: Pick<JobHandle, 'wake' | 'work'>;
-	/** Translates by machine; undefined without TRANSLATION_URL. */
+	/** Undefined without TRANSLATION_URL. */
 	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
-	/** Publishes and unpublishes items on time. Wake it after a schedule changes. */
+	/** Publishes and unpublishes items on time. A changed schedule wakes the job. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	imports: Importer;
-	/** Imports items of content types from files. */
 	catalogueImports: CatalogueImports;
 	/** Counts visits, plays of demos and downloads, without data of visitors (ADR 0027). */
 	traffic: TrafficCounter;
-	/** Records when redirects were last used. */
 	redirectUses: RedirectUses;
 	browserErrors: BrowserErrors;
 	worker: BackgroundWorker;
@@ -72,11 +69,10 @@ export interface Services {
 	recaptchaPage: RecaptchaPage;
 	/** Does nothing without METRICS_PORT. */
 	metrics: Metrics;
-	/** Traces requests and jobs; does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
+	/** Traces requests and jobs. Does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
 	tracing: Tracing;
 	/** Counts the requests that the framework handles. */
 	requests: RequestTally;
-	/** Stores figures of each minute. */
 	sampler: Sampler;
 	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
 	limits: RequestLimits;

@@ -1,6 +1,6 @@
 /**
- * Measures several real processes on one PostgreSQL database by the clock. `npm run test:long` runs these tests, because
- * they wait for leases.
+ * Measures several real processes on one PostgreSQL database by the clock. The tests wait for leases, so `npm run
+ * test:long` runs them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { freePort } from '../testing/free-port.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 import { startTraceCollector } from '../testing/trace-collector.ts';
 
-/** Maximum time until another process sees a content write. A busy machine delays single writes, so the median counts. */
+/** Maximum median time until another process sees a content write. A busy machine delays single writes. */
 const MAX_SEEN_MS = 50;
 /** Maximum time until another process continues the work of a killed one. */
 const MAX_TAKEOVER_MS = 10_000;
@@ -22,7 +22,6 @@ const WRITES = 50;
 
 const report = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Starts the built server in a process of its own. */
 async function startProcess(databaseUrl: string, env: Record<string, string> = {}) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-process-'));
 	const port = await freePort();
@@ -43,7 +42,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
 	return { url: `http://127.0.0.1:${port}`, server };
 }
 
-/** Starts a site in this process, which writes. Its database is that of the processes under test. */
+/** Starts a site in this process, which writes to the database of the processes under test. */
 async function startWriter() {
 	const site = await startTestSite({ demo: false });
 	onTestFinished(() => site.stop());
@@ -60,7 +59,7 @@ test.runIf(onPostgres)('a content write is seen by another process within 50 ms'
 	const delays: number[] = [];
 	for (let i = 0; i < WRITES; i++) {
 		const link = `https://letter.example/${i}`;
-		// The response is in the other process's cache before each write.
+		// The other process has the response in its cache before each write.
 		await readLink();
 		await content.change(async (tx) => {
 			await tx.deleteFrom('settings').where('key', '=', 'newsletter_link').execute();
@@ -81,7 +80,10 @@ test.runIf(onPostgres)('a content write is seen by another process within 50 ms'
 	expect(at(0.5)).toBeLessThanOrEqual(MAX_SEEN_MS);
 });
 
-/** Starts two receivers that accept connections and never answer. @returns their ports and when each was reached */
+/**
+ * Starts two receivers that accept connections and never answer.
+ * @returns their ports, and the times at which they were reached
+ */
 async function startSilentServers() {
 	const reached: { name: 'one' | 'other'; at: number }[] = [];
 	const listen = async (name: 'one' | 'other') => {
@@ -132,7 +134,7 @@ test.runIf(onPostgres)('work of one process at a time, killed by kill -9, is tak
 		one: await start('one'),
 		other: await start('other'),
 	};
-	// Each content write is purged twice, five seconds apart. Wait until no purge is due.
+	// Each content write is purged twice, five seconds apart. No purge may be due when the measurement starts.
 	await expect
 		.poll(() => purges.length > 0 && performance.now() - purges.at(-1)!.at > 7000, { interval: 100 })
 		.toBe(true);
@@ -156,7 +158,7 @@ test.runIf(onPostgres)('the metrics of all worker processes add up', async () =>
 	const { url, server } = await startProcess(await createPostgresDatabase(), {
 		WORKERS: '2',
 		METRICS_PORT: String(metricsPort),
-		// The traces say which process has answered a request.
+		// The traces name the process that has answered a request.
 		OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
 	});
 	const requests = 200;

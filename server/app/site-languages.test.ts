@@ -1,4 +1,4 @@
-/** Chooses the languages of the site, and reads pages and calls in them. */
+/** Tests pages and calls in the languages that the site has. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultSiteLanguages, toLanguagePaths, type LanguagePath } from '../../contract/urls.ts';
 import { testNews } from '../testing/factories.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterEach(() => choose(toLanguagePaths(defaultSiteLanguages)));
 afterAll(() => server.stop());
 
-/** Saves the setting. */
 async function choose(site_languages: readonly LanguagePath[], fallback_language = 'en') {
 	const { content, revision } = await admin.item('GET', 'settings/studio');
 	const changed = { ...content, site_languages, fallback_language };

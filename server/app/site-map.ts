@@ -10,10 +10,7 @@ import { notFound } from '../http/errors.ts';
 import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
-/**
- * Number of pages in a sitemap file. A page has an entry of 600 bytes in each language. The protocol allows 50,000
- * entries, but small files are fast.
- */
+/** Number of pages in a sitemap file. The protocol allows 50,000 entries, but small files are fast. */
 const PAGES_PER_FILE = 1000;
 
 interface SitemapPage {
@@ -112,7 +109,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// Do not cache these files: crawlers seldom request them, and they would displace pages for visitors.
+			// Crawlers seldom request these files, which would displace pages for visitors in the cache.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin, site.languages());
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

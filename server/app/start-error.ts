@@ -36,7 +36,6 @@ const postgresExplanations: Record<string, string> = {
 	'57P02': 'has crashed and restarts; start again when it is up',
 	'57P03': 'is starting up or shutting down; start again when it is up',
 };
-/** Error codes for a server that cannot be reached. */
 const UNREACHABLE_CODE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 /** Error codes for a Unix socket that does not exist or may not be opened. */
 const SOCKET_ERROR_CODE = /^(ENOENT|EACCES)$/;
@@ -55,7 +54,7 @@ function explainPostgresError({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** Explains why the start failed and how to mend it. The text contains no secrets. */
+/** Explains why the start failed and how to mend the cause. The text contains no secrets. */
 export function explainStartError(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartError(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;

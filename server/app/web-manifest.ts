@@ -16,7 +16,6 @@ const houseIcons = [
 	{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** Serves the web app manifest, with name and icons for a home screen. */
 export function webManifest({ config, database: { read }, pictures: pictureCache }: Services) {
 	const ownIcons = async (icon: string | null) => {
 		const pictures = await pictureCache.load([icon], fallbackLanguage());

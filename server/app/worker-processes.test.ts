@@ -1,4 +1,3 @@
-/** Tests a server with several worker processes. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ const childrenOf = (pid: number): number[] =>
 		.filter((name) => /^\d+$/.test(name))
 		.filter((name) => {
 			try {
-				// The second field after the name in parentheses is the parent's id.
+				// The second field after the name in parentheses is the id of the parent.
 				return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === pid;
 			} catch {
 				// The process has ended.

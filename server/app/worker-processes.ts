@@ -1,6 +1,6 @@
 /**
- * Runs several processes on one port, so that a machine uses all its cores (ADR 0072). This process accepts connections
- * and starts worker processes. It opens no database.
+ * Runs several processes on one port, so that a machine uses all its cores (ADR 0072). This process accepts
+ * connections and starts worker processes. It opens no database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
@@ -8,7 +8,7 @@ import type { Config } from '../kernel/config.ts';
 import { serviceManager } from './service-manager.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 
-/** Delay before a worker process is replaced. It doubles while worker processes end soon after their start. */
+/** Delay before a worker process is replaced. The delay doubles while worker processes end soon after their start. */
 const FIRST_RESTART_MS = 1000;
 const MAX_RESTART_MS = 30_000;
 /** Lifetime from which a worker process counts as healthy. */
@@ -29,9 +29,9 @@ export function announceReady(text: string): void {
 }
 
 /**
- * Starts worker processes and replaces those that end, until a signal. The first one starts alone, because it migrates
- * the database and loads the demo studio. Ends with the highest exit code of the worker processes. @param program file
- * that worker processes run
+ * Starts worker processes and replaces those that end, until a signal. The first one starts alone, because it
+ * migrates the database and loads the demo studio. Ends with the highest exit code of the worker processes.
+ * @param program file that worker processes run
  */
 export async function runWorkerProcesses(
 	program: string,
@@ -70,7 +70,7 @@ export async function runWorkerProcesses(
 			if (!isReady(message)) return;
 			isServing = true;
 			readyText = message.ready;
-			// The first worker process has prepared the database, so start the others.
+			// The first worker process has prepared the database for the others.
 			if (!isAnnounced && serving.size === 0) for (let i = 1; i < count; i++) startWorker();
 			serving.add(worker);
 			if (isAnnounced || serving.size < count) return;
@@ -81,7 +81,7 @@ export async function runWorkerProcesses(
 		worker.on('exit', (code, signal) => {
 			serving.delete(worker);
 			if (isEnding) {
-				// A signal ends a worker process that is still starting, because it has no handler yet.
+				// A signal ends a worker process that is still starting, because the process has no handler yet.
 				exitCode = Math.max(exitCode, code ?? (signal === 'SIGKILL' ? 1 : 0));
 				return endIfAlone();
 			}

@@ -1,18 +1,17 @@
 /**
- * Names of archives: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. A name with
- * `-after-20261128T030000Z` leaves out files that the named earlier archive has.
+ * Names of archives: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. An archive named
+ * `-after-20261128T030000Z` leaves out files that the earlier archive of that time has.
  */
 const NAME = /^reelhouse-(\d{8}T\d{6}Z)(?:-after-(\d{8}T\d{6}Z))?\.tar\.zst(\.age)?$/;
 
 const stampOf = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 export interface ArchiveName {
-	/** Time of the backup in seconds. Its order is the order in time. */
+	/** Time of the backup, to the second. Stamps sort by time. */
 	stamp: string;
 	baseStamp: string | undefined;
 }
 
-/** Parses the name of an archive; undefined for other names. */
 export function parseArchiveName(name: string): ArchiveName | undefined {
 	const [, stamp, baseStamp] = NAME.exec(name) ?? [];
 	return stamp === undefined ? undefined : { stamp, baseStamp };

@@ -1,4 +1,3 @@
-/** Packs and unpacks archives: a tar file, compressed with zstd, and encrypted with age if there are keys. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
@@ -8,7 +7,7 @@ import type { BackupKeys } from './backup-keys.ts';
 
 /** A low level is enough: pictures and videos are already compressed, and texts compress well. */
 const COMPRESSION_LEVEL = 3;
-/** Maximum ratio of unpacked to packed bytes, for content above MIN_CHECKED_BYTES. Rows of a database have about 10. */
+/** Maximum ratio of unpacked to packed bytes, for content above MIN_CHECKED_BYTES. */
 const MAX_UNPACKED_RATIO = 200;
 const MIN_CHECKED_BYTES = 256 * 1024 * 1024;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
@@ -25,7 +24,7 @@ export async function packed(tar: AsyncIterable<Uint8Array>, keys: BackupKeys): 
 	const zstd = createZstdCompress({
 		params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
 	});
-	// An error of the source ends the stream, whose reader then gets it.
+	// An error of the source ends the stream, and the reader of the stream gets the error.
 	pipeline(Readable.from(tar, { objectMode: false }), zstd).catch((error: Error) => zstd.destroy(error));
 	if (!isEncrypting(keys)) return zstd;
 	const { Encrypter } = await import('age-encryption');
@@ -36,7 +35,6 @@ export async function packed(tar: AsyncIterable<Uint8Array>, keys: BackupKeys): 
 	return encrypter.encrypt(webStream(zstd)) as Promise<ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>>;
 }
 
-/** Returns the first bytes of a stream, and a stream with all bytes. */
 async function peek(file: Readable, size: number): Promise<[Buffer, AsyncIterable<Uint8Array>]> {
 	const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
 	const first: Buffer[] = [];
@@ -58,7 +56,7 @@ async function peek(file: Readable, size: number): Promise<[Buffer, AsyncIterabl
 	return [Buffer.concat(first), whole()];
 }
 
-/** Decrypts a stream. @throws BackupError if no key decrypts it */
+/** @throws BackupError if no key decrypts the stream */
 async function decrypted(file: AsyncIterable<Uint8Array>, { passphrase, identities = [] }: BackupKeys) {
 	if (passphrase === undefined && identities.length === 0)
 		throw new BackupError(
@@ -77,7 +75,7 @@ async function decrypted(file: AsyncIterable<Uint8Array>, { passphrase, identiti
 	}
 }
 
-/** Yields the tar file in an archive. @throws BackupError if it is damaged or truncated */
+/** Yields the tar file in an archive. @throws BackupError if the archive is damaged or truncated */
 export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerator<Uint8Array> {
 	const [start, whole] = await peek(file, AGE_MAGIC.length);
 	const isEncrypted = start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC);
@@ -102,7 +100,7 @@ export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerato
 			yield chunk;
 		}
 	} catch (error) {
-		// Pass on errors of the location, which have a code, such as a broken connection.
+		// Errors of the location, such as a broken connection, name a system call.
 		if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
 		throw new BackupError(`the archive is damaged or truncated: ${(error as Error).message}`, { cause: error });
 	} finally {

@@ -1,6 +1,6 @@
 /**
- * Makes backups while 50 writes a second change a studio, and restores each backup. It must contain every write that
- * was acknowledged before it, and every file of its rows.
+ * Makes backups while 50 writes a second change a studio, and restores each backup. A backup must contain the writes
+ * that were acknowledged before it, and the files of its rows.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,9 @@ import { restoreBackup } from './restore-backup.ts';
 const ROUNDS = process.env.LONG === '1' ? 50 : 2;
 const WRITES_PER_SECOND = 50;
 const HEAD_START_MS = 500;
-/** Every seventh write removes the oldest file. */
+/** Interval of writes that remove the oldest file. */
 const REMOVAL_INTERVAL = 7;
-/** From this number of files on, every second write removes a file, so that a long run stays fast. */
+/** Number of files from which on every second write removes a file, so that a long run stays fast. */
 const MANY_FILES = 150;
 
 let temporary: string;
@@ -104,7 +104,7 @@ function startWriter() {
 }
 
 async function emptyStore(round: number): Promise<Config> {
-	// Restore archives of PostgreSQL into both databases.
+	// Archives of PostgreSQL are restored into both databases.
 	const url = onPostgres && round % 2 === 0 ? { DATABASE_URL: await createPostgresDatabase() } : {};
 	return readConfig({
 		DATA_DIR: join(temporary, `store-${round}`),
@@ -157,7 +157,7 @@ test(
 			await rm(config.dataDir, { recursive: true });
 		}
 		await writer.stop();
-		// The machine wrote fast enough, and at most half of the writes were removals.
+		// At least about half of the intended writes have added a file. A slower machine would test too little.
 		expect(writer.writes.length).toBeGreaterThan(writer.count() / 2 - WRITES_PER_SECOND);
 	},
 	ROUNDS * 30_000,

@@ -1,4 +1,4 @@
-/** Tests the daily backup: its process, its state in the database, the home screen, and /readyz. */
+/** Tests of the daily backup: its process, its state in the database, the home screen, and `/readyz`. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ test('commands back up a running server, and verify the archive', async () => {
 		code: 0,
 		output: expect.stringMatching(/by-hand\.tar\.zst: \d+ rows of \d+ tables, \d+ files, [\d.]+ MB\n.*secret key/),
 	});
-	// The time of the command is real, and so earlier than that of the test's clock. The newer backup stays.
+	// The command uses the real time, which is earlier than the clock of the test. The newer backup stays.
 	expect(await state()).toEqual(before);
 	await site.services.database.transaction((tx) =>
 		tx.updateTable('backup_state').set({ succeeded_at: '2020-01-01T00:00:00.000Z', error: 'x' }).execute(),

@@ -1,4 +1,4 @@
-/** Makes a backup every day in its own process, because encryption and compression would delay requests. */
+/** Makes a backup every day in a child process, because encryption and compression would delay requests. */
 import { fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
@@ -19,7 +19,6 @@ import type { FinishedBackup } from './run-backup.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Time for a stopped backup to delete its unfinished archive. */
 const ABORT_TIMEOUT_MS = 10_000;
 
 interface Deps {
@@ -31,7 +30,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the latest time that had the daily hour. */
+/** Returns the last time at which a backup was due. */
 export function latestDue(now: Date, hour: number): Date {
 	const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
 	return new Date(today <= now.getTime() ? today : today - DAY_MS);
@@ -68,7 +67,7 @@ function backUpInProcess(task: BackupTask, signal: AbortSignal): Promise<Finishe
 	return promise;
 }
 
-/** Adds the daily backup, if BACKUP_TO is set. */
+/** Adds the daily backup if BACKUP_TO is set. */
 export function addBackupJob({ config, database, log, now, timer, worker }: Deps): JobHandle | undefined {
 	const { to, hour, keep } = config.backup;
 	if (to === undefined) return undefined;
@@ -113,7 +112,7 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 			const next = new Date(due.getTime() + DAY_MS);
 			const { succeeded_at } = await readBackupState(database.read);
 			if (succeeded_at !== null && Date.parse(succeeded_at) >= due.getTime()) return next;
-			// If another process makes the backup and is killed, try again when its lease ends.
+			// A process that is killed during the backup leaves its lease, so the job runs again when the lease ends.
 			const isMine = await database.transaction((tx) => claimBackup(tx, times, due, at));
 			if (!isMine) return new Date(at.getTime() + times.leaseMs);
 			await backUp(signal, at);

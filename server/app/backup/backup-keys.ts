@@ -5,11 +5,9 @@ import { BackupError } from './backup-error.ts';
 
 export interface BackupKeys {
 	passphrase?: string | undefined;
-	/** Public age key that encrypts new archives. */
 	recipient?: string | undefined;
-	/** Private age keys that decrypt archives. */
 	identities?: string[] | undefined;
-	/** Base-2 logarithm of the work for a passphrase; by default 18, which takes two seconds. */
+	/** Base-2 logarithm of the work for a passphrase. The default is 18. */
 	workFactor?: number | undefined;
 }
 
@@ -22,7 +20,7 @@ async function readSecretFile(path: string, name: string): Promise<string> {
 	}
 }
 
-/** Reads the configured keys. @throws BackupError if a file cannot be read or has no key */
+/** @throws BackupError if a file cannot be read or has no key */
 export async function readBackupKeys({
 	passphrase,
 	passphraseFile,

@@ -1,4 +1,3 @@
-/** Places for archives: a folder on the disk, or a prefix in a bucket. */
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -12,7 +11,6 @@ import { BackupError } from './backup-error.ts';
 export interface StoredArchive {
 	name: string;
 	bytes: number;
-	/** Time at which the file was written. */
 	writtenAt: Date;
 }
 
@@ -21,9 +19,13 @@ export interface BackupFolder {
 	label: string;
 	/** Returns the files directly in the folder. */
 	list(): Promise<StoredArchive[]>;
-	/** Opens a file. @throws BackupError if it does not exist */
+	/** @throws BackupError if the file does not exist */
 	open(name: string): Promise<Readable>;
-	/** Stores a file, completely or not at all. @returns the number of bytes @throws BackupError if the file exists */
+	/**
+	 * Stores a file, completely or not at all.
+	 * @returns the number of bytes
+	 * @throws BackupError if the file exists
+	 */
 	write(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
 	/** Deletes a file. Ignores a missing file. */
 	remove(name: string): Promise<void>;
@@ -31,14 +33,13 @@ export interface BackupFolder {
 
 export interface BackupLocation {
 	folder: BackupFolder;
-	/** Name of the archive; undefined for a folder. */
+	/** Name of the archive. Undefined for a folder. */
 	name: string | undefined;
 }
 
-/** Returns the name of an archive on a disk while it is written. */
 const unfinishedName = (name: string): string => `.${name}.part`;
 
-/** Returns the name of an archive that is being written, or whose writer was killed; undefined for other files. */
+/** Returns the name of an archive that is being written, or whose writer was killed. Undefined for other files. */
 export const nameOfUnfinished = (file: string): string | undefined => /^\.(.+)\.part$/.exec(file)?.[1];
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -118,8 +119,9 @@ function bucketFolder(address: S3Location, prefix: string): BackupFolder {
 }
 
 /**
- * Parses the location of an archive or of a folder: a path or an `s3://` address. A location with `/` at its end is a
- * folder, and so is the path of an existing folder. @throws BackupError if the address is invalid
+ * Parses the location of an archive or of a folder: a path or an `s3://` address. A location that ends with `/` is a
+ * folder, and so is the path of an existing folder.
+ * @throws BackupError if the address is invalid
  */
 export async function parseLocation(text: string): Promise<BackupLocation> {
 	if (text.startsWith('s3:')) {
@@ -139,14 +141,14 @@ export async function parseLocation(text: string): Promise<BackupLocation> {
 	return { folder: diskFolder(dirname(path)), name: basename(path) };
 }
 
-/** Parses the location of an archive. @throws BackupError if it is a folder */
+/** @throws BackupError if the location is a folder */
 export async function parseArchiveLocation(text: string): Promise<{ folder: BackupFolder; name: string }> {
 	const { folder, name } = await parseLocation(text);
 	if (name === undefined) throw new BackupError(`${folder.label} is a folder; name an archive in it`);
 	return { folder, name };
 }
 
-/** Parses the location of a folder. A path that does not exist counts as a folder. */
+/** Parses the location of a folder, with or without a slash at the end. */
 export async function parseFolderLocation(text: string): Promise<BackupFolder> {
 	const isAddress = text.startsWith('s3:');
 	const [address = '', query] = text.split('?');

@@ -1,4 +1,4 @@
-/** Child process of backup-job.ts that makes one backup. */
+/** Makes one backup in a child process of `backup-job.ts`. */
 import { parseFolderLocation } from './backup-location.ts';
 import type { BackedUpStore } from './create-backup.ts';
 import { runBackup, type FinishedBackup } from './run-backup.ts';

@@ -81,7 +81,7 @@ const restore = async (config: Config, name: string, options: { isReplacing?: bo
 		now: () => new Date(),
 	});
 
-/** Returns all rows of a database, sorted. PostgreSQL's single-precision numbers have seven digits. */
+/** Returns all rows of a database, sorted. Single-precision numbers of PostgreSQL have seven digits. */
 async function rowsOf(config: Config): Promise<Record<string, string[]>> {
 	const db = await connectForReading(config);
 	try {

@@ -1,4 +1,3 @@
-/** Makes an archive of the whole studio while its server runs. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
 import { connectForReading } from '../../database/open.ts';
@@ -38,7 +37,7 @@ import { exportedTables, publicRowOf, STUDIO_INSTANT } from './studio-tables.ts'
 import { exportTable, listTables, TableDigest } from './table-rows.store.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
-/** Configuration for a backup. It can be sent to another process. */
+/** Configuration for a backup, which can be sent to another process. */
 export type BackedUpStore = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'secretKey' | 'backup'>;
 
 export interface BackupRequest {
@@ -46,13 +45,13 @@ export interface BackupRequest {
 	keys: BackupKeys;
 	folder: BackupFolder;
 	name: string;
-	/** Name of an earlier archive in the folder. Files that it has are left out. */
+	/** Name of an earlier archive in the folder. Files of that archive are left out. */
 	base?: string | undefined;
 	at: Date;
 	/** True makes an export of the studio: without secrets, and with the same bytes for the same content. */
 	isStudio?: boolean;
 	signal?: AbortSignal;
-	/** Called between the database's snapshot and the copying of files, for tests. */
+	/** Called between the snapshot of the database and the copying of files, for tests. */
 	afterSnapshot?: () => Promise<void>;
 }
 
@@ -69,7 +68,7 @@ export interface BackupSummary {
 	hasSecretKey: boolean;
 }
 
-/** Matches the name of a file that is being stored (server/platform/storage/disk-storage.ts). */
+/** Matches the name of a file that is being stored (`server/platform/storage/disk-storage.ts`). */
 const PARTIAL_NAME = /\.[0-9a-f]{8}\.part$/;
 
 const textEntry = (name: string, text: string): TarEntry => {
@@ -81,7 +80,7 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	if (bytes.length > 0) yield bytes;
 }
 
-/** Opens a read-only transaction. It sees one state of all tables while others write. */
+/** Opens a read-only transaction, which sees one state of all tables while others write. */
 async function openSnapshot(config: BackedUpStore): Promise<{ db: Db; close: () => Promise<void> }> {
 	const connection = await connectForReading(config);
 	const tx = await connection
@@ -114,8 +113,8 @@ async function listNewestQuarantined(storage: FileStorage): Promise<Map<string, 
 }
 
 /**
- * Opens a file in its folder or in the quarantine. A file that was removed after the snapshot is in the quarantine for
- * 30 days (ADR 0028).
+ * Opens a file in its folder or in the quarantine. A file that was removed after the snapshot stays in the quarantine
+ * for 30 days (ADR 0028).
  */
 async function openFile(
 	storage: FileStorage,
@@ -137,7 +136,6 @@ async function openFile(
 	return undefined;
 }
 
-/** Yields the entries of an archive, and collects the content of its manifest. */
 class ArchiveContent {
 	readonly #request: BackupRequest;
 	readonly #storage: FileStorage;
@@ -190,7 +188,7 @@ class ArchiveContent {
 
 	async *entries(): AsyncGenerator<TarEntry> {
 		const { config, keys, afterSnapshot } = this.#request;
-		// Read files after the snapshot, because a row is written after its file.
+		// A row is written after its file, so files are read after the snapshot.
 		const named = yield* this.#databaseEntries();
 		await afterSnapshot?.();
 		if (this.#request.isStudio) {
@@ -208,7 +206,7 @@ class ArchiveContent {
 				listed.add(fileKey({ folder, name }));
 				yield* this.#fileEntry({ folder, name });
 			}
-		// A file of a row that has left its folder is in the quarantine, so list the quarantine after the folders.
+		// A file of a row that has left its folder is in the quarantine, which is therefore listed after the folders.
 		const quarantine = await listNewestQuarantined(this.#storage);
 		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
 		yield this.#manifestEntry();
@@ -224,7 +222,6 @@ class ArchiveContent {
 		return textEntry(MANIFEST_NAME, JSON.stringify(manifest));
 	}
 
-	/** @returns the files that rows refer to */
 	async *#databaseEntries(): AsyncGenerator<TarEntry, NamedFile[]> {
 		const { db, close } = await openSnapshot(this.#request.config);
 		try {
@@ -254,7 +251,9 @@ class ArchiveContent {
 		}
 	}
 
-	/** Only encrypted archives have the key of two-factor secrets. Beside the plain database it would protect nothing. */
+	/**
+	 * Only encrypted archives have the key of two-factor secrets, which protects nothing beside the plain database.
+	 */
 	*#secretKeyEntry({ secretKey, dataDir }: BackedUpStore): Generator<TarEntry> {
 		const file = secretKey === undefined ? readKeyFile(dataDir) : undefined;
 		const key = secretKey ?? (typeof file === 'object' ? file.key : undefined);
@@ -309,7 +308,7 @@ export async function createBackup(request: BackupRequest): Promise<BackupSummar
 		);
 		return { name, bytes, ...content.summary() };
 	} finally {
-		// A failed write may leave entries unread. Their database connection would keep the process running.
+		// A failed write may leave entries unread, whose database connection would keep the process running.
 		await entries.return(undefined);
 	}
 }

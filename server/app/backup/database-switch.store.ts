@@ -1,4 +1,3 @@
-/** Statements of a restore that do not concern rows. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { BackupError } from './backup-error.ts';
@@ -21,7 +20,7 @@ export async function assertAlone(db: Db): Promise<void> {
 	);
 }
 
-/** Drops all tables and functions in the transaction of the restore. */
+/** Drops the tables and trigger functions of the schema. */
 export async function dropEverything(db: Db): Promise<void> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);

@@ -1,22 +1,22 @@
-/** Lists the archives of a folder, with what each lacks to be restored. */
+/** Lists the archives of a folder, with their states. */
 import { parseArchiveName } from './archive-name.ts';
 import { nameOfUnfinished, type BackupFolder } from './backup-location.ts';
 
 export interface ListedArchive {
 	name: string;
-	/** Time of the backup; for an archive with a name of its own, the time at which the file was written. */
+	/** Time of the backup. For an archive with a name of its own, the time at which the file was written. */
 	at: Date;
 	bytes: number;
 	/**
-	 * `incomplete`: an earlier archive that it needs is missing. `unfinished`: it is being written, or its writer was
-	 * killed.
+	 * `incomplete`: an earlier archive that this one needs is missing. `unfinished`: the archive is being written, or
+	 * its writer was killed.
 	 */
 	state: 'complete' | 'incomplete' | 'unfinished';
 }
 
 const ARCHIVE = /\.tar\.zst(\.age)?$/;
 
-/** Returns the time that a stamp such as `20261128T030000Z` names. */
+/** Returns the time of a stamp such as `20261128T030000Z`. */
 const timeOf = (stamp: string): Date =>
 	new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -25,7 +25,7 @@ export async function listArchives(folder: BackupFolder): Promise<ListedArchive[
 	const files = (await folder.list())
 		.map((file) => ({ ...file, unfinished: nameOfUnfinished(file.name) }))
 		.filter(({ name, unfinished }) => ARCHIVE.test(unfinished ?? name));
-	/** The archive that each complete archive needs, by their times. */
+	/** Stamps of finished archives, each with the stamp of the earlier archive that it needs. */
 	const bases = new Map(
 		files.flatMap(({ name }) => {
 			const parsed = parseArchiveName(name);

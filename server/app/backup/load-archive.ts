@@ -39,19 +39,17 @@ export interface FileTarget {
 export interface LoadedArchive {
 	header: ArchiveHeader;
 	manifest: ArchiveManifest;
-	/** The key of two-factor secrets; undefined unless the archive is encrypted. */
+	/** The key of two-factor secrets. Undefined unless the archive is encrypted. */
 	secretKey: string | undefined;
 	rows: number;
 }
 
-/** Returns the SHA-256 of a stream, hex. */
 export async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 	const hash = createHash('sha256');
 	for await (const chunk of stream) hash.update(chunk);
 	return hash.digest('hex');
 }
 
-/** Passes on a file. @returns its hash */
 async function passOn(file: NamedFile & { body: AsyncIterable<Uint8Array> }, target: FileTarget): Promise<string> {
 	const hash = createHash('sha256');
 	async function* hashed() {
@@ -138,7 +136,6 @@ class ArchiveLoader {
 		this.#rows += rows.length;
 	}
 
-	/** Compares the read content with the manifest. */
 	#checkContent(manifest: ArchiveManifest): void {
 		for (const [table, expected] of Object.entries(manifest.tables)) {
 			const found = (this.#digests.get(table) ?? new TableDigest()).end();
@@ -185,7 +182,7 @@ class ArchiveLoader {
 		}
 	}
 
-	/** Checks that the archive has every file that a row refers to. */
+	/** Checks that the manifest lists every file that a row refers to. */
 	async #checkNamedFiles(manifest: ArchiveManifest): Promise<void> {
 		const known = new Set([...manifest.files, ...manifest.missing].map(fileKey));
 		const lacking = (await listNamedFiles(this.#db)).filter((file) => !known.has(fileKey(file)));
@@ -195,8 +192,9 @@ class ArchiveLoader {
 }
 
 /**
- * Loads an archive into an empty database, migrates it, and passes on the files. Checks every row, foreign key and
- * file. @throws BackupError if anything is missing or wrong; the database must then be discarded
+ * Loads an archive into an empty database, migrates the database, and passes on the files. Checks the rows, foreign
+ * keys and files.
+ * @throws BackupError if anything is missing or wrong; the database must then be discarded
  */
 export const loadArchive = (db: Db, source: ArchiveSource, target: FileTarget): Promise<LoadedArchive> =>
 	new ArchiveLoader(db, source, target).load();

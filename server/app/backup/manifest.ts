@@ -1,4 +1,4 @@
-/** The first and the last entry of an archive, which are JSON (docs/backup-format.md). */
+/** Defines the first and the last entry of an archive, which are JSON (`docs/backup-format.md`). */
 import { z } from 'zod';
 import { folders } from '../../platform/storage/file-storage.ts';
 
@@ -23,7 +23,7 @@ export const archiveHeader = z.object({
 	version: z.string(),
 	/** The archive contains all writes that were acknowledged before this time. */
 	instant: z.iso.datetime(),
-	/** `any` for exports, which do not depend on it. */
+	/** `any` for exports, which do not depend on the database. */
 	database: z.enum(['sqlite', 'postgres', 'any']),
 	migrations: z.array(z.string()).min(1),
 	/** Store id of the database and the storage (ADR 0028). */

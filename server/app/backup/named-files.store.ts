@@ -9,7 +9,6 @@ export interface NamedFile {
 	name: string;
 }
 
-/** Returns the files that rows refer to, without duplicates. */
 export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	const media = await db.selectFrom('media_files').select('name').execute();
 	const shown = await db.selectFrom('media').select('original as name').where('original', 'is not', null).execute();

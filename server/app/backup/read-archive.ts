@@ -29,10 +29,7 @@ export type ArchiveEntry =
 	| { type: 'file'; folder: Folder; name: string; size: number; body: AsyncIterable<Uint8Array> }
 	| { type: 'manifest'; manifest: ArchiveManifest };
 
-/**
- * Maximum size of a part of a table, or of the manifest: they are in memory as a whole. Parts have about 4 MB, and a
- * manifest of a million files 200 MB.
- */
+/** Maximum size of a part of a table, or of the manifest. Each of them is in memory as a whole. */
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 
 function parse<T extends z.ZodType>(schema: T, name: string, content: string): z.infer<T> {
@@ -52,7 +49,7 @@ function parseFilePath(path: string): { folder: Folder; name: string } {
 }
 
 function parseHeader(content: string): ArchiveHeader {
-	// Check the format first, because another format may have other fields.
+	// The format comes first, because another format may have other fields.
 	const { format } = JSON.parse(content) as { format?: unknown };
 	if (typeof format === 'number' && format > NEWEST_FORMAT)
 		throw new BackupError(
@@ -79,8 +76,8 @@ async function parseEntry({ name, size, body }: TarEntry): Promise<ArchiveEntry>
 }
 
 /**
- * Yields the entries of an archive. Skips files that the caller does not read. @throws BackupError if the archive is
- * damaged, truncated, encrypted with another key, or from a newer release
+ * Yields the entries of an archive. Skips files that the caller does not read.
+ * @throws BackupError if the archive is damaged, truncated, encrypted with another key, or from a newer release
  */
 export async function* readArchive(folder: BackupFolder, name: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
 	let header: ArchiveHeader | undefined;
@@ -99,7 +96,7 @@ export async function* readArchive(folder: BackupFolder, name: string, keys: Bac
 		const parsed = await parseEntry(entry);
 		if (manifest) throw new BackupError('the archive is damaged: its manifest is not the last entry');
 		if (parsed.type === 'manifest') manifest = parsed.manifest;
-		// Yield the manifest only after the whole archive was read.
+		// The manifest follows after the whole archive was read.
 		else yield parsed;
 	}
 	if (!header || manifest?.id !== header.id)

@@ -59,7 +59,7 @@ const filled = (place: string, { isStudio = false }: ArchiveSource) =>
 			: `${place} is not empty; with --replace, the archive takes the place of everything in it`,
 	);
 
-/** Stores files of the archive. If the storage has other content under a name, `finish` replaces it. */
+/** Stores files of the archive. If the storage has other content under a name, `finish` replaces that content. */
 class StorageTarget implements FileTarget {
 	readonly #config: Config;
 	readonly #isReplacing: boolean;
@@ -75,8 +75,8 @@ class StorageTarget implements FileTarget {
 	}
 
 	/**
-	 * Rejects a storage with another store id. A storage without an id gets the archive's before the first file (ADR
-	 * 0028), so that an interrupted restore can be repeated.
+	 * Rejects a storage with files and another store id, unless the restore replaces it. A storage without an id gets
+	 * that of the archive before the first file (ADR 0028), so that an interrupted restore can be repeated.
 	 */
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();
@@ -130,7 +130,7 @@ async function bindStore(db: Db, storage: FileStorage): Promise<void> {
 	await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
 }
 
-/** Prepares the key of two-factor secrets. @returns the task of `finishKey` after the switch */
+/** Prepares the key of two-factor secrets before the new database is in use. */
 async function prepareKey(config: Config, db: Db, key: string | undefined): Promise<RestoredKey> {
 	const fingerprint = await readFingerprint(db);
 	if (fingerprint === undefined) return 'fits';
@@ -173,8 +173,8 @@ async function isEmptyFile(file: string): Promise<boolean> {
 }
 
 /**
- * Writes the log of a database into its file and closes it, so that the log is not applied to the new database. Renames
- * a damaged database with its log.
+ * Writes the log of a database into its file, so that the log is not applied to the new database. Renames a damaged
+ * database with its log.
  */
 async function closeOldDatabase(file: string, now: Date): Promise<void> {
 	if (!existsSync(file)) return;
@@ -253,9 +253,10 @@ async function restorePostgres(request: RestoreRequest, storage: FileStorage, ta
 }
 
 /**
- * Restores an archive, with the earlier archives that it needs. The old database stays until the end: on PostgreSQL the
- * restore is a transaction, and on SQLite a new file replaces the old one. Files are added to the storage; unused ones
- * are swept later. @throws BackupError, DataDirInUseError, or the error of the database or storage
+ * Restores an archive, with the earlier archives that it needs. The old database stays until the end: on PostgreSQL
+ * the restore is a transaction, and on SQLite a new file replaces the old one. Files are added to the storage, and
+ * unused ones are swept later.
+ * @throws BackupError, DataDirInUseError, or the error of the database or storage
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreSummary> {
 	const { config, now } = request;

@@ -10,9 +10,9 @@ export interface BackupOptions {
 	config: BackedUpStore;
 	/** Place of the archive. In a folder, the archive gets a name. */
 	to: BackupLocation;
-	/** Name of an earlier archive in the folder. Files that it has are left out. */
+	/** Name of an earlier archive in the folder. Files of that archive are left out. */
 	base?: string | undefined;
-	/** Number of archives that stay in the folder. */
+	/** Number of archives that stay in the folder. Undefined deletes none. */
 	keep?: number | undefined;
 	now: () => Date;
 	signal?: AbortSignal;
@@ -21,7 +21,6 @@ export interface BackupOptions {
 export interface FinishedBackup extends BackupSummary {
 	/** Address of the folder without credentials. */
 	place: string;
-	/** Names of deleted archives. */
 	deleted: string[];
 }
 

@@ -1,4 +1,6 @@
-/** Tests exports of a studio: equal bytes after an import, on both databases, and archives that an import rejects. */
+/**
+ * Tests of exports of a studio: equal bytes after an import, on both databases, and archives that an import rejects.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +77,7 @@ async function exportSmallStudio(): Promise<string> {
 	return name;
 }
 
-/** Returns an archive with other entries than the given one. */
+/** Returns the name of an archive with other entries than the source. */
 async function changed(
 	source: string,
 	change: (entry: TarEntry & { content: Buffer }) => { name: string; content: Buffer }[],

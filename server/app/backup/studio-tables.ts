@@ -1,8 +1,8 @@
-/** Tables of an export of a studio: its content and accounts, without secrets and without state of this server. */
+/** Tables of an export of a studio: content and accounts, without secrets and without state of this server. */
 import type { Schema } from '../../database/schema.ts';
 import type { StoredRow } from './table-rows.store.ts';
 
-/** Time in an export. It is fixed, so that equal studios have equal exports. */
+/** Time in an export. It is constant, so that equal studios have equal exports. */
 export const STUDIO_INSTANT = new Date(0);
 
 type TableName = keyof Schema;
@@ -45,7 +45,7 @@ export const omittedTables = [
 	'used_passkey_challenges',
 ] as const satisfies readonly TableName[];
 
-/** Tables of an export, in its order. */
+/** Tables of an export, in the order of the archive. */
 export const exportedTables: readonly string[] = [
 	'banners',
 	'campaign_games',
@@ -102,13 +102,16 @@ export const exportedTables: readonly string[] = [
 	'versions',
 ] as const satisfies readonly TableName[];
 
-/** Columns that get another value in an export. An account has no password, and gets one by an invitation. */
+/**
+ * Columns that get another value in an export. An exported account has no password, and its user sets one by an
+ * invitation.
+ */
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
 };
 
-/** Returns a function that returns a row as an export has it, with its columns in the order of their names. */
+/** Returns a function that makes the exported form of a row, with the columns in the order of their names. */
 export const publicRowOf =
 	(table: string) =>
 	(row: StoredRow): StoredRow => {

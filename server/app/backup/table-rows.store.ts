@@ -10,13 +10,12 @@ export type StoredValue = string | number | null;
 export type StoredRow = Record<string, StoredValue>;
 
 const FETCHED_ROWS = 500;
-/** Maximum number of characters of a part of a table. One part at a time is in memory. */
+/** Number of characters at which a part of a table ends. One part at a time is in memory. */
 const PART_LENGTH = 4 * 1024 * 1024;
 /** Maximum number of parameters in a statement. SQLite allows 32,766. */
 const MAX_PARAMETERS = 30_000;
 const MAX_INSERTED_ROWS = 500;
 
-/** Returns the database with any table names, because those of an archive are known only when it is read. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, StoredRow>>;
 
 /** Returns the names of the tables to back up, sorted. Leaves out tables of imports in progress. */
@@ -29,7 +28,6 @@ export async function listTables(db: Db): Promise<string[]> {
 		.sort();
 }
 
-/** Returns the columns of a table's primary key. */
 async function primaryKeyOf(db: Db, table: string): Promise<{ name: string; isText: boolean }[]> {
 	const { rows } = isPostgres(db)
 		? await sql<{ name: string; type: string }>`
@@ -69,8 +67,8 @@ async function* rowsOf(db: Db, table: string, isSorted: boolean): AsyncGenerator
 }
 
 /**
- * Yields a table as parts of JSON Lines. All tables must be read in one transaction. @param publicRow returns a row
- * without secrets; the rows are then in the order of their keys
+ * Yields a table as parts of JSON Lines. All tables must be read in one transaction.
+ * @param publicRow returns a row without secrets; the rows are then in the order of their keys
  */
 export async function* exportTable(
 	db: Db,
@@ -105,7 +103,7 @@ export class TableDigest {
 	}
 }
 
-/** Inserts rows. @throws BackupError if a table or column does not exist, or a value is invalid */
+/** @throws BackupError if a table or column does not exist, or a value is invalid */
 export async function insertRows(db: Db, table: string, rows: StoredRow[]): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {}).length;
 	const size = Math.max(1, Math.min(MAX_INSERTED_ROWS, Math.floor(MAX_PARAMETERS / Math.max(1, columns))));
@@ -170,7 +168,7 @@ export async function checkForeignKeys(db: Db, removed: ForeignKey[]): Promise<v
 		}
 }
 
-/** Sets the sequences of PostgreSQL's columns to their largest values. */
+/** Makes the sequences of PostgreSQL's columns continue after the largest values. */
 export async function continueSequences(db: Db): Promise<void> {
 	if (!isPostgres(db)) return;
 	const { rows } = await sql<{ table: string; column: string; sequence: string }>`

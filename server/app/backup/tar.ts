@@ -11,7 +11,6 @@ export interface TarEntry {
 }
 
 const BLOCK_BYTES = 512;
-/** Maximum size in the octal digits of a header. */
 const MAX_OCTAL_SIZE = 8 ** 11 - 1;
 const MAX_NAME_BYTES = 100;
 const CHECKSUM = { start: 148, end: 156 };
@@ -44,7 +43,7 @@ function headerBlock(name: string, size: number, type: string, mtime: Date): Buf
 	return block;
 }
 
-/** Returns a record of a pax header. Its first field is its whole length. */
+/** Returns a record of a pax header. The first field of a record is the length of the record. */
 function paxRecord(key: string, value: string): string {
 	const rest = ` ${key}=${value}\n`;
 	const bytes = Buffer.byteLength(rest);
@@ -53,7 +52,6 @@ function paxRecord(key: string, value: string): string {
 	return `${length}${rest}`;
 }
 
-/** Yields the header blocks of an entry. */
 function* headersOf(name: string, size: number, mtime: Date): Generator<Buffer> {
 	const records = [
 		...(Buffer.byteLength(name) > MAX_NAME_BYTES ? [paxRecord('path', name)] : []),
@@ -84,7 +82,6 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>, mtime: Date): 
 
 const truncated = () => new BackupError('the archive is truncated: its end is missing');
 
-/** Reads exact numbers of bytes from a stream of chunks. */
 class ByteReader {
 	readonly #chunks: AsyncIterator<Uint8Array>;
 	#rest: Uint8Array = new Uint8Array();
@@ -93,7 +90,7 @@ class ByteReader {
 		this.#chunks = source[Symbol.asyncIterator]();
 	}
 
-	/** Yields the next `size` bytes in chunks. @throws BackupError if the stream ends before */
+	/** Yields the next `size` bytes in chunks. @throws BackupError if the stream has fewer bytes */
 	async *take(size: number): AsyncGenerator<Uint8Array> {
 		for (let left = size; left > 0;) {
 			if (this.#rest.length === 0) {
@@ -143,8 +140,8 @@ const paxRecords = (text: string): Record<string, string> =>
 	Object.fromEntries([...text.matchAll(/^\d+ (path|size)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
 
 /**
- * Yields the entries of a tar file. A caller reads the whole body of an entry, or none of it. @throws BackupError if
- * the file is damaged or truncated
+ * Yields the entries of a tar file. A caller reads the whole body of an entry, or none of it.
+ * @throws BackupError if the file is damaged or truncated
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
 	const reader = new ByteReader(source);

@@ -1,18 +1,17 @@
-/** Checks an archive by loading it into a temporary database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectSqlite } from '../../database/sqlite.ts';
 import { loadArchive, type ArchiveSource, type LoadedArchive } from './load-archive.ts';
 
-/** Reads a file without storing it. `loadArchive` checks its hash. */
+/** Reads a file, whose hash `loadArchive` checks, without storing it. */
 async function skim(_file: unknown, body: AsyncIterable<Uint8Array>): Promise<void> {
 	for await (const _ of body);
 }
 
 /**
- * Loads an archive, with the earlier archives that it needs, into a temporary SQLite database. @throws BackupError if
- * it cannot be restored
+ * Loads an archive, with the earlier archives that it needs, into a temporary SQLite database.
+ * @throws BackupError if the archive cannot be restored
  */
 export async function verifyBackup(source: ArchiveSource): Promise<LoadedArchive> {
 	const folder = await mkdtemp(join(tmpdir(), 'reelhouse-verify-'));

@@ -9,7 +9,6 @@ import { defineCommand, UsageError } from './command.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Parses the number of archives to keep. @throws UsageError */
 function parseKeep(text: string | undefined): number | undefined {
 	if (text === undefined) return undefined;
 	if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--keep needs a number from 1 to 9999');
@@ -85,7 +84,7 @@ async function recordInPlaceOfDaily(
 			await db.destroy();
 		}
 	} catch (error) {
-		// An older version has no such table.
+		// The database of an older version lacks the table.
 		write(`The admin does not show this backup: ${(error as Error).message}\n`);
 	}
 }

@@ -1,4 +1,3 @@
-/** Tests `check` and `migrate` with the stored studio of an earlier release. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,7 @@ async function unpack(): Promise<Record<string, string>> {
 	return { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 }
 
-/** Returns names and contents of the files in the data folder itself. */
+/** Returns names and contents of the files directly in the data folder. */
 const filesOfData = () =>
 	readdirSync(dataDir, { withFileTypes: true })
 		.filter((entry) => entry.isFile())

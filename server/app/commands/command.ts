@@ -17,7 +17,7 @@ export interface CommandArgument {
 
 type Options = Readonly<Record<string, CommandOption>>;
 
-/** A boolean option that is not given is `false`. A string option that is not given is undefined. */
+/** Values of options. A missing boolean option is `false`, and a missing string option is undefined. */
 type OptionValues<O extends Options> = {
 	[Name in keyof O]: { boolean: boolean; string: string | undefined }[O[Name]['type']];
 };
@@ -29,7 +29,6 @@ export interface CommandInput<O extends Options = Options> {
 	environment: NodeJS.ProcessEnv;
 	/** Reads the configuration from the environment. @throws ConfigError */
 	readConfig: () => Config;
-	/** Writes a text to the standard output. */
 	write: (text: string) => void;
 }
 
@@ -44,8 +43,8 @@ export interface Command<O extends Options = Options> {
 	/** Beginning of the error message, e.g. "The account was not created". */
 	failure: string;
 	/**
-	 * Runs the command. If it throws, the error is printed on one line and the exit code is 1. @returns the exit code; 0
-	 * if undefined
+	 * Runs the command. An error is printed on one line.
+	 * @returns the exit code; 0 if undefined
 	 */
 	run(input: CommandInput<O>): Promise<number | void>;
 }

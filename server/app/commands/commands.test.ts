@@ -45,7 +45,6 @@ test('a command gets its options and arguments, and its result is the exit code'
 	]);
 });
 
-/** Runs the built program with arguments. */
 const cli = (args: string[], env: Record<string, string> = {}) => runModule('dist/app/cli.js', env, args).ended;
 
 test('wrong usage is one line and exit code 2', async () => {

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 
 /**
- * All commands, in the order of the help. A command is loaded when it is used, so that the server does not load the
+ * Commands in the order of the help. A command is loaded when it is used, so that the server does not load the
  * others.
  */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -140,7 +140,7 @@ testOnce('an open folder, a damaged database and pending migrations are reported
 		lock: 'ok no server runs on this data folder',
 		schema: expect.stringMatching(/^warning pending migrations: 00/),
 	});
-	// Before the migrations, checks that read tables are skipped.
+	// Checks that read tables are skipped before the migrations.
 	expect(checks).not.toHaveProperty('clock');
 	expect(code).toBe(0);
 	const bytes = readFileSync(sqliteFile(config));
@@ -204,7 +204,7 @@ testOnce('an object storage is probed, and one of another database fails', async
 	expect((await diagnose(env)).checks.storage).toMatch(/^failed the storage at STORAGE_URL cannot be used/);
 });
 
-/** Starts a server that responds with a fixed body, to be ORIGIN. */
+/** Starts a server for ORIGIN that responds with a fixed body. */
 async function origin(status: number, body: string): Promise<string> {
 	const server = createServer((_request, response) => response.writeHead(status).end(body));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

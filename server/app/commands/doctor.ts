@@ -66,7 +66,6 @@ export const doctor = defineCommand({
 	},
 });
 
-/** Runs the checks that need the configuration. */
 async function checkMachine(
 	config: Config,
 	explain: (error: unknown) => string,

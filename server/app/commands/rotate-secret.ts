@@ -44,7 +44,7 @@ export const rotateSecret = defineCommand({
 			if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 			if (isLost) {
 				const services = { config, database, now: () => new Date() };
-				// Mails link to a page. Only the built site has the paths of pages.
+				// Mails link to a page, and only the built site has the paths of pages.
 				const count = await discardSecretKey(
 					services,
 					withLanguages(await loadBuiltSite(), () => defaultSiteLanguages),

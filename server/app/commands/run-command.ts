@@ -1,4 +1,4 @@
-/** Parses a command line and runs its command. Every error becomes one line and an exit code. */
+/** Parses a command line and runs its command. An error becomes one line and an exit code. */
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../kernel/config.ts';
 import { commandLine } from '../../kernel/command-line.ts';
@@ -15,7 +15,6 @@ const helpLine = (term: string, text: string): string =>
 		? `  ${term.padEnd(HELP_COLUMN - 2)}${text}`
 		: `  ${term}\n${' '.repeat(HELP_COLUMN)}${text}`;
 
-/** Returns lines of two columns for the help. */
 export const helpTable = (rows: readonly (readonly [term: string, text: string])[]): string =>
 	rows.map(([term, text]) => helpLine(term, text)).join('\n');
 
@@ -37,7 +36,7 @@ function helpOf(command: Command): string {
 	].join('\n\n');
 }
 
-/** Parses the arguments of a command. @throws UsageError */
+/** @throws UsageError */
 function parse({ options = {}, arguments: parameters = [] }: Command, argv: string[]) {
 	const definitions = { ...options, ...HELP_OPTION };
 	const defaults = Object.entries(definitions).flatMap(([name, { type }]) =>
@@ -51,7 +50,7 @@ function parse({ options = {}, arguments: parameters = [] }: Command, argv: stri
 			options: Object.fromEntries(Object.entries(definitions).map(([name, { type }]) => [name, { type }])),
 		});
 	} catch (error) {
-		// Node adds advice about `--`. Keep the first sentence.
+		// Node adds advice about `--` after the first sentence.
 		throw new UsageError((error as Error).message.split(/\. |\n/)[0], { cause: error });
 	}
 	const values = { ...Object.fromEntries(defaults), ...parsed.values } as Record<string, boolean | string | undefined>;
@@ -64,7 +63,7 @@ function parse({ options = {}, arguments: parameters = [] }: Command, argv: stri
 	return { options: values, arguments: parsed.positionals };
 }
 
-/** Runs a command. @returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line */
+/** @returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line */
 export async function runCommand(
 	command: Command,
 	argv: string[],

@@ -1,4 +1,3 @@
-/** Status of a check of `reelhouse doctor`. */
 export type Status = 'ok' | 'warning' | 'failed';
 
 export interface Finding {
@@ -22,8 +21,8 @@ export const failed = (message: string, remedy: string): Finding => ({ status: '
 export type Check = readonly [name: string, run: () => Promise<Finding | undefined> | Finding | undefined];
 
 /**
- * Runs checks one after the other. A check that throws has failed. @param explain returns a message for the
- * administrator about an error
+ * Runs checks one after the other. A check that throws has failed.
+ * @param explain returns a message for the administrator about an error
  */
 export async function runChecks(
 	checks: readonly Check[],

@@ -21,7 +21,7 @@ export function checkVersions(programVersion: string): Finding {
 		: ok(versions);
 }
 
-/** Packages that are not in the bundle of the server, so that each import finds them in an installation or not. */
+/** Packages beside the bundle of the server, which may be missing in an installation. */
 export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@node-rs/argon2': async () => import('@node-rs/argon2'),
 	sharp: async () => import('sharp'),
@@ -29,7 +29,7 @@ export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> 
 	'pino-pretty': async () => import('pino-pretty'),
 };
 
-/** Loads all packages that the server imports when it runs. Those with binaries need libraries of the system. */
+/** Loads packages beside the bundle. Those with binaries need libraries of the system. */
 export async function checkLibraries(): Promise<Finding> {
 	let loading = '';
 	try {
@@ -49,7 +49,7 @@ export async function checkLibraries(): Promise<Finding> {
 	}
 }
 
-/** Checks owner, permissions and free space of DATA_DIR. Writes a file to it. */
+/** Checks owner, permissions and free space of DATA_DIR. Writes a file to DATA_DIR. */
 export function checkDataDir(config: Config): Finding {
 	const { dataDir } = config;
 	if (!existsSync(dataDir)) {

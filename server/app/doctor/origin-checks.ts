@@ -15,7 +15,6 @@ const UNKNOWN_AUTHORITY =
 	/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
 const OWN_AUTHORITY_REMEDY = 'For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
 
-/** Requests `/healthz` at ORIGIN, and compares the number of proxies with TRUST_PROXY. */
 export async function checkOrigin({ origin, trustedProxies }: Config): Promise<Finding> {
 	const url = `${origin}/healthz?proxies`;
 	let response: Response;
@@ -57,7 +56,6 @@ export async function checkOrigin({ origin, trustedProxies }: Config): Promise<F
 	return ok(`${origin} answers, through ${proxies}`);
 }
 
-/** Checks validity and host name of the certificate at ORIGIN. */
 export async function checkCertificate({ origin }: Config, now: () => Date): Promise<Finding | undefined> {
 	const { protocol, hostname, port } = new URL(origin);
 	if (protocol !== 'https:') return undefined;
@@ -81,7 +79,9 @@ export async function checkCertificate({ origin }: Config, now: () => Date): Pro
 	}
 }
 
-/** @param problem error of the certificate's verification, or its code; undefined if it succeeded */
+/**
+ * @param problem error of the certificate's verification, or the code of the error; undefined for a valid certificate
+ */
 export function judgeCertificate(
 	{ valid_to: end }: Pick<PeerCertificate, 'valid_to'>,
 	problem: unknown,

@@ -22,7 +22,6 @@ const ACCEPTED_DIFFERENCE_MS = 5000;
 
 const CLOCK_REMEDY = 'Synchronise the clocks of all machines, as with chrony or systemd-timesyncd.';
 
-/** Reports whether a server uses the data folder of a SQLite database. */
 export function checkLock(config: Config): Finding | undefined {
 	if (config.databaseUrl || !existsSync(config.dataDir)) return undefined;
 	return ok(
@@ -36,7 +35,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 		return [['database', () => warning(`there is none in ${config.dataDir}`, 'The first start creates it.')]];
 	const { db } = inspection;
 	let isCurrent = false;
-	/** Returns the result of a check that reads tables. The schema must be current. */
+	/** Returns the result of a check that reads tables, which requires the current schema. */
 	const onCurrentSchema = (check: () => Promise<Finding | undefined>) => async () => (isCurrent ? check() : undefined);
 	return [
 		['database', async () => ok(`${await inspection.version()} answers`)],
@@ -104,11 +103,11 @@ const STATES: Record<ServerState, string> = {
 	timeout: 'does not answer',
 };
 
-/** Compares this machine's clock with the database server's clock and the newest stored time. */
+/** Compares the clock of this machine with the clock of the database server and the newest stored time. */
 async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {
 	const before = now().getTime();
 	const other = (await inspection.now())?.getTime();
-	// The database server's time lies between the two times of this machine.
+	// The time of the database server lies between the two times of this machine.
 	const after = now().getTime();
 	const ahead = other === undefined ? 0 : Math.max(before - other, other - after, 0);
 	if (ahead > ACCEPTED_DIFFERENCE_MS)
@@ -124,8 +123,8 @@ async function checkClock(inspection: DatabaseInspection, now: () => Date): Prom
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`;
 
 /**
- * Stores, reads and deletes a file, and compares the store ids of storage and database. @param inspection undefined if
- * the database cannot be read
+ * Stores, reads and deletes a file, and compares the store ids of storage and database.
+ * @param inspection undefined if the database cannot be read
  */
 export async function checkStorage(config: Config, inspection: DatabaseInspection | undefined): Promise<Finding> {
 	const place = config.storage ? 'the storage at STORAGE_URL' : `the storage in ${config.dataDir}`;
@@ -148,7 +147,7 @@ export async function checkStorage(config: Config, inspection: DatabaseInspectio
 		}
 	} finally {
 		await rm(folder, { recursive: true, force: true });
-		// Leave a new data folder as it was. If a server has stored a file meanwhile, the folder stays.
+		// A new data folder stays as it was, unless a server has stored a file meanwhile.
 		if (isNew) await rmdir(filesFolder).catch(() => undefined);
 	}
 	const state = `${place} was written, read and deleted from`;

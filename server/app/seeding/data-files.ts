@@ -12,7 +12,7 @@ export const dataFile = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the folder of the manifest');
 
-/** Removes languages that this version does not have from texts, which are objects with an English text or list. */
+/** Removes unknown languages from texts. A text is an object whose English value is a text or list. */
 function dropUnknownLanguages(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(dropUnknownLanguages);
 	if (typeof value !== 'object' || value === null) return value;

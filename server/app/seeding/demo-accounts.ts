@@ -4,7 +4,6 @@ import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { DemoAccount } from './demo-studio.ts';
 
-/** Adds the demo studio's accounts and the operators' companies. */
 export async function addDemoAccounts(tx: ContentTx, accounts: DemoAccount[], now: Date): Promise<void> {
 	const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
 	const companies = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Loads the demo studio's client area: campaigns, documents, promo tools and monthly figures. */
+/** Loads the client area of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addGameCertificate } from '../../resources/certificates/game-certificates.store.ts';
@@ -17,9 +17,9 @@ import { promoPage } from './promo-page.ts';
 
 /** Functions that find loaded items by their names in the demo studio. */
 export interface DemoNames {
-	/** Returns the uid of a drawing's picture. */
+	/** Returns the uid of the picture of a drawing. */
 	picture: (key: string) => string;
-	/** Returns the renditions and the full size of a drawing's picture. */
+	/** Returns the renditions and the full size of the picture of a drawing. */
 	renditions: (key: string) => { width: number; height: number; renditions: Rendition[] };
 	/** Returns the uid of a game. */
 	game: (name: string) => string;

@@ -167,7 +167,7 @@ testOnce(
 			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
 				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
 		}
-		// Loading replaces the drawings in a page by stored pictures. Their files must exist.
+		// Stored pictures replace the drawings in a page, and their files must exist.
 		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
 		expect(html.split('<img ').length - 1).toBe(slides);
 		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));

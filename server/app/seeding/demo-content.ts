@@ -33,7 +33,7 @@ import { specification } from './specification.ts';
 /** Number of files that are copied in parallel. */
 const BATCH_SIZE = 64;
 
-/** Copies the demo studio's pictures and files into the storage. Skips pictures that it already has. */
+/** Copies the pictures and files of the demo studio into the storage. Skips pictures that are already stored. */
 async function storeFiles(
 	storage: FileStorage,
 	studio: URL,
@@ -54,7 +54,7 @@ async function storeFiles(
 		const folder = folders[kind];
 		if (folder === undefined) continue;
 		const entries = await readdir(new URL(folder, studio), { withFileTypes: true });
-		// Skip files of other programs, such as .DS_Store.
+		// Other programs may have added files such as .DS_Store.
 		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 		await Promise.all(names.map((name) => storage.save(kind, name, pathOf(folder, name))));
 	}
@@ -62,8 +62,10 @@ async function storeFiles(
 
 /**
  * Loads the demo studio into an empty database. Copies files before the transaction, so that the pictures of all rows
- * exist even after a kill. @param studio folder of the demo studio @returns true if the demo studio was loaded @throws
- * DemoStudioMissingError if it is not installed, DemoStudioError if its files have errors
+ * exist even after a kill.
+ * @param studio folder of the demo studio
+ * @returns true if the demo studio was loaded
+ * @throws DemoStudioMissingError if it is not installed, DemoStudioError if its files have errors
  */
 export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
@@ -76,11 +78,11 @@ export async function loadDemoContent(
 	const manifest = readDemoManifest(studio);
 	if (!manifest) throw new DemoStudioMissingError(studio);
 	const data = empty ? readDemoData(manifest, studio) : undefined;
-	// Copy files at every start, because each process on a database may have its own disk.
+	// Each process on a database may have its own disk, so files are copied at every start.
 	await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
 	if (!data) return false;
 	return content.change(async (tx) => {
-		// Check again, because another process may have loaded the demo studio.
+		// Another process may have loaded the demo studio meanwhile.
 		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, manifest, data, now());
 		await setDemoStudio(tx, name);
@@ -88,7 +90,7 @@ export async function loadDemoContent(
 	});
 }
 
-/** Returns a value that exists, because the schemas have checked all references. */
+/** Returns a value that exists, because the schemas have checked the reference. */
 function checked<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
 	return value;
@@ -269,7 +271,6 @@ async function addDemoGame(
 	);
 }
 
-/** Returns the average colour of a picture. */
 export function averageColor(placeholder: string): string {
 	const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
 	return `#${[r, g, b]

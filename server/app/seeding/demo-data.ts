@@ -1,4 +1,4 @@
-/** Schemas of the demo studio's data. The contract's schemas check content, as if staff had written it. */
+/** Schemas of the demo studio's data. The schemas of the contract check content, as if staff had written it. */
 import { localizedObject } from '../../../contract/envelope.ts';
 import { readdirSync, statSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
@@ -28,7 +28,7 @@ const flag = z.boolean();
 const months = z.array(z.number().positive()).length(12);
 
 export const pictureSchema = z.strictObject({
-	/** Uid of the picture. The names of its files begin with it. */
+	/** Uid of the picture. The names of its files begin with the uid. */
 	id: z.string().regex(/^[0-9a-z]{1,40}$/),
 	width: z.int().positive(),
 	height: z.int().positive(),
@@ -75,10 +75,9 @@ const settings = settingsContent.pick({
 	site_languages: true,
 });
 
-/** Pictures of the look, as keys of drawings. */
 export const lookPictures = ['logo', 'logo_light', 'icon', 'share_picture'] as const;
 
-/** Creates the schema of the look. Fields that a studio leaves out keep their defaults. */
+/** Creates the schema of the look. Fields that a studio leaves out have defaults. */
 const lookSchema = (picture: z.ZodType<string>) =>
 	lookContent
 		.extend({
@@ -98,11 +97,14 @@ const languages = z.record(z.string().regex(/^[a-z-]{2,12}$/), z.strictObject({ 
 const features = z.record(z.string().regex(/^[a-z0-9_]{1,40}$/), featureContent.shape.title);
 const named = z.array(z.looseObject({ name: gameContent.shape.name }));
 
-/** Schema of the parameters from which demo-figures.ts computes monthly figures. */
+/** Schema of the parameters from which `demo-figures.ts` computes monthly figures. */
 const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 	const factors = z.record(game, z.number().positive());
 	return z.strictObject({
-		/** Popularity of games after their launch, as a factor; DEFAULT_POPULARITY (demo-figures.ts) if a game has none. */
+		/**
+		 * Popularity of games after their launch, as a factor. DEFAULT_POPULARITY (`demo-figures.ts`) replaces a
+		 * missing one.
+		 */
 		popularity: factors,
 		markets: z.array(
 			z.strictObject({
@@ -165,7 +167,7 @@ const gamesSchema = (
 				otherGames: z.array(game).max(8),
 			})
 			.check(({ value: { name }, issues }) => {
-				// A game without a gallery has no picture of it.
+				// A game without a first gallery picture has no gallery.
 				const gallery = hasPicture(pictureOfGame(name, galleryPictures[0])) ? galleryPictures : [];
 				for (const kind of [...gamePictures, ...gallery])
 					if (!hasPicture(pictureOfGame(name, kind)))
@@ -183,11 +185,10 @@ const gamesSchema = (
 export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<string, DemoPicture> =>
 	readDemoFile(studio, manifest.pictures, picturesSchema);
 
-/** Reads and checks all data. A file is read after the files that it refers to. @throws DemoStudioError */
+/** Reads and checks all data. A file is read after the files to which it refers. @throws DemoStudioError */
 export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFolder) {
 	const { data: files, folders } = manifest;
 	const read = <T extends z.ZodType>(file: string, schema: T) => readDemoFile(studio, file, schema);
-	/** Returns the sizes of a folder's files in bytes, by name. */
 	const sizesIn = (folder: string): Map<string, number> => {
 		const url = new URL(folder, studio);
 		return new Map(readdirSync(url).map((name) => [name, statSync(new URL(name, url)).size]));
@@ -233,7 +234,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 		z.array(
 			promoToolContent.pick({ slug: true, name: true, description: true }).extend({
 				logo: picture,
-				/** HTML. Loading replaces `<img data-drawing="key" alt="…">` by a picture (promo-page.ts). */
+				/** HTML. On loading, a picture replaces `<img data-drawing="key" alt="…">` (`promo-page.ts`). */
 				page: localizedHtml.check(({ value, issues }) => {
 					for (const [language, html] of Object.entries(value))
 						for (const key of drawingsIn(html))
@@ -376,7 +377,6 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	};
 }
 
-/** The demo studio's data, checked. */
 export type DemoData = ReturnType<typeof readDemoData>;
 export type DemoGame = DemoData['games'][number];
 export type DemoFigures = DemoData['figures'];

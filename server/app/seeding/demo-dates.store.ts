@@ -1,5 +1,5 @@
 /**
- * Moves the dates of the demo studio. They are relative to the day of loading, and later starts move the dates of
+ * Moves the dates of the demo studio. They are relative to the day of loading. Later starts move the dates of
  * unedited items along, so that e.g. upcoming items stay upcoming (ADR 0008).
  */
 import type { DemoStudioName } from '../../kernel/config.ts';
@@ -26,7 +26,7 @@ const datedTables: DatedTable[] = contentTypes.flatMap(({ table, dates }) =>
 	table && dates ? [{ table, columns: dates }] : [],
 );
 
-/** Marks all items with dates as unedited. */
+/** Marks the items with dates as unedited. */
 export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 	for (const { table } of datedTables) {
 		const rows = contentTables(tx)
@@ -58,7 +58,9 @@ export async function setDemoStudio(tx: ContentTx, name: DemoStudioName): Promis
 		.execute();
 }
 
-/** Returns the sample studio that has filled the database. Databases that were filled by older versions do not name it. */
+/**
+ * Returns the sample studio that has filled the database. A database that an older version has filled lacks the name.
+ */
 export async function findDemoStudio(db: Db): Promise<DemoStudioName | undefined> {
 	if (!(await hasDemoContent(db))) return undefined;
 	const row = await db.selectFrom('settings').select('value').where('key', '=', DEMO_STUDIO_KEY).executeTakeFirst();

@@ -1,7 +1,7 @@
 /**
- * Computes two years of monthly figures for the demo companies, up to last month. The same day always gives the same
- * figures. Bets change with the season, are high after a launch, and grow slowly. The parameters are in the demo
- * studio's data.
+ * Computes two years of monthly figures for the demo companies, up to last month. The same day gives the same
+ * figures. Bets change with the season, are high after a launch, and grow slowly. The parameters are in the data of
+ * the demo studio.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -32,8 +32,8 @@ const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as c
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
 /**
- * Returns the factor for bets by the age of a game in months: high at the launch, then falling to the usual level, then
- * slowly decreasing.
+ * Returns the factor for bets by the age of a game in months: high at the launch, then falling to the usual level,
+ * then decreasing slowly.
  */
 const interest = (age: number) => (1 + 2.1 * Math.exp(-age / 1.7)) * Math.max(0.45, 1 - age * 0.012);
 
@@ -42,7 +42,7 @@ export function demoFigures(
 	games: readonly DemoGame[],
 	now: Date,
 ): MonthlyFigures[] {
-	// Games of the provider `playson` are only shown on the site, so they have no figures.
+	// Games of the provider `playson` are only shown on the site.
 	const offered = games.filter((game) => game.provider !== 'playson');
 	const months = Array.from(
 		{ length: MONTHS },
@@ -71,7 +71,7 @@ function monthAt(
 	});
 	const choice = played.reduce((sum, { weight }) => sum + weight, 0);
 	const mood = new SeededRandom(`${market.company} ${monthOf(month)}`).bell();
-	// Most bets on a new game come from other games. It increases the total only slightly.
+	// Most bets on a new game come from other games, so a new game increases the total only slightly.
 	const volume =
 		market.volume *
 		market.growth ** (position - MONTHS + 7) *

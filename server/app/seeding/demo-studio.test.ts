@@ -1,4 +1,4 @@
-/** Tests errors in the files of the demo studio, and a start without it. */
+/** Tests of errors in the files of the demo studio, and of a start without it. */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Reads the demo studio (demo-studio/) as data. Its manifest lists accounts, folders and data files. No module of it is
- * imported, so that build and start work without its folder (ADR 0047).
+ * Reads the demo studio (`demo-studio/`) as data. Its manifest lists accounts, folders and data files. No module of
+ * the demo studio is imported, so that build and start work without its folder (ADR 0047).
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,6 @@ const FORMAT = 1;
 /** Maximum number of problems in an error message. */
 const MAX_FAULTS = 5;
 
-/** Error of a file that cannot be read or is invalid. */
 export class DemoStudioError extends Error {
 	readonly code = 'demo_studio_invalid';
 
@@ -46,7 +45,7 @@ const folder = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder inside the demo studio, with a slash at the end');
 
-/** A demo account. Its password is public, because every start with demo content prints it. */
+/** A demo account. Its password is public, because a start prints it. */
 const account = z.strictObject({
 	email: z.email(),
 	password: z.string().min(1),
@@ -91,11 +90,11 @@ const manifestSchema = z.strictObject({
 });
 export type DemoManifest = z.infer<typeof manifestSchema>;
 
-/** Reads and checks a file of the demo studio. @throws DemoStudioError with the file and the paths of its problems */
+/** @throws DemoStudioError with the file and the paths of its problems */
 export const readDemoFile = <T extends z.ZodType>(studio: URL, file: string, schema: T): z.output<T> =>
 	readDataFile(studio, file, schema, (faults) => new DemoStudioError(`demo-studio/${file}`, faults));
 
-/** Reads the manifest. @returns undefined if the demo studio is not installed */
+/** @returns undefined if the demo studio is not installed */
 export function readDemoManifest(studio: URL = demoStudioFolder): DemoManifest | undefined {
 	if (!existsSync(new URL(MANIFEST, studio))) return undefined;
 	return readDemoFile(studio, MANIFEST, manifestSchema);

@@ -5,7 +5,10 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Services } from '../services.ts';
 
-/** Serves the outline of a new studio to superusers. The module that loads it is imported when it is needed. */
+/**
+ * Serves the outline of a new studio to superusers. The module that loads the outline is imported only when it is
+ * used.
+ */
 export function outlineRoutes(services: Services): Routes {
 	const router = signedInRouter();
 	router.use(contract.addOutline.path, requireRight('settings', 'edit'));

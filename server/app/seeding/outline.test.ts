@@ -1,4 +1,4 @@
-/** Tests the outline of a new studio: its data, its sample marks and their removal. */
+/** Tests of the outline of a new studio: its data, its sample marks and their removal. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../../contract/languages.ts';
@@ -27,7 +27,7 @@ async function startEmptyStudio() {
 	};
 }
 
-/** Returns the paths of texts in content that lack a language. Sentences must not equal those of another language. */
+/** Returns the paths of texts in content that lack a language, or that have the same sentence in two languages. */
 function untranslated(content: unknown, path: string): string[] {
 	if (typeof content !== 'object' || content === null) return [];
 	const fields = Object.entries(content);
@@ -71,7 +71,7 @@ test('the outline fills every public page in every language, and names no other 
 			expect(/<h1/.exec(body as string), path).not.toBeNull();
 			const [footer] = /<footer[^]*<\/footer>/.exec(body as string)!;
 			expect(/undefined|sales@studio\.test/.exec(footer)?.[0]).toBe('sales@studio.test');
-			// No text falls back to English. The studio has no name yet, so its host replaces the name.
+			// Texts must not fall back to English. The host replaces the name, which the studio lacks.
 			const [main] = /<main[^]*<\/main>/.exec(body as string)!;
 			if (language !== 'en') expect(/ lang="en"[^>]*>(?!site\.test)[^<]*/.exec(main)?.[0], path).toBeUndefined();
 			expect(/<(h[1-4])( [^>]*)?>\s*<\/\1>/.exec(body as string), path).toBeNull();
@@ -80,7 +80,7 @@ test('the outline fills every public page in every language, and names no other 
 	expect(body).toContain('not legal advice');
 });
 
-/** Returns what a missing value leaves in the HTML of a page, outside its scripts and styles. */
+/** Returns the traces of missing values in the HTML of a page, outside its scripts and styles. */
 const missingValuesIn = (html: string): string[] =>
 	html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').match(/.{0,40}(undefined|\bnull\b|\bNaN\b|\[object).{0,40}/g) ??
 	[];
@@ -128,7 +128,7 @@ test('samples are removed at once; edited items stay and lose the mark', async (
 	expect((await request('GET', 'setup')).outline.edited).toBe(1);
 
 	const { removed, kept } = await request('DELETE', 'setup/outline');
-	// Features of the edited game are in use.
+	// The edited game uses these features.
 	expect(kept).toHaveLength(content.features.length);
 	const { texts, items } = readOutline();
 	const count = items.reduce((sum, each) => sum + Object.keys(each.items).length, Object.keys(texts).length);

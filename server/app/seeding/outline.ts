@@ -1,7 +1,7 @@
 /**
- * Fills an empty studio with an outline: guiding texts of the pages, and sample content to edit or remove. The outline
- * is data in outline/ with a manifest, like the demo studio (ADR 0080). It is written as staff would save it, so each
- * item has a version and an audit event.
+ * Fills an empty studio with an outline: guiding texts of the pages, and sample content to edit or remove. The
+ * outline is data in `outline/` with a manifest, like the demo studio (ADR 0080). The outline is saved like content
+ * of staff, so each item has a version and an audit event.
  */
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
@@ -95,8 +95,8 @@ function withReferences(content: unknown, resolve: (reference: string) => string
 }
 
 /**
- * Copies the renditions of the pictures into the storage, so that they exist before their rows. @returns the new rows by
- * name
+ * Copies the renditions of the pictures into the storage, so that they exist before their rows.
+ * @returns the new rows by name
  */
 async function storePictures(storage: FileStorage, now: Date): Promise<Map<string, NewMedia>> {
 	const stored = new Map<string, NewMedia>();
@@ -104,7 +104,7 @@ async function storePictures(storage: FileStorage, now: Date): Promise<Map<strin
 		const uid = newUid(now);
 		const renditions = [];
 		for (const rendition of picture.renditions) {
-			// An earlier outline may have left a picture with its files, so each one has files of its own.
+			// A picture of an earlier outline may still have its files, so each picture gets files of its own.
 			const file = rendition.file.replace(id, uid);
 			await storage.save('media', file, fileURLToPath(new URL(`media/${rendition.file}`, outlineFolder)));
 			renditions.push({ ...rendition, file });
@@ -114,7 +114,7 @@ async function storePictures(storage: FileStorage, now: Date): Promise<Map<strin
 	return stored;
 }
 
-/** Returns the items with their uids, references replaced and HTML sanitised. */
+/** Returns the items with their uids, replaced references and sanitised HTML. */
 async function prepareItems(
 	db: Db,
 	contentTypes: readonly ContentType[],
@@ -152,7 +152,6 @@ async function prepareItems(
 	return prepared;
 }
 
-/** Returns the texts of pages as contents of items, with sanitised HTML. */
 async function preparePages(db: Db, contentType: ContentType, now: Date) {
 	const prepared = [];
 	for (const [uid, texts] of Object.entries(readOutline().texts)) {
@@ -165,8 +164,8 @@ async function preparePages(db: Db, contentType: ContentType, now: Date) {
 }
 
 /**
- * Returns the content of the provider that a new studio has, with its title in the languages that it lacks; undefined if
- * staff have renamed it.
+ * Returns the content of the provider that a new studio has, with titles in the languages that lack one. Undefined if
+ * staff have renamed the provider.
  */
 async function prepareProvider(db: Db, contentType: ContentType, now: Date) {
 	const { title } = readOutline().provider;
@@ -191,8 +190,9 @@ const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContex
 });
 
 /**
- * Adds the outline in one transaction, published. @returns the number of items and pages @throws ConflictError if the
- * studio has content
+ * Adds the outline in one transaction, published.
+ * @returns the number of items and pages
+ * @throws ConflictError if the studio has content
  */
 export async function addOutline(services: Deps, who: Actor): Promise<number> {
 	const { content, contentTypes, database, storage, now } = services;
@@ -205,7 +205,7 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 	const provider = await prepareProvider(database.read, providers, now());
 	const context = contextOf(services, who);
 	return content.change(async (tx) => {
-		// Check again, because another request may have added the outline.
+		// Another request may have added the outline meanwhile.
 		if (!(await hasNoContent(tx))) throw new ConflictError('has_content');
 		await addMedia(tx, [...pictures.values()], context.now);
 		for (const { contentType, uid, checked } of items) {
@@ -221,13 +221,13 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 			const { uid, revision, checked } = provider;
 			await save(tx, providers, uid, { ...checked, revision, publish: true, translated: [] }, context);
 		}
-		// Without it, the contact page of a studio without offices is empty. Messages arrive in the inbox.
+		// The contact page of a studio without offices would be empty without the form. Messages arrive in the inbox.
 		await writeSettings(tx, { show_contact_form: true });
 		return items.length + pages.length;
 	});
 }
 
-/** Content of a page without texts. */
+/** Returns the content of a page with empty texts. */
 const emptied = <T extends { texts: Record<string, object> }>(content: T): T => ({
 	...content,
 	texts: Object.fromEntries(
@@ -239,7 +239,8 @@ const emptied = <T extends { texts: Record<string, object> }>(content: T): T => 
 });
 
 /**
- * Moves samples that nobody has edited to the trash, and empties unedited pages. An item that other content uses stays.
+ * Moves samples that nobody has edited to the trash, and empties unedited pages. An item that other content uses
+ * stays.
  * @returns the number of removed items, and the titles of those that stay
  */
 export async function removeSamples(services: Deps, who: Actor): Promise<{ removed: number; kept: string[] }> {
@@ -248,12 +249,12 @@ export async function removeSamples(services: Deps, who: Actor): Promise<{ remov
 	const samples = await listSamples(database.read);
 	const order = contentTypes.map(({ editing }) => editing.resource);
 	const kept: string[] = [];
-	// The registry lists a content type before those that its items refer to, e.g. games before features.
+	// The registry lists a content type before those to which its items refer, e.g. games before features.
 	samples.sort((a, b) => order.indexOf(a.resource) - order.indexOf(b.resource));
 	for (const { resource, uid, revision, title } of samples) {
 		const contentType = typeOf(contentTypes, resource);
 		try {
-			// Use a transaction for each item, so that one that is in use does not stop the others.
+			// Each item has its own transaction, so that an item in use does not stop the others.
 			await content.change(async (tx) => {
 				if (contentType.table) return remove(tx, contentType, uid, { revision }, context);
 				const found = (await loadItem(tx, contentType, uid, context.now))!;

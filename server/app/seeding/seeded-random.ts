@@ -1,4 +1,3 @@
-/** Random numbers that depend only on a text, so that figures are the same on the same day. */
 export class SeededRandom {
 	#state: number;
 
