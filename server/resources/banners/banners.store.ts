@@ -37,7 +37,6 @@ export async function changeBanner(tx: ContentTx, uid: string, fields: BannerFie
 	await tx.updateTable('banners').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the banners with these uids, published or not. */
 export async function readBanners(db: Db, uids: readonly string[]): Promise<BannerRow[]> {
 	return db.selectFrom('banners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -7,7 +7,6 @@ import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
-/** Columns for lists, without the long texts. */
 const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
 
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
@@ -47,7 +46,7 @@ export async function findCampaign(db: Db, slug: string, language: Language): Pr
 		.executeTakeFirst();
 }
 
-/** Returns the current slug of the published campaign with the old slug `slug`, if the language has it. */
+/** Returns the current slug of the published campaign with the old slug `slug`, if the language has the campaign. */
 export async function movedCampaign(db: Db, slug: string, language: Language): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;

@@ -7,7 +7,6 @@ import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
-/** Returns the status by the dates. A campaign is live from its start until its end. */
 function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
 	const at = now.toISOString();
 	if (at < start_date) return 'upcoming';

@@ -21,7 +21,7 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	add: (tx, uid, content) => addCompany(tx, { uid, ...content }),
 	change: changeCompany,
 	async fieldErrors(db, { name }, uid) {
-		// Ignore case, because readers of a list would confuse names that differ in case only.
+		// Readers of a list would confuse names that differ in case only.
 		const same = (await listCompanies(db)).some(
 			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
 		);

@@ -11,7 +11,7 @@ export type ContactFields = Record<ContactField, string>;
 const fields = Object.keys(MAX_CONTACT_LENGTHS) as ContactField[];
 const required = ['name', 'company', 'subject', 'message'] as const satisfies ContactField[];
 
-/** Characters that change the direction of text. With them, a text could look different from what it says. */
+/** Characters that change the direction of text, and with it the meaning that a reader sees. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const wellFormed = (value: string) => value.toWellFormed().replace(DIRECTION_MARKS, '');
@@ -22,22 +22,28 @@ const singleLine = (value: string) =>
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 		.trim();
 
-/** Returns text with `\n` as line break, and without control characters except tabs. */
+/**
+ * Returns text with `\
+ * ` as line break, and without control characters except tabs.
+ */
 export const multiLine = (value: string) =>
 	wellFormed(value)
 		.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 		.replace(/(?![\n\t])\p{Cc}/gu, '')
 		.trim();
 
-/** Digits with separators, with an optional plus sign and an optional extension. */
+/** Matches digits with separators, an optional plus sign and an optional extension. */
 const PHONE = /^\+?[\d\s()./-]+(?:(?:ext\.?|x|#|转)\s*\d{1,6})?$/i;
 
 const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '').length >= 5;
 
-/** Counts code points, so that an emoji counts as one character. */
+/** Counts code points, so that most emoji count as one character. */
 const countCharacters = (value: string) => Array.from(value).length;
 
-/** Returns the fields as they are stored. NFKC replaces the full-width ＠ and ８ of Chinese keyboards by @ and 8. */
+/**
+ * Returns the fields as they are stored. In addresses and phone numbers, NFKC replaces the full-width ＠ and ８ of
+ * Chinese keyboards by @ and 8.
+ */
 export const cleanFields = (sent: SentForm): ContactFields => ({
 	name: singleLine(sent.name),
 	company: singleLine(sent.company),
@@ -47,7 +53,6 @@ export const cleanFields = (sent: SentForm): ContactFields => ({
 	message: multiLine(sent.message),
 });
 
-/** Returns the messages of invalid fields. */
 export function fieldErrors(values: ContactFields, language: Language): Partial<Record<ContactField, string[]>> {
 	const t = translator(language);
 	const errors: Partial<Record<ContactField, string[]>> = {};

@@ -7,8 +7,8 @@ import type { ContactMessageRow, NewContactMessage } from './contact.store.ts';
 import { translate, translator } from '../../kernel/messages.ts';
 
 /**
- * Returns the mailbox for messages of the form: `sales`, or `info` if `sales` is no valid address. Undefined if neither
- * is valid.
+ * Returns the mailbox for messages of the form: `sales`, or `info` if `sales` is no valid address. Undefined if
+ * neither is valid.
  */
 export const contactMailbox = ({ sales, info }: Settings['emails']): string | undefined =>
 	[sales, info].find(isMailAddress);
@@ -65,8 +65,8 @@ export function contactMail(message: NewContactMessage, to: string, language: La
 const REPLY_PREFIX = /^(?:re|回复|答复)\s*[:：]/i;
 
 /**
- * Builds the mail with a reply: the text by staff, and below it the visitor's message. Labels are in the language of
- * the page with the form.
+ * Builds the mail with a reply: the text by staff, and below it the message of the visitor. Labels are in the
+ * language of the page with the form.
  */
 export function replyMail(
 	message: ContactMessageRow,

@@ -66,7 +66,8 @@ export function contactRoutes(
 	let dropped = 0;
 
 	/**
-	 * Stores the message, its mail and the used captcha in one transaction. @returns false if the captcha was used before
+	 * Stores the message, its mail and the used captcha in one transaction.
+	 * @returns false if the captcha was used before
 	 */
 	async function storeMessage(values: ContactFields, language: Language, use: UsedCaptcha, settings: StoredSettings) {
 		const to = contactMailbox(settings.emails);
@@ -84,7 +85,7 @@ export function contactRoutes(
 		});
 	}
 
-	/** Handles a sent form. @param tooMany builds the response above the rate limit */
+	/** @param tooMany builds the response above the rate limit */
 	async function handleForm(
 		sent: SentForm,
 		language: Language,
@@ -105,7 +106,8 @@ export function contactRoutes(
 		const values = cleanFields(sent);
 		const errors: Record<string, string[]> = fieldErrors(values, language);
 		const isValid = Object.keys(errors).length === 0;
-		// Count the message before any request to Google or write, so that concurrent messages cannot exceed the limit.
+		// A message is counted before any write or request to Google, so that concurrent messages cannot exceed the
+		// limit.
 		const isCounted = isValid && sent[CAPTCHA_FIELD] !== '';
 		const wait = isCounted ? await messageLimit.consume(address) : undefined;
 		if (wait !== undefined) return tooMany(wait, t('contact.tooMany', { count: wait }));

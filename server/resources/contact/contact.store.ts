@@ -13,13 +13,12 @@ import type {
 import { foldText } from '../../database/fold-text.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
-/** Columns of a message that a visitor has just sent. */
 export type NewContactMessage = Pick<
 	ContactMessageRow,
 	'uid' | 'name' | 'company' | 'subject' | 'email' | 'phone' | 'message' | 'language' | 'created_at'
 > & { is_test?: Flag };
 
-/** Stores a message. @param mailUid uid of the mail to the studio; null if no mail is sent */
+/** @param mailUid uid of the mail to the studio; null if no mail is sent */
 export async function addContactMessage(tx: Tx, message: NewContactMessage, mailUid: string | null = null) {
 	const { name, company, subject, email, phone, message: text } = message;
 	const search = foldText([name, company, subject, email, phone, text].join('\n'));
@@ -134,7 +133,7 @@ export async function listMessages(
 	return { rows: rows.map(listedMessage), ...found, total: count };
 }
 
-/** Returns up to `limit` matching messages that follow `last`. Exports read messages in such batches. */
+/** Returns up to `limit` matching messages that follow `last`, as a batch of an export. */
 export async function listMessagesAfter(
 	db: Db,
 	{ order, ...filter }: MessageFilter,
@@ -167,7 +166,7 @@ export async function countUnread(db: Db): Promise<number> {
 	return count;
 }
 
-/** Changes a message. @returns false if the message does not have the revision `expectedRevision` */
+/** @returns false if the message does not have the revision `expectedRevision` */
 export async function changeMessage(
 	tx: Tx,
 	uid: string,
@@ -184,7 +183,8 @@ export async function changeMessage(
 }
 
 /**
- * Sets the read flag or the state of messages. A new state also marks a message as read. @returns the uids that exist
+ * Sets the read flag or the state of messages. A new state also marks a message as read.
+ * @returns the uids that exist
  */
 export async function markMessages(tx: Tx, uids: string[], mark: { is_read: 0 | 1 } | { state: MessageState }) {
 	const rows = await tx
@@ -219,7 +219,6 @@ export async function hasReplyWithKey(db: Db, messageUid: string, key: string): 
 	return row !== undefined;
 }
 
-/** A reply with the state of its mail. */
 export interface ListedReply extends Omit<Selectable<MessageRepliesTable>, 'message_uid' | 'key'> {
 	state: ReplyState;
 	last_error: string | null;
@@ -252,9 +251,6 @@ export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply
 	});
 }
 
-/**
- * Deletes a message with its notes, its replies and their mails in the outbox. @returns whether the message existed.
- */
 /** Returns the uids of the oldest messages from before a time. */
 export async function messagesBefore(db: Db, before: string, count: number): Promise<string[]> {
 	const rows = await db

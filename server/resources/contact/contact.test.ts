@@ -43,7 +43,9 @@ async function startPost(): Promise<MailServer> {
 	return post;
 }
 
-/** Returns the captcha widget's value for a solved challenge (altcha 3.2.2: base64 of challenge and solution). */
+/**
+ * Returns the value of the captcha widget for a solved challenge (altcha 3.2.2: base64 of challenge and solution).
+ */
 const payload = (challenge: Challenge, solution: unknown) =>
 	btoa(JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }));
 
@@ -233,7 +235,7 @@ testOnce('user input cannot add a header to the mail', async () => {
 				'to',
 			].sort(),
 		);
-		// Unfold the headers as a lenient parser would. The injected header must not appear.
+		// A lenient parser unfolds the headers, and must find no injected header.
 		const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
 		expect(head).not.toMatch(/[\r\n\u0085\u2028\u2029]\s*bcc/i);
 	}
@@ -321,11 +323,11 @@ testOnce('a bot that fills in the honeypot gets a success response, and nothing 
 		expect(server.log.find(({ level, dropped: count }) => level === 40 && count === dropped)).toBeDefined();
 	}
 	expect([await messages(server), await outbox(server)]).toEqual([[], []]);
-	// Browsers and password managers must not fill in the honeypot field by its name.
+	// Browsers and password managers must not recognise the honeypot field by its name.
 	for (const known of ['website', 'url', 'homepage', 'fax', 'address']) expect(HONEYPOT_FIELD).not.toContain(known);
 });
 
-/** Expects the response above the rate limit, in both languages. */
+/** Expects the response above the rate limit, in English and Chinese. */
 async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts') {
 	for (const language of ['en', 'zh'] as const) {
 		const { status, headers, body } = await server.post(`/api/contact?lang=${language}`, await form(server));
@@ -511,7 +513,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [translate('zh', 'contact.closed')] }]);
 	expect(await messages(server)).toEqual([]);
-	// Without a mailbox, the error does not suggest writing an email.
+	// The error must not suggest an email without a mailbox.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);
@@ -601,11 +603,11 @@ testOnce('while a key has no secret, the built-in captcha is used and the reason
 testOnce('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	// The body of this response does not depend on the key, so only its policy header changes.
+	// The body of this response does not depend on the key, so only the policy in its headers changes.
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();
-		// Request a rendered page, a cached page, an API response and an error.
+		// A rendered page, a cached page, another language, an API response and an error.
 		for (const path of ['/', '/', '/zh/', '/api/settings', '/nope/']) {
 			policies.add((await server.get(path)).headers.get('content-security-policy') ?? '');
 		}
@@ -623,7 +625,7 @@ testOnce('the content security policy allows Google while a reCAPTCHA key is set
 		/frame-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\//,
 	);
 	expect(wide).toContain("connect-src 'self';");
-	// With the old ETag, a browser gets the whole response, because the policy has changed.
+	// The policy has changed, so the old ETag does not match.
 	expect((await answer({ 'if-none-match': tag })).status).toBe(200);
 	await write('');
 	expect(await policy()).not.toContain('google');

@@ -96,7 +96,7 @@ const columns = [
 	'message',
 ] as const;
 
-/** Yields messages as CSV. Cells are escaped, because a visitor's text could be a formula for a spreadsheet. */
+/** Yields messages as CSV. Cells are escaped, because the text of a visitor could be a formula for a spreadsheet. */
 async function* messagesAsCsv(db: Db, filter: MessageFilter): AsyncGenerator<string, void, void> {
 	yield BYTE_ORDER_MARK + csvLine(columns);
 	let last: ListedMessage | undefined;
@@ -146,8 +146,8 @@ export function inboxRoutes(services: Deps): Routes {
 		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
 
 	/**
-	 * Stores a reply with its mail. A repeated request changes nothing. @returns false if the message has another
-	 * revision
+	 * Stores a reply with its mail. A repeated request changes nothing.
+	 * @returns false if the message has another revision
 	 */
 	const storeReply = (
 		c: Context<SignedInEnv>,
@@ -175,7 +175,7 @@ export function inboxRoutes(services: Deps): Routes {
 			return true;
 		});
 
-	/** Returns staff with the right to view messages. A message can be assigned to them. */
+	/** Returns the staff to whom a message can be assigned: those with the right to view messages. */
 	const assignees = async (db: Db) => {
 		const rows = await listStaff(db);
 		return rows

@@ -18,7 +18,7 @@ export interface DocumentFilter {
 	language: Language;
 	/** Text in the title or description of a document, or in the title of one of its games, in any language. */
 	text?: string | undefined;
-	/** Keys of types; an empty list means all types. */
+	/** Keys of types. An empty list means all types. */
 	types: string[];
 }
 
@@ -34,7 +34,7 @@ const matchingDocuments = (db: Db, { language, text, types }: DocumentFilter) =>
 		query = query.where((eb) =>
 			eb.or([
 				contains('documents.search', text),
-				// The subquery reads all games once, and finds the matching games' documents by an index.
+				// The subquery reads all games once, and finds the documents of matching games by an index.
 				eb(
 					'documents.uid',
 					'in',
@@ -50,7 +50,6 @@ const matchingDocuments = (db: Db, { language, text, types }: DocumentFilter) =>
 	return query;
 };
 
-/** Columns of a document with its type and its file. */
 const documentColumns = [
 	'documents.uid',
 	'documents.title',
@@ -130,7 +129,7 @@ export async function documentsOfGame(db: Db, gameUid: string) {
 		.execute();
 }
 
-/** Returns the published documents that have games, sorted by type and date, and the games of each document. */
+/** Returns the published documents that have games, sorted by type and date, and the links of documents to games. */
 export async function documentsOfGames(db: Db, language: Language) {
 	const [rows, links] = await Promise.all([
 		matchingDocuments(db, { language, types: [] })
@@ -226,7 +225,6 @@ export async function changeDocument(
 	await setGames(tx, uid, games);
 }
 
-/** Returns documents, published or not, with the uids of their games. */
 export async function readDocuments(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('documents').selectAll().where('uid', 'in', uids).execute(),

@@ -12,7 +12,6 @@ export const linkInLanguage = (link: string, language: Language): string =>
 		? `${link}?lang=${language}`
 		: link;
 
-/** Returns the URL of a document's file. */
 export const documentFileUrl = (name: string, language: Language): string =>
 	linkInLanguage(`/api/documents/files/${name}`, language);
 
@@ -28,7 +27,7 @@ export const packFileUrl = (name: string, language: Language): string =>
 const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const MAX_NAME_LENGTH = 120;
 
-/** Removes forbidden characters from a file name and cuts it to the maximum length. The result may be empty. */
+/** Removes forbidden characters from a file name and cuts the name to the maximum length. The result may be empty. */
 export function safeFileName(text: string): string {
 	const cleaned = text.toWellFormed().replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/g, ' ');
 	return Array.from(cleaned)
@@ -38,8 +37,8 @@ export function safeFileName(text: string): string {
 }
 
 /**
- * Returns the download name of a file: its title in the reader's language with the extension of the stored name.
- * Without a title, returns the stored name.
+ * Returns the download name of a file: its title in the reader's language with the extension of the stored name. A
+ * file without a title has the stored name.
  */
 export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>, language: Language): string {
 	const [extension = ''] = /\.[a-z0-9]+$/i.exec(name) ?? [];
@@ -48,8 +47,8 @@ export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>
 }
 
 /**
- * Returns the Content-Disposition of a download (RFC 6266). Old clients read `filename`. If `name` has characters that
- * they could misread, `filename` is the stored name.
+ * Returns the Content-Disposition of a download (RFC 6266). Old clients read `filename`, which is the stored name if
+ * they could misread `name`.
  */
 export function attachment(name: string, stored: string): string {
 	const plain = /^[\x20-\x24\x26-\x7e]*$/.test(name) ? name : stored;

@@ -15,8 +15,8 @@ export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 };
 
 /**
- * Adds the row of a file that the storage's folder `files` already has. @throws if the name is not valid for the
- * storage
+ * Adds the row of a file that is already in the folder `files` of the storage. @throws if the name is not valid for
+ * the storage
  */
 export async function addFile(tx: ContentTx, file: NewFile, now: Date, position = 0): Promise<void> {
 	if (!isFileName(file.name)) throw new Error(`not a valid file name: ${file.name}`);
@@ -77,7 +77,6 @@ async function filesOf(db: Db, owner: FileOwner): Promise<FileReference[]> {
 	return (await filesByOwner(db, column, [uid])).get(uid)!;
 }
 
-/** Returns the existing files with these names, owned or not. Their types were detected at the upload. */
 async function knownFiles(db: Db, names: string[]) {
 	if (!names.length) return [];
 	const [owned, uploaded] = await Promise.all([
@@ -149,7 +148,7 @@ export async function fileErrors(db: Db, owner: FileOwner, files: Record<string,
 
 export type FileRow = Pick<FilesTable, 'name' | 'title' | 'content_type' | OwnerColumn>;
 
-/** Runs a query for a file. The query ends before the file is sent, because in a preview it runs in a transaction. */
+/** Runs a query for a file. In a preview, the query runs in a transaction, which must end before the file is sent. */
 export type LookUp = (find: (db: Db) => Promise<FileRow | undefined>) => Promise<FileRow | undefined>;
 
 const selectByName = (db: Db, name: string) =>

@@ -1,4 +1,4 @@
-/** Tests downloads in the client area: who may load a file, and by which path and name. */
+/** Tests of downloads in the client area: who may load a file, and by which path and name. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

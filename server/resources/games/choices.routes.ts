@@ -10,7 +10,6 @@ interface Deps {
 	database: Database;
 }
 
-/** Returns the languages, features and providers that staff can choose for a game. */
 export const choicesRoutes = ({ database: { read } }: Deps): Routes =>
 	apiRouter().openapi(showChoices, async (c) => {
 		const [languages, features, providers] = await Promise.all([

@@ -29,7 +29,7 @@ async function allow(allowed_game_hosts: string[]) {
 
 test('an endpoint is saved only with https, an allowed host and no user info', async () => {
 	expect(await saveEndpoint('https://games.partner.test/yak')).toMatch(/host is not allowed/);
-	// The message must contain the setting's label in the admin.
+	// The message must contain the label of the setting in the admin.
 	const label = adminWords['resources.settings.fields.allowed_game_hosts'];
 	expect(await saveEndpoint('https://games.partner.test/yak', 'zh')).toContain(`“${label}”`);
 	expect((await allow([' Games.Partner.test ', 'games.partner.test:8443'])).status).toBe(200);

@@ -29,7 +29,7 @@ export function gameRecordRoutes({ database: { read } }: Deps): Routes {
 		const { lang } = c.req.valid('query');
 		const item = await findItem(read, 'games', uid);
 		if (!item) throw notFound();
-		// A draft that was never complete has no row in `games`, so use the slug in the draft.
+		// A draft that was never complete has no row in `games`, but has a slug.
 		const [game] = await readGames(read, [uid]);
 		const { name } = game ?? (JSON.parse(item.draft ?? '{}') as { name?: string });
 		const documents = (await documentsOfGame(read, uid)).map((row) => ({

@@ -96,7 +96,7 @@ test('partners get the address of every released demo, public or not, but of no 
 	expect(named(data, 'origami-dynasty')).toMatchObject({ is_released: true, endpoint: null });
 });
 
-/** Sums the figures of each game from the rows of the database. */
+/** @returns the sums of each game's figures from the rows of the database */
 async function sums(company?: string): Promise<Map<string, TableGame['figures']>> {
 	let query = server.services.database.read
 		.selectFrom('performance')

@@ -62,8 +62,8 @@ function matchingGames(db: Db, filter: MatchFilter) {
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Compare with the end of the year, because dates are compared as text. For 9999 the next year would be '10000',
-		// which is less than '9999'.
+		// Dates are compared as text, so the end is the last moment of the year. After 9999, the next year would be
+		// '10000', which is less than '9999'.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -71,8 +71,8 @@ function matchingGames(db: Db, filter: MatchFilter) {
 	if (filter.q) query = query.where(contains('search', filter.q));
 	if (filter.feature) {
 		const feature = filter.feature;
-		// Test the games one by one in the order of the list, so that the query stops at the limit. A join would sort all
-		// matches first.
+		// The games are tested one by one in the order of the list, so that the query stops at the limit. A join
+		// would sort all matches first.
 		query = query.where((eb) =>
 			eb.exists(
 				eb
@@ -133,7 +133,7 @@ export async function unreleasedGames(db: Db, language: Language, now: Date): Pr
 		.where(isShownIn(language))
 		.limit(GAMES_LIMIT);
 	const at = now.toISOString();
-	// Run two queries, which use an index each. One query with "or" would read all games.
+	// Each of the two queries uses an index. One query with "or" would read all games.
 	const [planned, heldBack] = await Promise.all([
 		published.where('release_date', '>', at).orderBy('release_date').orderBy('uid').execute(),
 		published
@@ -181,8 +181,8 @@ export async function countMatching(db: Db, filter: MatchFilter): Promise<Map<st
 }
 
 /**
- * Returns values for the filters of games: years, newest first, and features, sorted by key. Only values of published
- * games are included.
+ * Returns values for the filters of games, of published games only. Years are newest first, and features are sorted
+ * by key.
  */
 export async function gameFilterValues(
 	db: Db,
@@ -307,7 +307,7 @@ export async function listTableGames(db: Db): Promise<TableGameRow[]> {
 		.execute();
 }
 
-/** Returns the language codes of each game, joined by commas. One row per game is faster than one row per language. */
+/** Returns the language codes of each game, joined by commas. */
 export async function languageCodes(db: Db): Promise<{ game_uid: string; codes: string }[]> {
 	return db
 		.selectFrom('game_languages')
@@ -335,7 +335,7 @@ export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRo
 	return db.selectFrom('games').select(['name', 'title']).where('name', 'in', names).execute();
 }
 
-/** Returns the uid of a game, published or not; undefined if there is none with this name. */
+/** Returns the uid of a game, published or not. Undefined if no game has this name. */
 export async function gameUid(db: Db, name: string): Promise<string | undefined> {
 	return (await db.selectFrom('games').select('uid').where('name', '=', name).executeTakeFirst())?.uid;
 }
@@ -375,7 +375,10 @@ export async function publicGamesAmong(db: Db, names: readonly string[]): Promis
 	return rows.map(({ name }) => name);
 }
 
-/** Returns the current slug of the game with the old slug `name`, if the game has a public page in the language, or in any. */
+/**
+ * Returns the current slug of the game with the old slug `name`, if the game has a public page in the language, or in
+ * any language if none is given.
+ */
 export async function movedGame(db: Db, name: string, language?: Language): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'games', name);
 	if (uid === undefined) return undefined;
@@ -518,8 +521,8 @@ export type NewGame = GameFields & { uid: string; is_published?: Flag };
 const SORT_KEY_LETTERS = 24;
 
 /**
- * Encodes letters and digits of a title, without accents, in hexadecimal with a fixed width, which SQLite and PostgreSQL
- * sort in the same order.
+ * Encodes the letters and digits of a title, without accents, in hexadecimal with a fixed width. SQLite and
+ * PostgreSQL sort such keys in the same order.
  */
 const sortKey = (title: string) =>
 	Array.from(foldText(title).replace(/[^\p{L}\p{N}]/gu, ''))

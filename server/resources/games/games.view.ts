@@ -34,7 +34,8 @@ type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pic
 
 /**
  * Returns the address of a game's demo. Null if the game is not released or has no demo. An external game on a host
- * that is not allowed has no demo. @param definedName the name of the game's definition, if the game was renamed
+ * that is not allowed has no demo.
+ * @param definedName name of the game's definition, if the game was renamed
  */
 export const endpointOf = (
 	row: DemoGameRow,
@@ -49,14 +50,14 @@ export const endpointOf = (
 };
 
 /**
- * Returns the names of the definitions of renamed games, by the game's uid. A definition has the first name of its
- * game.
+ * Returns the names of the definitions of renamed games, by the uid of the game. A definition has the first name of
+ * its game.
  */
 export const definitionNamesOf = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
 
 /**
- * Returns who may play a game's demo: `public` if visitors may, `partners` if only users of the client area may, `none`
- * if there is no demo.
+ * Returns the audience of a game's demo: `public` for visitors, `partners` for users of the client area only, `none`
+ * without a demo.
  */
 export const demoOf = (
 	row: DemoGameRow & Pick<GameDetailsRow, 'is_playable_in_public_area'>,
@@ -103,7 +104,7 @@ export async function viewGames(
 	});
 }
 
-/** Returns a game for its public page. @param isPartner true if the caller may also play demos that are not public */
+/** @param isPartner true if the caller may also play demos that are not public */
 export async function viewGameDetails(
 	viewDeps: ViewDeps,
 	row: GameDetailsRow,

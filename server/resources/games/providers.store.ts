@@ -7,11 +7,9 @@ import { isShownIn } from '../../database/withheld.ts';
 
 export type ProviderRow = Selectable<ProvidersTable>;
 
-/** Returns all providers in their order. */
 export const listProviders = (db: Db): Promise<ProviderRow[]> =>
 	db.selectFrom('providers').selectAll().orderBy('position').orderBy('key').execute();
 
-/** Returns the keys of the studio's own providers. */
 export async function ownProviders(db: Db): Promise<ReadonlySet<string>> {
 	const rows = await db.selectFrom('providers').select('key').where('is_own', '=', 1).execute();
 	return new Set(rows.map(({ key }) => key));
@@ -54,7 +52,7 @@ export async function changeProvider(tx: ContentTx, uid: string, { title, ...fie
 		.execute();
 }
 
-/** Removes the providers that the first migration added, before the demo studio adds its own. */
+/** Removes the provider that a migration added, before the demo studio adds its own. */
 export async function removeProviders(tx: ContentTx): Promise<void> {
 	await tx.deleteFrom('providers').execute();
 }

@@ -24,7 +24,6 @@ function unreadableColors(look: LookContent): FieldErrors {
 	return errors;
 }
 
-/** Content type for the look of the site, with one item. */
 export const lookContentType: ContentType<LookContent> = {
 	editing: lookEditing,
 	html: [],

@@ -1,4 +1,4 @@
-/** Tests the look of the site: drafts, rejected values, its style sheet in pages, and old stores. */
+/** Tests of the look of the site: drafts, rejected values, its style sheet in pages, and old stores. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../contract/theme/theme.ts';
 import * as migration from '../../database/migrations/0060-look.ts';
@@ -130,7 +130,7 @@ test('the footer shows year, company data, licences and help, and error pages ha
 	const missing = await page('/no-such-page/');
 	expect(missing).toContain('>Lost &amp; found</h1>');
 	expect(missing).toContain('<title>Lost &amp; found · A studio</title>');
-	// An empty text stands for that of the interface.
+	// The text of the interface replaces an empty text.
 	expect(missing).toContain('The page you are looking for');
 });
 

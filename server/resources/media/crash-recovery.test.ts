@@ -1,4 +1,4 @@
-/** Tests uploads in a process that is killed: acknowledged uploads survive, and other uploads leave no files. */
+/** Tests of uploads in a process that is killed: acknowledged uploads survive, and other uploads leave no files. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,6 @@ async function signIn(): Promise<{ cookie: string }> {
 	return { cookie: setCookiesOf(answer)[0]! };
 }
 
-/** Returns all uploaded files, read page by page. */
 async function list(me: { cookie: string }): Promise<MediaItem[]> {
 	const items: MediaItem[] = [];
 	for (let total = 1; items.length < total;) {
@@ -117,7 +116,7 @@ test(
 		for (let round = 1; (await left()).length > items.length; round++) {
 			await pause(50);
 			if (round % 100 > 0) continue;
-			// Restart repeatedly: each start sweeps, and each sweep moves a limited number of files.
+			// Each start sweeps, and each sweep moves a limited number of files, so the process restarts repeatedly.
 			await site.kill();
 			await site.start();
 		}

@@ -1,4 +1,4 @@
-/** Tests crops of pictures over HTTP: the original stays, and pages show the crop. */
+/** Tests of crops over HTTP: the original stays, and pages show the crop. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaItem, MediaOriginal, PictureCrop } from '../../../contract/media.ts';
@@ -25,14 +25,13 @@ const sendCrop = (uid: string, revision: number, crop: unknown, lang = 'en'): Pr
 const originalOf = async (uid: string) => (await server.get(`${path(uid)}/original`, staff)).body.data as MediaOriginal;
 const rowOf = async (uid: string) => (await findMedia(server.services.database.read, uid))!;
 
-/** Uploads a picture with a red upper half and a blue lower half. */
 async function uploaded(width = 60, height = 40): Promise<MediaItem> {
 	const { body } = await upload(server, staff, await pictureBytes('png', width, height));
 	await made();
 	return shown(body.data.uid);
 }
 
-/** Crops a picture and returns it with its new renditions. */
+/** Crops a picture. @returns the picture with its new renditions */
 async function cropped({ uid, revision }: MediaItem, crop: PictureCrop | null): Promise<MediaItem> {
 	const { status, body } = await sendCrop(uid, revision, crop);
 	expect([status, body.data?.state]).toEqual([200, 'processing']);
@@ -90,7 +89,7 @@ test('a crop replaces the picture on the site, and the original comes back when 
 
 test('a crop is turned by quarters before it is cut, and its preview is never turned', async () => {
 	const item = await uploaded();
-	// Turned clockwise, the red upper half is on the right.
+	// A clockwise turn moves the red upper half to the right.
 	const right = await cropped(item, { x: 0.5, y: 0, width: 0.5, height: 0.25, rotation: 90 });
 	expect(right).toMatchObject({ width: 20, height: 15 });
 	expect(await colorAt(await bytesAt(right.url!), 10, 7)).toBe('red');
@@ -111,7 +110,7 @@ test('a crop refers to the picture as it is displayed, whatever its orientation 
 	const { body } = await upload(server, staff, bytes);
 	await made();
 	const item = await cropped(await shown(body.data.uid), { x: 0, y: 0, width: 0.5, height: 0.5, rotation: 0 });
-	// After the turn by its metadata, the picture is 40 × 80 with the red half on the right.
+	// The picture is 40 × 80 after the turn by its metadata, with the red half on the right.
 	expect(item).toMatchObject({ width: 20, height: 40 });
 	expect(await colorAt(await bytesAt(item.url!), 10, 20)).toBe('blue');
 });

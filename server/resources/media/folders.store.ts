@@ -1,4 +1,3 @@
-/** Folders and tags of the media library. */
 import type { Selectable } from 'kysely';
 import { MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../../contract/media.ts';
 import type { Db, MediaFoldersTable, Tx } from '../../database/schema.ts';
@@ -46,13 +45,12 @@ function levelOf(tree: Tree, uid: string | null): number {
 	return folder ? levelOf(tree, folder.parent_uid) + 1 : 0;
 }
 
-/** Returns the number of levels that a folder and the folders below it have. */
+/** Returns the number of levels of a folder and the folders below it. */
 function heightOf(tree: Tree, uid: string): number {
 	const below = tree.filter(({ parent_uid }) => parent_uid === uid);
 	return 1 + Math.max(0, ...below.map((folder) => heightOf(tree, folder.uid)));
 }
 
-/** Throws a ConflictError if the folder does not exist. */
 export async function assertFolderExists(db: Db, uid: string | null): Promise<void> {
 	if (uid === null) return;
 	const row = await db.selectFrom('media_folders').select('uid').where('uid', '=', uid).executeTakeFirst();
@@ -67,8 +65,9 @@ interface Place {
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
- * Throws a ConflictError if a folder cannot be moved to a place. @param uid the folder; undefined for a new folder
- * @param height number of levels that the folder and the folders below it have
+ * Throws a ConflictError if a folder cannot be moved to a place.
+ * @param uid the folder; undefined for a new folder
+ * @param height number of levels of the folder and the folders below it
  */
 function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid: string | undefined, height: number) {
 	if (parent_uid !== null && !tree.some((folder) => folder.uid === parent_uid)) throw new ConflictError('folder_gone');
@@ -94,7 +93,6 @@ export async function addFolder(tx: Tx, uid: string, place: Place): Promise<void
 		.execute();
 }
 
-/** Renames and moves a folder. */
 export async function changeFolder(tx: Tx, uid: string, place: Place): Promise<void> {
 	const tree = await listFolders(tx);
 	if (!tree.some((folder) => folder.uid === uid)) throw new NotFoundError();
@@ -107,8 +105,8 @@ export async function changeFolder(tx: Tx, uid: string, place: Place): Promise<v
 }
 
 /**
- * Deletes a folder. `movesContentUp` moves its media and folders to its parent; otherwise it must be empty. @returns
- * the folder's name
+ * Deletes a folder. `movesContentUp` moves its media and folders to its parent. Otherwise the folder must be empty.
+ * @returns the name of the folder
  */
 export async function removeFolder(tx: Tx, uid: string, movesContentUp: boolean): Promise<string> {
 	const tree = await listFolders(tx);

@@ -1,4 +1,3 @@
-/** Tests folders and tags of the media library, and changes of several media at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MediaFolder, MediaItem } from '../../../contract/media.ts';
 import { MAX_BULK_MEDIA, MAX_TAGS } from '../../../contract/media.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds a media item. @returns its uid */
+/** Adds a media item. @returns the uid of the item */
 async function add(name: string): Promise<string> {
 	const { database, now } = server.services;
 	const uid = newUid(now());

@@ -1,4 +1,4 @@
-/** Tests hostile uploads: they are rejected with a message, take little memory, and leave no files. */
+/** Tests of hostile uploads: they are rejected with a message, take little memory, and leave no files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns a picture of noise, which hardly compresses: half of its file has about half of its rows. */
+/**
+ * Returns a picture of noise, which hardly compresses, so that half of the file has about half of the picture's rows.
+ */
 const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
 	sharp({
 		create: {
@@ -151,7 +153,7 @@ test('the error is translated into Chinese', async () => {
 const appended = async (format: 'gif' | 'png' | 'jpeg', tail: string | Buffer): Promise<Buffer> =>
 	Buffer.concat([await pictureBytes(format), Buffer.from(tail)]);
 
-/** Returns a small ZIP file. Its directory is at the end. */
+/** Returns a small ZIP file whose directory at the end has no entries. */
 function zipOf(text: string): Buffer {
 	const packed = deflateRawSync(text);
 	const local = Buffer.alloc(30 + 1);
@@ -309,7 +311,7 @@ test('an upload that is aborted at an early or a late byte leaves no file', asyn
 			await new Promise((resolve) => socket.write(bytes.subarray(0, sent), resolve));
 			const logged = server.log.length;
 			socket.destroy();
-			// Wait for the log line, which is written at the end of the request.
+			// The log line is written at the end of the request.
 			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
 		}
 	});

@@ -64,7 +64,6 @@ const MAX_BODY_BYTES = 20_000;
 /** A new folder, or a function that changes the tags. */
 type BulkChange = { folder: string | null } | { tags: (before: string[]) => string[] };
 
-/** Serves the media library, with uploads of pictures, videos and files. */
 export function libraryRoutes(services: Deps): Routes {
 	const { config, database, content, storage, mediaUses, pictureConverter, renditions, siteLanguages, now } = services;
 	const { read } = database;
@@ -93,7 +92,7 @@ export function libraryRoutes(services: Deps): Routes {
 		});
 	}
 
-	/** Finds the file of the whole picture. @throws ConflictError if there is none */
+	/** Finds the file of the whole picture. @throws ConflictError if there is no such file */
 	async function findOriginal(row: MediaRow) {
 		const source = sourceOf(row);
 		const file = source && (await storage.find(source.folder, source.name));
@@ -101,7 +100,6 @@ export function libraryRoutes(services: Deps): Routes {
 		return { ...source, file };
 	}
 
-	/** Copies a stored file to a temporary file for the duration of `work`. */
 	async function withCopy<T>({ file }: { file: StoredFile }, work: (path: string) => Promise<T>): Promise<T> {
 		const path = await temporaryFile(config.dataDir);
 		try {
@@ -160,7 +158,7 @@ export function libraryRoutes(services: Deps): Routes {
 
 	const conflictError = async (uid: string) => new ConflictError('media_changed', { current: await loadItem(uid) });
 
-	/** Returns a media item. @throws ConflictError with the current item if the item has another revision */
+	/** @throws ConflictError with the current item if the item has another revision */
 	async function findAtRevision(uid: string, revision: number): Promise<MediaRow> {
 		const row = await findOrThrow(uid);
 		if (row.revision !== revision) throw await conflictError(uid);
@@ -177,8 +175,9 @@ export function libraryRoutes(services: Deps): Routes {
 		recordAuditEvent(tx, actorOf(c), { action, resource: 'media', item_uid: uid, title }, now());
 
 	/**
-	 * Deletes an unused media item. @returns false if the item has changed since it was read @throws ConflictError with
-	 * the uses of the item
+	 * Deletes an unused media item.
+	 * @returns false if the item has changed since it was read
+	 * @throws ConflictError with the uses of the item
 	 */
 	async function removeUnused(c: Context<SignedInEnv>, row: MediaRow): Promise<boolean> {
 		const files = await content.change(async (tx) => {
@@ -189,8 +188,8 @@ export function libraryRoutes(services: Deps): Routes {
 			return files;
 		});
 		if (!files) return false;
-		// The rows are deleted. Move the files to the quarantine, because an older database may need them. The sweep moves
-		// files that cannot be moved now.
+		// An older database may need the files, so they move to the quarantine. The sweep moves files that cannot be
+		// moved now.
 		const moved = [
 			...files.media.map((file) => storage.quarantine('media', file, now())),
 			...files.originals.map((file) => storage.quarantine('originals', file, now())),
@@ -200,7 +199,10 @@ export function libraryRoutes(services: Deps): Routes {
 		return true;
 	}
 
-	/** Moves or tags media items. @returns the changed items, and the items that would have too many tags */
+	/**
+	 * Moves or tags media items.
+	 * @returns the changed items, and the items that would have too many tags
+	 */
 	async function changeAll(c: Context<SignedInEnv>, uids: string[], change: BulkChange) {
 		const done: string[] = [];
 		const full: { uid: string; name: string }[] = [];
@@ -223,7 +225,7 @@ export function libraryRoutes(services: Deps): Routes {
 		return { done, full, in_use: [] };
 	}
 
-	/** Deletes unused media items, each in its own transaction, because finding the uses reads all texts. */
+	/** Deletes unused media items, each in a transaction of its own, because finding the uses reads all texts. */
 	async function removeAll(c: Context<SignedInEnv>, uids: string[]) {
 		const done: string[] = [];
 		const in_use: { uid: string; name: string; users: MediaUse[] }[] = [];
@@ -241,8 +243,8 @@ export function libraryRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Reads all references to media. References in HTML are cached. Those in drafts are not, because drafts do not raise
-	 * the content version.
+	 * Reads all references to media. References in HTML are cached. References in drafts are not, because drafts do
+	 * not raise the content version.
 	 */
 	const readMentions = async (): Promise<Mentions> => {
 		const { files, uids } = await mediaUses.mentionsInDrafts(read);
@@ -252,7 +254,7 @@ export function libraryRoutes(services: Deps): Routes {
 		return { files: all, uids };
 	};
 
-	/** Returns the uids of a folder and of all folders below it; null for `none`. */
+	/** Returns the uids of a folder and of all folders below it, or null for `none`. */
 	const foldersIn = async (folder: string): Promise<string[] | null> =>
 		folder === 'none' ? null : subtreeOf(await listFolders(read), folder);
 
@@ -262,7 +264,7 @@ export function libraryRoutes(services: Deps): Routes {
 			assertRight(c.get('user'), 'media', c.req.method === 'GET' ? 'view' : 'edit');
 			await next();
 		});
-	// Certificates are public and belong to the settings, so their upload needs the right to edit the settings.
+	// Certificates are public and belong to the settings, so their upload requires the right to edit the settings.
 	router.use(contract.uploadCertificate.path, requireRight('settings', 'edit'));
 	router.on('PATCH', '/api/admin/media/:uid', formBody(MAX_BODY_BYTES));
 	router.on('PUT', '/api/admin/media/:uid/crop', formBody(MAX_BODY_BYTES));
@@ -317,7 +319,7 @@ export function libraryRoutes(services: Deps): Routes {
 				const { kind } = row;
 				const upload = { ...stored, uid, kind, name: labelOf(name, kind), content_type, by: actorOf(c).email };
 				const done = await content.change(async (tx) => {
-					// Check again, because a draft may have been published during the upload.
+					// A draft may have been published during the upload.
 					await assertCanChange(c, tx, uid);
 					const replaced = await replaceUploaded(tx, row, upload, now());
 					if (replaced) await recordEvent(tx, c, 'replaced', uid, upload.name);
@@ -360,7 +362,7 @@ export function libraryRoutes(services: Deps): Routes {
 			const by = actorOf(c).email;
 			const wanted = crop && isWhole(crop) ? null : crop;
 			const done = await content.changeUncached(async (tx) => {
-				// Check again, because a draft may have been published meanwhile.
+				// A draft may have been published meanwhile.
 				await assertCanChange(c, tx, uid);
 				const change = { crop: wanted, original, fileStem: randomStem(original), by };
 				const cropped = await cropPicture(tx, row, change, now());
@@ -408,7 +410,6 @@ const splitTags = (tags = ''): string[] =>
 const randomStem = (name: string): string =>
 	createHash('sha256').update(name).update(randomBytes(16)).digest('hex').slice(0, 20);
 
-/** Returns true for a crop that changes nothing. */
 const isWhole = ({ x, y, width, height, rotation }: PictureCrop): boolean =>
 	x === 0 && y === 0 && width === 1 && height === 1 && rotation === 0;
 

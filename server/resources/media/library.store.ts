@@ -29,19 +29,20 @@ interface MediaQuery extends PageQuery {
 	/** Selects media with all of these tags. */
 	tags?: string[] | undefined;
 	/**
-	 * Selects unused media: no column, text or draft refers to them. The value has the references in texts and drafts.
+	 * Selects unused media, to which no column, text or draft refers. The value has the references in texts and
+	 * drafts.
 	 */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
-	/** Only pictures without an alternative text in at least one of these languages. */
+	/** Selects pictures without an alternative text in at least one of these languages. */
 	lacksAltIn?: readonly Language[] | undefined;
 	sort: keyof typeof sortKeys;
-	/** Without it, names are in ascending order, times and sizes in descending order. */
+	/** Undefined sorts names in ascending order, times and sizes in descending order. */
 	order?: 'asc' | 'desc' | undefined;
 }
 
 const sortKeys = {
 	newest: { by: sql.ref('created_at'), type: 'text' },
-	// `lower(name)` is the expression of an index (migration 0033).
+	// An index of migration 0033 has the expression `lower(name)`.
 	name: { by: sql`lower(name)`, type: 'text' },
 	size: { by: sql.ref('size'), type: 'integer' },
 } as const satisfies Record<string, SortKey>;
@@ -111,7 +112,7 @@ interface Uploaded {
 /** Colour of a picture before its renditions are made. */
 const UNKNOWN_COLOR = '#1b2333';
 
-/** Adds an upload to the library. The storage already has its file. */
+/** Adds an upload to the library. The file is already in the storage. */
 export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<void> {
 	const { uid, kind, name, content_type, size, width, height, stored, by, folder = null } = upload;
 	const at = now.toISOString();
@@ -159,7 +160,7 @@ async function addWork(tx: Tx, work: Omit<MediaWork, 'due_at' | 'attempts'>, due
 		.execute();
 }
 
-/** Increments the revision of a media item. @returns false if it has another revision */
+/** @returns false if the media item has another revision */
 async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('media')
@@ -171,8 +172,8 @@ async function bumpRevision(tx: Tx, uid: string, revision: number, by: string, n
 }
 
 /**
- * Replaces the file of a media item. The site shows the old renditions until new ones are ready. @returns false if
- * `row` is not the current revision
+ * Replaces the file of a media item. The site shows the old renditions until new ones are ready.
+ * @returns false if `row` is not the current revision
  */
 export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uploaded, now: Date): Promise<boolean> {
 	const { uid, name, content_type, size, stored, by } = upload;
@@ -200,8 +201,9 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 
 /**
  * Crops a picture, or removes its crop. The site shows the old renditions and focal point until new ones are ready.
- * @param original the stored original, which a picture of the demo studio lacks before its first crop @param fileStem
- * unused beginning of the names of the new renditions @returns false if `row` is not the current revision
+ * @param original the stored original, which a picture of the demo studio lacks before its first crop
+ * @param fileStem unused beginning of the names of the new renditions
+ * @returns false if `row` is not the current revision
  */
 export async function cropPicture(
 	tx: Tx,
@@ -242,7 +244,6 @@ interface Change {
 	tags?: string[] | undefined;
 }
 
-/** Changes a media item. @returns false if `row` is not the current revision */
 export async function changeMedia(tx: Tx, row: MediaRow, change: Change, by: string, now: Date): Promise<boolean> {
 	if (!(await bumpRevision(tx, row.uid, row.revision, by, now))) return false;
 	const { name = row.name, alt = JSON.parse(row.alt) as Localized, focal, folder = row.folder_uid } = change;
@@ -257,8 +258,8 @@ export async function changeMedia(tx: Tx, row: MediaRow, change: Change, by: str
 }
 
 /**
- * Deletes a media item. @returns its file names by folder, which the caller removes; undefined if the item has another
- * revision
+ * Deletes a media item.
+ * @returns its file names by folder, which the caller removes; undefined if the item has another revision
  */
 export async function removeMedia(tx: ContentTx, { uid, revision, original }: MediaRow) {
 	const files = await tx.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
@@ -275,13 +276,12 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 	};
 }
 
-/** Delay after a failed attempt. */
 export const RETRY_DELAY_MS = 60_000;
 
 /**
  * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. If several processes claim a
- * picture, only one of them moves `due_at`. Pictures of imports come last, because the user who uploads a single picture
- * waits for it.
+ * picture, only one of them moves `due_at`. Pictures of imports come last, because a user waits for the picture of an
+ * upload.
  */
 export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx
@@ -311,7 +311,7 @@ export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<M
 	return numUpdatedRows === 1n ? { ...work, ...claim } : undefined;
 }
 
-/** Extends the lease of a claimed picture. @returns its new end; undefined if the claim has ended */
+/** Extends the lease of a claimed picture. @returns the new end; undefined if the claim has ended */
 export async function renewWork(
 	tx: Tx,
 	times: LeaseTimes,
@@ -328,7 +328,7 @@ export async function renewWork(
 	return numUpdatedRows === 1n ? end : undefined;
 }
 
-/** Makes all pictures due and ends all claims. Only a process that has the database for itself may call it. */
+/** Makes all pictures due and ends all claims. The calling process must be the only one on the database. */
 export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	const due_at = now.toISOString();
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
@@ -348,7 +348,7 @@ export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Ends a claim. @returns false if it has ended already: the picture was replaced, deleted or claimed again */
+/** Ends a claim. @returns false if the picture was replaced, deleted or claimed again */
 async function endWork(tx: Tx, { media_uid, due_at }: MediaWork): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('media_work')
@@ -367,8 +367,9 @@ export interface Finished {
 }
 
 /**
- * Replaces the renditions of a picture. @returns old file names with their replacements, and the old original if it was
- * replaced; undefined if the claim has ended
+ * Replaces the renditions of a picture.
+ * @returns old file names with their replacements, and the old original if it was replaced; undefined if the claim
+ * has ended
  */
 export async function finishWork(
 	tx: ContentTx,
@@ -414,8 +415,8 @@ function focalAfterCrop({ focal_x: x, focal_y: y, ...before }: MediaRow, crop: s
 }
 
 /**
- * Returns the narrowest rendition of the format that is at least as wide. If there is none, returns the widest. Every
- * picture has renditions in WebP, but only drawings have one in SVG, and those have none in AVIF.
+ * Returns the narrowest rendition of the format that is at least as wide, or else the widest. A picture without the
+ * format has a rendition in WebP instead: drawings have SVG and no AVIF, and other pictures have no SVG.
  */
 function closestRendition({ format, width }: Rendition, renditions: Rendition[]): Rendition {
 	const shownFormat = renditions.some((each) => each.format === format) ? format : 'webp';
@@ -442,7 +443,7 @@ export async function addFileUpload(tx: Tx, upload: FileUploadsTable): Promise<v
 	await tx.insertInto('file_uploads').values(upload).execute();
 }
 
-/** Returns true if a file was uploaded as a certificate, so that the settings may use it. */
+/** Returns true if a file was uploaded as a certificate, so that the settings may use the file. */
 export async function isUploadedCertificate(db: Db, name: string): Promise<boolean> {
 	const uploads = db.selectFrom('file_uploads').select('name').where('folder', '=', 'static');
 	return (await uploads.where('name', '=', name).executeTakeFirst()) !== undefined;

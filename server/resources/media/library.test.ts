@@ -1,4 +1,3 @@
-/** Tests the media library over HTTP: uploads become pictures of the site, named by their content. */
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -31,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const made = () => server.services.renditions.work();
-/** Starts a rendition job with its own worker, like another process. */
+/** Starts a rendition job with a worker of its own, like another process. */
 const startRenditionMaker = (pictures: PictureConverter, timer: Timer = () => () => {}) =>
 	addRenditionJob({
 		...server.services,
@@ -158,7 +157,7 @@ testOnce('renditions contain no location or camera data, and are rotated upright
 		const { exif, icc, xmp, orientation } = await sharp(rendition).metadata();
 		expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
 		expect(rendition.includes(secret)).toBe(false);
-		// The picture is turned: its former top left corner is at the top right.
+		// The picture is turned, so its former top left corner is at the top right.
 		expect([await isRed(rendition, 35, 40), await isRed(rendition, 5, 40)]).toEqual([true, false]);
 	}
 });
@@ -174,7 +173,7 @@ test('a picture that could not be processed is shown as failed, and can be repla
 	const { body } = await upload(server, staff, whole);
 	await made();
 	const { uid } = body.data;
-	// Simulate a picture that has crashed its process at each attempt.
+	// The row is that of a picture that has crashed the converter at each attempt.
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('media').set({ state: 'failed', renditions: '[]' }).where('uid', '=', uid).execute(),
 	);
@@ -205,7 +204,6 @@ test('videos and captions are stored unchanged, and served in ranges', async () 
 	expect(String(await bytesAt(captions.body.data.url))).toContain('你好');
 	for (const text of ['<html>', 'WEBVTTX', '\ufeff\ufeffWEBVTT', 'WEBVTT\n\0', Buffer.from('WEBVTT\n\xff', 'latin1')])
 		expect((await upload(server, staff, text, { kind: 'captions' })).status).toBe(415);
-	// A picture is rejected as a video, and a video is rejected as a picture.
 	expect((await upload(server, staff, await pictureBytes('png'), { kind: 'video' })).status).toBe(415);
 	expect((await upload(server, staff, mp4)).status).toBe(415);
 });
@@ -259,7 +257,7 @@ test('the second of two conflicting changes gets a conflict with the present row
 		query: { revision: '1' },
 	});
 	expect([late.status, late.body.current.name]).toEqual([409, 'First']);
-	// Of concurrent changes, only one succeeds.
+	// Only one of concurrent changes succeeds.
 	const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(item.uid, { revision: 2, name })));
 	expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 	expect((await shown(item.uid)).revision).toBe(3);
@@ -589,7 +587,7 @@ testOnce('published pictures can be changed with the right to publish, others wi
 		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
 	);
 	expect(await fileNames('uploads')).toEqual([]);
-	// A new name is not visible on the site.
+	// The site does not show the name.
 	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
 	await show({ is_published: 0 });
@@ -769,7 +767,6 @@ testOnce('viewers may see media, but not upload, replace, change or delete them'
 	await setStaffRole(server, 'manager');
 });
 
-/** Uploads a file with the signature of a PDF. */
 const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates', text: string) =>
 	(await upload(server, who, `%PDF-1.7\n${text}`, { path: `/api/admin/${kind}`, name: `${text}.pdf` })).body.data as {
 		name: string;
@@ -816,7 +813,7 @@ test('the files of a promo tool keep their order', async () => {
 test('a certificate is public after its upload, and is not swept while the settings or one of their versions reference it', async () => {
 	const admin = await signIn(server, 'admin');
 	const save = async (certificates: object[]) => {
-		// The moved clock may have ended the session, so sign in again.
+		// The moved clock may have ended the session.
 		const admin = await signIn(server, 'admin');
 		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
 		const sent = { revision, content: { ...content, certificates } };
@@ -850,7 +847,7 @@ test('uploads get their renditions before the pictures of an import that were th
 	const { database } = server.services;
 	const [imported, uploaded] = [await testPicture(server), await testPicture(server)];
 	const work = { original: 'o', content_type: 'image/png', size: 1, attempts: 0, crop: null };
-	// The job of the server does not see rows of a transaction that is open.
+	// The job of the server does not see rows of an open transaction.
 	const order = await database.transaction(async (tx) => {
 		const rows = [imported, uploaded].map(({ uid }, minute) => ({
 			...work,

@@ -9,13 +9,15 @@ import { publishedAmong } from '../../cms/editing/items.store.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** A table with rows of a content type's items that refer to media. */
 interface MediaSource {
 	resource: string;
 	table: string;
 	item: string;
 	pictures: readonly string[];
-	/** Returns the field of the content to which a picture column belongs; undefined if it belongs to no single field. */
+	/**
+	 * Returns the field of the content to which a picture column belongs. Undefined if the column belongs to no
+	 * single field.
+	 */
 	fieldOf: (column: string) => string | undefined;
 	html: readonly string[];
 }
@@ -41,8 +43,8 @@ const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: Co
 const SCAN_BATCH_SIZE = 1000;
 
 /**
- * Returns the common beginning of the names of a picture's renditions, for `like`. For a video, returns the whole name.
- * A `_` in it matches any character, so a search may find too many rows, but never misses one.
+ * Returns the common beginning of the names of a picture's renditions, for `like`. For a video, returns the whole
+ * name. In `like`, a `_` of the name matches any character, so a search may find too many rows, but misses none.
  */
 const stem = (file: string): string => file.replace(/-\d+\.(avif|webp)$/, '-');
 
@@ -57,7 +59,6 @@ const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(co
 const mentions = (columns: readonly string[], stems: string[]) =>
 	anyOf(columns.flatMap((column) => stems.map((each) => sql<boolean>`${sql.ref(column)} like ${`%/media/${each}%`}`)));
 
-/** Yields the rows of a source whose HTML meets a condition, in batches. */
 async function* scanRows<T>(
 	db: Db,
 	{ table, item }: MediaSource,
@@ -82,18 +83,18 @@ async function* scanRows<T>(
 }
 
 export interface MediaUses {
-	/** Returns the items whose content refers to a media item, published or not. Unused media may be deleted. */
+	/** Returns the items whose content refers to a media item, published or not. */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
-	/** Returns the number of items that `usesOf` would return, for each of some rows. @param mentions all mentions */
+	/** Counts the items that `usesOf` would return for each of the uids. @param mentions all mentions */
 	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;
 	/** Returns all mentions in drafts. */
 	mentionsInDrafts(db: Db): Promise<Mentions>;
 	/**
-	 * Returns the names of all files in stored HTML, with the items that mention them. It scans every text of the
+	 * Returns the names of files in stored HTML, with the items that mention them. The scan reads every text of the
 	 * site, so callers should cache the result.
 	 */
 	filesInHtml(db: Db): Promise<ItemsByMention>;
-	/** Returns the SQL condition that is true if a column references the row of `media`. */
+	/** Returns the SQL condition that a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
 	/** Replaces file names in stored HTML and drafts. The server chose the names, so the HTML stays safe. */
 	renameInTexts(tx: ContentTx, names: Map<string, string>): Promise<void>;
@@ -250,7 +251,7 @@ const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 /** Matches strings in JSON that may be uids. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
-/** Keys of items, by a text that they contain. */
+/** Keys of items, by a text that the items contain. */
 export type ItemsByMention = Map<string, Set<string>>;
 
 const itemKey = (resource: string, uid: string): string => `${resource} ${uid}`;

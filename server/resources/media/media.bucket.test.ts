@@ -1,4 +1,4 @@
-/** Tests a site with its files in a bucket: it serves them as from a disk, and reports an unreachable bucket. */
+/** Tests that a site serves files from a bucket as from a disk, and reports an unreachable bucket. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startObjectStorage, type ObjectStorage } from '../../testing/object-storage.ts';
 import { rawRequest } from '../../testing/raw-request.ts';

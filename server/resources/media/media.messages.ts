@@ -1,4 +1,7 @@
-/** Responses to errors of the media library. The English wording of `media.tooLarge` and `media.wrongType` is part of the API. */
+/**
+ * Responses to errors of the media library. The English wording of `media.tooLarge` and `media.wrongType` is part of
+ * the API.
+ */
 import type { Language } from '../../../contract/languages.ts';
 import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import type { ErrorResponses } from '../../http/errors.ts';
@@ -21,7 +24,7 @@ export function zipMessage(language: Language, reason: ZipErrorReason, entry: st
 	}
 }
 
-/** Returns what is wrong with an SVG. */
+/** Returns the message about a rejected SVG. */
 export const svgMessage = (language: Language, { reason, part }: SvgRejection): string =>
 	translate(language, `media.svg.${reason}`, { part });
 

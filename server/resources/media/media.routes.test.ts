@@ -1,4 +1,4 @@
-/** Tests stored files over HTTP, whole and in ranges. Browsers request ranges to play and seek videos. */
+/** Tests of stored files over HTTP, whole and in ranges. Browsers request ranges to play and seek videos. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -28,10 +28,7 @@ const mimeTypes: Record<string, string> = {
 	vtt: 'text/vtt; charset=utf-8',
 };
 
-/**
- * The name of a picture or video contains a hash, so its content never changes. Other files keep their name when their
- * content changes.
- */
+/** Content under the name of a picture or video never changes, because the name contains a hash. */
 const cacheControl: Record<PublicFolder, string> = {
 	media: 'public, max-age=31536000, immutable',
 	static: 'public, max-age=3600',
@@ -40,11 +37,10 @@ const cacheControl: Record<PublicFolder, string> = {
 /** Maximum number of cached file names. */
 const MAX_KNOWN_FILES = 5000;
 
-/** Returns true for a certificate: a file that the settings use, or that was uploaded as a certificate. */
+/** Returns true for a file that the settings use, or that was uploaded as a certificate. */
 const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
 
-/** Serves pictures and videos at /media/, and public documents at /static/media/. */
 export function mediaRoutes({ content, database, storage }: Deps) {
 	const known = new LRUCache<string, true>({ max: MAX_KNOWN_FILES });
 	content.onChange(({ isWithdrawal }) => isWithdrawal && known.clear());
@@ -53,7 +49,8 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 		const key = `${folder}/${name}`;
 		if (known.has(key)) return true;
 		const version = content.current;
-		// Cache the names of all renditions of a picture: during an outage, other devices need other sizes (ADR 0030).
+		// The names of all renditions of a picture are cached, because other devices need other sizes during an
+		// outage (ADR 0030).
 		const names =
 			folder === 'media'
 				? await filesOfSameMedia(database.read, name)
@@ -75,7 +72,7 @@ export function mediaRoutes({ content, database, storage }: Deps) {
 			'content-security-policy': type === mimeTypes.svg ? STORED_DRAWING_POLICY : STORED_FILE_POLICY,
 			...(folder === 'media'
 				? {
-						// The page of a demo has an opaque origin (ADR 0020), so it loads pictures from another origin.
+						// The page of a demo has an opaque origin (ADR 0020), so pictures come from another origin.
 						'cross-origin-resource-policy': 'cross-origin',
 					}
 				: { 'cross-origin-resource-policy': 'same-origin', 'content-disposition': attachment(name, name) }),

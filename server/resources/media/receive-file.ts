@@ -5,10 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ContentError } from '../../kernel/errors.ts';
 
-/** Folder in DATA_DIR for temporary files. */
+/** Name of the folder in DATA_DIR for temporary files. */
 export const UPLOADS_FOLDER = 'uploads';
 
-/** An upload ends after this time without data. */
+/** Time without data after which an upload ends. */
 const IDLE_TIMEOUT_MS = 30_000;
 /**
  * Number of bytes above the limit to read and discard. A client that is still sending would not read the error
@@ -42,8 +42,9 @@ export async function temporaryFile(dataDir: string): Promise<string> {
 }
 
 /**
- * Receives the body of a request and passes it to `work`, then deletes the temporary file. @param limit maximum size in
- * bytes @throws UploadTooLargeError, UploadIncompleteError, or the disk's error
+ * Receives the body of a request and passes the file to `work`, then deletes the temporary file.
+ * @param limit maximum size in bytes
+ * @throws UploadTooLargeError, UploadIncompleteError, or the error of the disk
  */
 export async function withReceivedFile<T>(
 	incoming: IncomingMessage,
@@ -78,7 +79,7 @@ async function receive(incoming: IncomingMessage, path: string, limit: number): 
 		}
 		if (size > limit) throw new UploadTooLargeError(limit);
 		if (!incoming.complete) throw new UploadIncompleteError();
-		// Write the data to the disk before the upload is acknowledged.
+		// The data must be on the disk before the upload is acknowledged.
 		await file.sync();
 	} catch (error) {
 		if (incoming.destroyed && !incoming.complete && !(error instanceof UploadTooLargeError))

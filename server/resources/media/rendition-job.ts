@@ -30,7 +30,7 @@ import {
 } from '../../platform/pictures/picture-converter.ts';
 import { temporaryFile } from './receive-file.ts';
 
-/** Number of attempts at a picture that crashes the converter. Then the picture is marked as failed. */
+/** Number of attempts at a picture that crashes the converter. The last one marks the picture as failed. */
 const MAX_ATTEMPTS = 3;
 
 interface Deps {
@@ -74,8 +74,8 @@ export function addRenditionJob(deps: Deps): JobHandle {
 			if (finished?.renamed.size === 0) declareAddition(tx);
 			return finished;
 		});
-		// If the claim was lost, another process may use the same file names, so delete nothing. The sweep removes unused
-		// files.
+		// A process that has taken the claim may use the same file names, so no new file is deleted. The sweep
+		// removes unused files.
 		if (done?.original) await storage.quarantine('originals', done.original, now());
 	}
 
@@ -104,7 +104,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// Continue, because only one of the two processes can end the claim.
+			// Only one of the two processes can end the claim, so both may continue.
 			onLost() {},
 		});
 		try {
@@ -112,7 +112,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		} catch (error) {
 			await releaseLease();
 			if (signal.aborted) {
-				// Make the picture due, so that the next process starts again.
+				// The picture is due at once, so that the next process starts again.
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}
@@ -137,7 +137,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 			}
 			return nextWorkDue(database.read);
 		},
-		// Poll, because another process may have ended before it finished a picture.
+		// Another process may have ended before it finished a picture.
 		pollIntervalMs: times.pollMs,
 		// A run fails only on database errors. A claimed picture is due again when its lease ends.
 		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },

@@ -25,7 +25,7 @@ interface Deps {
 
 export type UploadConverter = Pick<PictureConverter, 'inspect' | 'sanitize'>;
 
-/** Storage folder of each kind. Only renditions of pictures are served, never their originals. */
+/** Storage folder of each kind. Only renditions of pictures are served, not their originals. */
 export const uploadFolders = {
 	picture: 'originals',
 	video: 'media',
@@ -54,8 +54,8 @@ export async function storeUpload<T>(
 	try {
 		return await work({ ...type, ...size, stored, size: file.size });
 	} catch (error) {
-		// After a DomainError there is no row, so remove the file. After any other error there may be a row, so leave
-		// the file to the sweep.
+		// After a DomainError no row has the file. After another error a row may have the file, which is left to the
+		// sweep.
 		if (error instanceof DomainError) await storage.remove(folder, stored);
 		throw error;
 	}
@@ -77,7 +77,7 @@ export async function checkPicture(
 }
 
 /**
- * Returns the name of a stored file. For pictures, videos and captions it contains a hash of the content and random
+ * Returns the name of a stored file. The name of a picture, a video or captions is a hash of the content and random
  * bytes, so that a name never gets other content and two uploads never share a file. Names of other files are random,
  * so that nobody can guess them.
  */

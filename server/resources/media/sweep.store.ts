@@ -1,4 +1,3 @@
-/** Finds the stored files that rows refer to. */
 import type { Db, Tx } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { namedInVersions } from './media-uses.store.ts';
@@ -34,7 +33,7 @@ export async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 export const retiredBefore = (db: Db, before: string) =>
 	db.selectFrom('media_files').select('name').where('retired_at', '<', before).execute();
 
-/** Returns files that were uploaded before a time and that nothing uses. */
+/** Returns files that were uploaded before a time and that neither an item nor the settings use. */
 export async function unownedBefore(db: Db, before: string): Promise<{ name: string }[]> {
 	const rows = await db
 		.selectFrom('file_uploads')

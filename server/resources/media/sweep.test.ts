@@ -1,4 +1,4 @@
-/** Tests the sweep: its limit, its need of a common store id, and the files of an older database. */
+/** Tests of the sweep: its limit, its need of a common store id, and the files of an older database. */
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,8 @@ test('a sweep moves at most 20 files, or 1% of all if that is more', async () =>
 	expect([(await originals()).length, (await quarantined()).length]).toEqual([25, 20]);
 	expect(await swept()).toMatchObject({ quarantined: 20, waiting: 5 });
 	expect(await swept()).toMatchObject({ quarantined: 5, waiting: 0 });
-	// There are 2500 files: these 1361, and 1139 of the demo studio. 1% is the limit. Files in quarantine do not count.
+	// There are 2500 files: these 1361, and 1139 of the demo studio. The limit is 1%. Files in quarantine do not
+	// count.
 	await addStrays(1361);
 	expect(await swept()).toMatchObject({ quarantined: 25, waiting: 1336 });
 });

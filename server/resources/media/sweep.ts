@@ -1,6 +1,6 @@
 /**
- * Moves unused stored files to the quarantine: files of unfinished uploads, and replaced files. A file is restored when
- * a database refers to it again, and deleted after 30 days.
+ * Moves unused stored files to the quarantine: files of unfinished uploads, and replaced files. A file is restored
+ * when a database refers to it again, and deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,15 +27,17 @@ import { UPLOADS_FOLDER } from './receive-file.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Minimum age of a file that is moved. An upload is stored before its row, and open pages still use replaced files. */
+/**
+ * Minimum age of a file that is moved. An upload is stored before its row, and open pages still use replaced files.
+ */
 export const UNUSED_GRACE_MS = DAY_MS;
 
 /** Time in quarantine before a file is deleted. An older database can be restored with its files during this time. */
 export const QUARANTINE_MS = 30 * DAY_MS;
 
 /**
- * Limits of a sweep: MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. A programming error can
- * therefore affect only a few files.
+ * Limits of a sweep: MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. The limits contain the damage
+ * of a programming error.
  */
 const MAX_SWEPT_SHARE = 0.01;
 const MAX_SWEPT_FILES = 20;
@@ -52,7 +54,7 @@ interface Deps {
 }
 
 export interface SweepResult {
-	/** False if database and storage have no common store id. Then only temporary files were deleted. */
+	/** False if database and storage have no common store id. Only temporary files are deleted then. */
 	isOwner: boolean;
 	quarantined: number;
 	/** Number of unused files that stay because of the limit. */
@@ -64,7 +66,7 @@ export interface SweepResult {
 	temporary: number;
 }
 
-/** Sweeps the storage and the temporary files once. @throws the signal's reason when it is aborted */
+/** Sweeps the storage and the temporary files once. @throws the reason of the signal when it is aborted */
 export async function sweep(
 	{ config, database, storage, mediaUses, now }: Omit<Deps, 'log'>,
 	signal?: AbortSignal,
@@ -74,7 +76,7 @@ export async function sweep(
 	const nothing = { quarantined: 0, waiting: 0, restored: 0, deleted: 0, temporary };
 	const storeId = await readStoreId(database.read);
 	if (storeId === undefined || storeId !== (await storage.readStoreId())) return { ...nothing, isOwner: false };
-	// Move nothing if the database is empty, because the first start copies files before it writes rows.
+	// The first start copies files before it writes rows, so nothing is moved while the database is empty.
 	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
 	await deleteUnusedRows(database, mediaUses, before.toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
@@ -100,8 +102,8 @@ export async function sweep(
 }
 
 /**
- * Restores quarantined files that the database refers to. @returns the number of restored files, and the files that
- * stay
+ * Restores quarantined files to which the database refers.
+ * @returns the number of restored files, and the files that stay
  */
 export async function restoreNamed(
 	db: Db,
@@ -116,7 +118,7 @@ export async function restoreNamed(
 			folder,
 			inFolder.map(({ name }) => name),
 		);
-		// Restore the newest of several files with the same name, because the database used it last.
+		// The database used the newest of several files with the same name last, so that file is restored.
 		for (const file of inFolder.toSorted((a, b) => b.at.getTime() - a.at.getTime()))
 			if (!named.has(file.name) || !(await storage.restore(file))) others.push(file);
 	}
@@ -158,7 +160,6 @@ async function sweepTemporary(dataDir: string, before: Date): Promise<number> {
 	return removed;
 }
 
-/** Returns the given names in a folder to which the database refers. */
 async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Set<string>> {
 	const lookUp = { media: namedMedia, originals: namedOriginals, files: namedFiles, static: namedStatic }[folder];
 	const named = new Set<string>();
@@ -167,7 +168,7 @@ async function referencedOf(db: Db, folder: Folder, names: string[]): Promise<Se
 	return named;
 }
 
-/** Deletes rows of replaced and unused files, except of files that a text or a version contains. */
+/** Deletes rows of replaced and unused files, except for files that a text or a version contains. */
 async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses'], before: string): Promise<void> {
 	const db = database.read;
 	const [retired, unowned] = await Promise.all([retiredBefore(db, before), unownedBefore(db, before)]);
@@ -192,7 +193,6 @@ function report(log: Logger, { isOwner, ...counts }: SweepResult): void {
 	else if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'the storage was swept');
 }
 
-/** Adds the daily sweep. */
 export function addSweeper({ worker, ...deps }: Deps & { worker: BackgroundWorker }): JobHandle {
 	return worker.add({
 		name: 'sweep',

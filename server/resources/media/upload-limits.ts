@@ -11,7 +11,6 @@ export const MAX_CAPTIONS_MB = 1;
 export const MAX_CERTIFICATE_MB = 20;
 export const MAX_FILE_MB = 200;
 
-/** MIME types by extension. */
 const mimeTypes = {
 	avif: 'image/avif',
 	gif: 'image/gif',
@@ -35,7 +34,7 @@ const endings: Record<UploadKind, Ending[]> = {
 	certificate: ['pdf'],
 };
 
-/** Returns the limits of each kind. @param attachmentMaxSize setting with the maximum size of pictures, in MB */
+/** @param attachmentMaxSize setting with the maximum size of pictures, in MB */
 export function uploadLimits(attachmentMaxSize: number): UploadLimits {
 	const megabytes: Record<UploadKind, number> = {
 		picture: attachmentMaxSize,
@@ -56,7 +55,8 @@ export interface FileType {
 }
 
 /**
- * Returns the type of a file by its content; undefined if the kind does not accept it. Names and headers do not count.
+ * Returns the type of a file by its content, whatever its name and headers say. Undefined if the kind does not accept
+ * the type.
  */
 export async function fileTypeOf(path: string, kind: UploadKind): Promise<FileType | undefined> {
 	const found = kind === 'captions' ? await captions(path) : await (await import('file-type')).fileTypeFromFile(path);
@@ -77,7 +77,6 @@ async function startOf(path: string): Promise<Uint8Array> {
 	}
 }
 
-/** Recognises WebVTT by its signature `WEBVTT` and valid UTF-8. */
 async function captions(path: string): Promise<{ ext: string } | undefined> {
 	const file = await open(path);
 	try {

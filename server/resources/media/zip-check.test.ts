@@ -1,4 +1,4 @@
-/** Tests ZIP files with names that are dangerous to unpack. */
+/** Tests of ZIP files with names that are dangerous to unpack. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

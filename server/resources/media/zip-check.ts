@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { ContentError } from '../../kernel/errors.ts';
 
-/** Reasons for rejecting a ZIP file. They are also keys of messages (media.messages.ts). */
+/** Reasons for rejecting a ZIP file. They are also keys of messages (`media.messages.ts`). */
 export type ZipErrorReason =
 	| 'damaged'
 	| 'encrypted'
@@ -42,7 +42,7 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const UNICODE_PATH_FIELD = 0x7075;
 /**
- * Maximum gap after the data of an entry. A descriptor of up to 24 bytes may follow; a hidden entry would need 30
+ * Maximum gap after the data of an entry. A descriptor of up to 24 bytes may follow, and a hidden entry would need 30
  * bytes.
  */
 const MAX_GAP_BYTES = 24;
@@ -52,10 +52,9 @@ const FLAG_UTF8 = 0x0800;
 const FILE_TYPE_MASK = 0xf000;
 const FILE_TYPE_LINK = 0xa000;
 
-/** A file in a ZIP file. */
 export interface ZipEntry {
 	name: string;
-	/** Compression: `STORED` or `DEFLATED`; others cannot be read. */
+	/** Compression: `STORED` or `DEFLATED`. Others cannot be read. */
 	method: number;
 	packedSize: number;
 	/** Declared size of the unpacked content. */
@@ -68,7 +67,6 @@ export interface ZipEntry {
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Checks a ZIP file. @returns its entries @throws ZipRejectedError */
 export async function checkZip(path: string): Promise<ZipEntry[]> {
 	const file = await open(path);
 	try {
@@ -86,8 +84,8 @@ export async function checkZip(path: string): Promise<ZipEntry[]> {
 const inflate = promisify(inflateRaw);
 
 /**
- * Reads the content of an entry. The real size is limited too, whatever the ZIP file declares. @throws ZipRejectedError
- * if the content is damaged or larger than `limit`
+ * Reads the content of an entry. The real size is limited too, whatever the ZIP file declares.
+ * @throws ZipRejectedError if the content is damaged or larger than `limit`
  */
 export async function readZipEntry(path: string, entry: ZipEntry, limit: number): Promise<Buffer> {
 	const { name, method, packedSize, size, crc, start } = entry;
@@ -129,7 +127,7 @@ async function readDirectory(file: FileHandle, size: number): Promise<Directory>
 	const tailLength = Math.min(size, END_RECORD_BYTES + 0xffff);
 	const tail = await readAt(file, size - tailLength, tailLength);
 	const at = tail.lastIndexOf(END_SIGNATURE);
-	// With two end records, programs could read different content.
+	// Programs could read different content from a file with two end records.
 	if (at < 0 || tail.indexOf(END_SIGNATURE) !== at) throw new ZipRejectedError('damaged');
 	const end = tail.subarray(at);
 	const entries = end.readUInt16LE(10);
@@ -170,7 +168,7 @@ async function checkEntries(
 		if (flags & FLAGS_ENCRYPTED) throw new ZipRejectedError('encrypted', shown);
 		if (((directory.readUInt32LE(at + 38) >>> 16) & FILE_TYPE_MASK) === FILE_TYPE_LINK)
 			throw new ZipRejectedError('link', shown);
-		// Programs decode names in different ways, so check every form of the name.
+		// Programs decode names in different ways, so each form of the name is checked.
 		for (const each of [text, name.toString('latin1'), ...unicodePaths(extra)]) checkName(each, each === text);
 		const packedSize = directory.readUInt32LE(at + 20);
 		const span = await checkLocal(file, directory.readUInt32LE(at + 42), name, packedSize, shown);
@@ -217,8 +215,9 @@ function unicodePaths(extra: Buffer): string[] {
 }
 
 /**
- * Checks one form of a name. @param isDecoded false for a form that may be decoded wrongly, in which a part of a
- * character may look like a backslash
+ * Checks one form of a name.
+ * @param isDecoded false for a form that may be decoded wrongly, in which a part of a character may look like a
+ * backslash
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);
@@ -230,7 +229,10 @@ function checkName(name: string, isDecoded: boolean): void {
 	if (name.includes('\\')) throw new ZipRejectedError('backslash', shown);
 }
 
-/** Checks the local header of an entry. Programs that read a file from its beginning use its name and size. */
+/**
+ * Checks the local header of an entry. Programs that read a file from its beginning use the name and size in the
+ * header.
+ */
 async function checkLocal(
 	file: FileHandle,
 	start: number,
@@ -249,7 +251,10 @@ async function checkLocal(
 	return { start, end: start + local.length + local.readUInt16LE(28) + packedSize };
 }
 
-/** Returns true if entries follow each other from the file's beginning to the directory, so that no entry is hidden. */
+/**
+ * Returns true if entries follow each other from the beginning of the file to the directory, so that no entry is
+ * hidden.
+ */
 function isGapless(spans: Span[], directoryStart: number): boolean {
 	let end = 0;
 	for (const span of [...spans.toSorted((a, b) => a.start - b.start), { start: directoryStart, end: directoryStart }]) {
@@ -260,8 +265,8 @@ function isGapless(spans: Span[], directoryStart: number): boolean {
 }
 
 /**
- * Returns the same key for names that a file system treats as equal. Ignores case, composition, and dots and spaces at
- * the end.
+ * Returns the same key for names that a file system treats as equal. Ignores case, composition, and dots and spaces
+ * at the end.
  */
 const comparableName = (name: string): string =>
 	name

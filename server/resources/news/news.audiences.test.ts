@@ -1,4 +1,4 @@
-/** Tests news for users of the client area and for staff. news.test.ts covers visitors. */
+/** Tests of news for users of the client area and for staff. `news.test.ts` has the tests for visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../../contract/news.ts';
 import { demo } from '../../testing/demo-studio.ts';
@@ -103,7 +103,7 @@ test('the address of an article in the client area is uid and slug, split at the
 	const hidden = due.find((item) => !item.showInClientArea)!;
 	expect((await server.get(await path(hidden.slug), operator)).status).toBe(404);
 	expect((await server.get(await path(hidden.slug), staff)).body.data.show_in_client_area).toBe(false);
-	// Nobody sees an article with a future date.
+	// An article with a future date is hidden from staff too.
 	const future = demo.news.find((item) => item.day > 0)!;
 	expect((await server.get(await path(future.slug), staff)).status).toBe(404);
 	for (const name of [shown.slug, 'nobody-here']) {

@@ -27,7 +27,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Serves news of the public site and of the client area. */
 export const newsRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
 	const categories = async (audience: Audience, lang: Language) =>
 		(await newsCategories(read, { audience, language: lang }, now())).map((row) => viewCategory(row, lang));

@@ -37,7 +37,6 @@ export type NewsRow = Pick<
 	| 'show_in_public_area'
 	| 'show_in_client_area'
 > & { category_slug: string; category_title: string };
-/** Columns for the page of an article. */
 const articleColumns = [
 	'news.body',
 	'news.seo_title',
@@ -49,7 +48,7 @@ const articleColumns = [
 export type NewsArticleRow = NewsRow & Pick<Selectable<NewsTable>, 'body' | 'withheld_from' | keyof SeoColumns>;
 export type CategoryRow = Selectable<NewsCategoriesTable>;
 
-/** Column with the flag for each audience. Staff see all news, so they have none. */
+/** Column with the flag for each audience. Staff see all news, so they have no flag. */
 const audienceFlags = {
 	public: 'show_in_public_area',
 	client: 'show_in_client_area',
@@ -64,8 +63,7 @@ export interface Readers {
 }
 
 /**
- * Selects the news for readers. News with a future date are hidden from staff too, because the API cannot mark
- * them.
+ * Selects the news for readers. News with a future date are hidden from staff too, because the API cannot mark them.
  */
 const visibleNews = (db: Db, { audience, language }: Readers, now: Date) => {
 	const due = db
@@ -107,8 +105,9 @@ export async function countNews(
 }
 
 /**
- * Returns a page of news, of one category or of all. Reads the uids from an index, from the nearer end of the list, so
- * that the last page is as fast as the first. @param count number of all news in the list, which shows the nearer end
+ * Returns a page of news, of one category or of all. Reads the uids from an index, from the nearer end of the list,
+ * so that the last pages are fast too.
+ * @param count number of all news in the list, which shows the nearer end
  */
 export async function newsOf(
 	db: Db,
@@ -131,7 +130,7 @@ export async function newsOf(
 		.execute();
 	const uids = page.map((row) => row.uid);
 	if (!uids.length) return [];
-	// Select by uid only: SQLite would read the whole index again if the conditions were repeated.
+	// The query selects by uid only, because SQLite would read the whole index again for the other conditions.
 	const rows = await db
 		.selectFrom('news')
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')
@@ -162,7 +161,7 @@ export async function publicArticlesAmong(db: Db, slugs: readonly string[], now:
 	return rows.map(({ slug }) => slug);
 }
 
-/** Returns the current slug of the article with the old slug `slug`, if the readers may see it. */
+/** Returns the current slug of the article with the old slug `slug`, if the readers may see the article. */
 export async function movedArticle(db: Db, readers: Readers, slug: string, now: Date): Promise<string | undefined> {
 	const uid = await ownerOf(db, 'news', slug);
 	if (uid === undefined) return undefined;
@@ -180,9 +179,9 @@ export async function newestPublicArticles(db: Db, language: Language, limit: nu
 }
 
 /**
- * Returns slugs of public news that search engines may list. The oldest come first, so that a new article does not move
- * other slugs to another page. The index lacks the flag for search engines, so hidden articles are removed from a page
- * afterwards.
+ * Returns slugs of public news that search engines may list. The oldest come first, so that a new article does not
+ * move other slugs to another page. The index lacks the flag for search engines, so hidden articles are removed from
+ * a page afterwards.
  */
 export async function publicNewsAddresses(
 	db: Db,
@@ -231,7 +230,7 @@ export async function relatedNews(
 	return [...same, ...rest].slice(0, RELATED_NEWS_COUNT);
 }
 
-/** Returns the next future date of news. Cached counts are valid until then. */
+/** Returns the next future date of news, until which cached counts are valid. */
 export async function nextPublication(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('news')
@@ -265,7 +264,6 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
 }
 
 type LocalizedColumn = 'title' | 'summary' | 'body';
-/** Fields of an article that staff edit. */
 export type NewsFields = Omit<
 	NewsTable,
 	LocalizedColumn | keyof SeoValues | 'uid' | 'is_published' | 'withheld_from' | 'created_at' | 'updated_at'
@@ -327,7 +325,7 @@ export async function titlesInCategory(db: Db, uid: string, limit: number): Prom
 	return rows.map(({ title }) => title);
 }
 
-/** Hides all news from the client area except `exceptUid`. */
+/** Hides all news from the client area except for `exceptUid`. */
 export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<void> {
 	await tx
 		.updateTable('news')
@@ -338,8 +336,8 @@ export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<voi
 }
 
 /**
- * Makes an article visible that no area shows or that has a future date. Changes only this row, so other future content
- * stays hidden.
+ * Makes an article visible that no area shows or that has a future date. Other future content stays hidden, because
+ * only this row changes.
  */
 export async function revealNews(tx: ContentTx, uid: string, now: Date): Promise<void> {
 	const article = tx.updateTable('news').where('uid', '=', uid);

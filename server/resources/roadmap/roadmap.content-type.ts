@@ -19,7 +19,7 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	audience: () => 'clients',
 	preview: {
 		guest: {
-			// The roadmap's page also shows news.
+			// The page of the roadmap also shows news.
 			calls: [listRoadmap, clientNewsCategories, clientNewsOfCategory, clientNewsArticle],
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'roadmap_items', uid);

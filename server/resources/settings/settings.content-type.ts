@@ -11,7 +11,7 @@ import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { formerLanguages } from '../../auth/settings/site-languages.store.ts';
 
-/** Returns an error for each language that cannot have its path. */
+/** Returns the errors of the list of languages and of their paths. */
 function languageErrors(list: SettingsContent['site_languages']): FieldErrors {
 	const errors: FieldErrors = {};
 	if (list.every(({ path }) => path !== '')) errors['site_languages'] = 'noDefaultLanguage';
@@ -51,7 +51,7 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	title: ({ company }) => company.name,
 	path: () => pagePath('home-page'),
 	async read(db, uids) {
-		// Stored values of these two settings may have other fields, so rebuild them.
+		// Stored values of these two settings may have other fields, which the content must not have.
 		const { company, certificates, ...rest } = await readSettings(db);
 		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
 		const settings = Object.fromEntries(

@@ -10,7 +10,6 @@ import { translate } from '../../kernel/messages.ts';
 
 const isPage = (name: string): name is TextPage => (textPages as readonly string[]).includes(name);
 
-/** Paths of pages with texts. */
 const paths: Record<TextPage, string> = {
 	layout: pagePath('home-page'),
 	home: pagePath('home-page'),

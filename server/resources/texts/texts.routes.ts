@@ -28,7 +28,7 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 			showPictures(read, pictureCache, page, lang),
 			hiddenPages(read),
 		]);
-		// Leave out empty texts, so that clients show their built-in texts.
+		// Clients show their built-in texts for missing ones.
 		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
 		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 		if (Object.values(data).some((text) => COUNT_PLACEHOLDER.test(text))) {

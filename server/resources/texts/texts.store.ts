@@ -47,7 +47,7 @@ export async function hiddenPages(db: Db): Promise<Set<string>> {
 	return new Set(rows.map(({ page }) => page));
 }
 
-/** Replaces the texts and pictures of a page, and whether it is hidden from search engines. */
+/** Replaces the texts and pictures of a page, and the flag that hides the page from search engines. */
 export async function setPage(
 	tx: ContentTx,
 	page: string,

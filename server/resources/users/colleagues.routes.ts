@@ -70,8 +70,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 	};
 
 	/**
-	 * Runs a change of the caller's company. Locks the company's row, so that changes by its managers run one after
-	 * another.
+	 * Runs a change of the caller's company. Locks the row of the company, so that changes by its managers run one
+	 * after another.
 	 */
 	async function change(c: Context<SignedInEnv>, lang: Language, run: CompanyChange): Promise<FormResponse> {
 		const me = c.get('user');
@@ -104,7 +104,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 			now(),
 		);
 
-	/** Returns the inviter's address and company for the mail, so that the invited person knows who invites. */
+	/** Returns the address and company of the inviter, so that the invited person knows who invites. */
 	const inviterOf = (c: Context<SignedInEnv>, company: CompanyRow): string =>
 		`${c.get('user').email} (${company.name})`;
 
@@ -139,13 +139,11 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 		return { invitation: unsent, user: undefined };
 	}
 
-	/** Returns the error of a company that has reached its limit of accounts. */
 	const accountLimitErrors = async (tx: Tx, company: CompanyRow, t: Translate): Promise<Errors | undefined> =>
 		(await countUsedAccounts(tx, company.uid)) >= company.max_accounts
 			? { __all__: [t('colleagues.tooManyAccounts', { max: company.max_accounts })] }
 			: undefined;
 
-	/** Returns the error of a company that has reached its limit of invitations for today. */
 	const invitationLimitErrors = (company: CompanyRow, t: Translate): Errors | undefined =>
 		hasInvitationsLeft(company, now())
 			? undefined
@@ -209,8 +207,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
 				const isSent = await openAccount(c, tx, company, invitation, password_hash);
-				// Hide that the address has an account elsewhere: store the invitation, so that list, limits and response are
-				// as usual.
+				// The stored invitation hides that the address has an account elsewhere: list, limits and response
+				// are as usual.
 				if (!isSent) await addUnsentInvitation(tx, invitation);
 				await countInvitation(tx, company, now());
 				await recordEvent(c, tx, company, invitation, 'colleague_invited', { sent: isSent });

@@ -188,7 +188,7 @@ test('a manager cannot reactivate an account that staff have deactivated', async
 		__all__: ['The studio has deactivated this account. Please contact us to reactivate it.'],
 	});
 	expect(await listed(user.email)).toMatchObject({ state: 'inactive' });
-	// After staff have activated the account, managers may deactivate and reactivate it again, even if staff edit it
+	// Managers may deactivate and reactivate an account that staff have activated, even if staff edit the account
 	// meanwhile.
 	await setActive(true);
 	await run(user.uid, 'deactivate');
@@ -236,7 +236,7 @@ test('a manager who loses the right while a call waits changes nothing', async (
 	});
 	await started.promise;
 	const call = run(user.uid, 'deactivate');
-	// When this call has its response, the waiting call has passed its guard.
+	// The waiting call has passed its guard when this call has its response.
 	await list();
 	released.resolve();
 	await removal;

@@ -1,4 +1,3 @@
-/** Sends invitations by mail, for staff and company managers. */
 import type { Language } from '../../../contract/envelope.ts';
 import { invitationMail } from '../../auth/accounts/account-mail-layout.ts';
 import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
@@ -20,8 +19,8 @@ export interface Invitation {
 }
 
 /**
- * Adds an invitation to the outbox and revokes earlier links. The caller wakes the mail job after the commit. @param
- * inviter the company manager who invites; undefined if the studio invites
+ * Adds an invitation to the outbox and revokes earlier links. The caller wakes the mail job after the commit.
+ * @param inviter the company manager who invites; undefined if the studio invites
  */
 export async function sendInvitation(
 	services: Deps,

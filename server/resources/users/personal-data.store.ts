@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 
-/** Columns that name a person by email address. personal-data.test.ts compares this list with schema.ts. */
+/** Columns that name a person by email address. `personal-data.test.ts` compares this list with `schema.ts`. */
 export const nameColumns = {
 	comments: ['by', 'resolved_by'],
 	file_uploads: ['created_by'],
@@ -28,7 +28,7 @@ const ownedTables = {
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
 /**
- * Returns all rows about an account, by table. Secrets are left out: hashes of passwords and recovery codes, and
+ * Returns the rows about an account, by table. Secrets are left out: hashes of passwords and recovery codes, and
  * two-factor secrets.
  */
 export async function readPersonalData(db: Db, uid: string, email: string): Promise<PersonalData> {
@@ -69,7 +69,7 @@ export async function readPersonalData(db: Db, uid: string, email: string): Prom
 			.selectAll()
 			.where((eb) => eb.or(columns.map((column) => eb(column as 'by', '=', email))))
 			.execute();
-		// Leave out content of the studio, which is no personal data.
+		// Content of the studio is no personal data.
 		data[table] = rows.map((row) =>
 			Object.fromEntries(Object.entries(row).filter(([name]) => !contentColumns.has(name))),
 		);
@@ -97,12 +97,12 @@ const contentColumns = new Set([
 	'translations',
 ]);
 
-/** Returns the name that replaces an erased account's email address. */
+/** Returns the name that replaces the email address of an erased account. */
 export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**
- * Deletes an account with its rows, and replaces its address where it names an author. The audit log keeps the address,
- * because it is evidence and has its own time limit.
+ * Deletes an account with its rows, and replaces its address as that of an author. The audit log keeps the address,
+ * because the log is evidence and has a time limit of its own.
  */
 export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
 	const name = erasedName(uid);

@@ -1,4 +1,3 @@
-/** Tests the copy and the erasure of an account's data. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -27,7 +26,7 @@ test('every column that names a person by email address is erased', () => {
 	expect(found).toEqual(nameColumns);
 });
 
-/** Returns the tables with a row that contains the text, and one such row each. */
+/** Returns the names of the tables with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
 	const { read } = server.services.database;
 	const found: string[] = [];

@@ -70,8 +70,8 @@ interface Fields {
 }
 
 /**
- * Returns the rights of an account as columns. An operator always gets the role `viewer`, so that no other role applies
- * if the account becomes staff later. Staff manage no company.
+ * Returns the rights of an account as columns. An operator gets the role `viewer`, so that no other role applies if
+ * the account becomes staff later. Staff manage no company.
  */
 const toRow = ({ company_uid, is_staff, is_superuser, role, language, is_company_manager }: Fields) => ({
 	company_uid,

@@ -295,7 +295,7 @@ testOnce('staff cannot manage staff, and nobody can manage their own account', a
 	expect((await server.get('/api/auth/me', { cookie })).body.data.user.email).toBe('admin@demo.test');
 });
 
-/** Returns the body of a request: the account's present values with those of `over`. */
+/** Returns the body of a request: the present values of the account with those of `over`. */
 const change = async (uid: string, over: object = {}) => {
 	const { revision, company, language, is_staff, is_superuser, role, is_active } = (await get('admin', `/${uid}`)).body
 		.data;
