@@ -17,8 +17,8 @@ import { CAPTCHA_FIELD } from './contact.ts';
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
 /**
- * Number of failed sign-ins in a minute on the whole site from which unknown devices must solve a captcha. It slows
- * attempts that are spread over many accounts (ADR 0033).
+ * Number of failed sign-ins in a minute on the whole site from which unknown devices must solve a captcha. The
+ * captcha slows attempts that are spread over many accounts (ADR 0033).
  */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 

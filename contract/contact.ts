@@ -4,7 +4,7 @@ import { failure, formResponse, lang, success, json, privateCall } from './envel
 /** Maximum number of messages per minute from one network address. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/** Number of requests per message, because visitors correct fields and send the form again. */
+/** Number of requests per message. Visitors correct fields and send the form again. */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
 /** Maximum lengths of the fields, in characters. */
@@ -17,7 +17,7 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/** Form field with the captcha's solution. Both captchas use reCAPTCHA's name for it. */
+/** Form field with the solution of the captcha. Both captchas use the name of reCAPTCHA. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /** Name of a hidden field that only bots fill in. Browsers and password managers do not know the name. */
@@ -39,7 +39,7 @@ const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
 
 /**
  * All fields are optional here, so that the handler reports all missing fields in the visitor's language. The router
- * would report only the first in English.
+ * would report only the first one, and in English.
  */
 export const contactMessage = z
 	.object({
@@ -79,7 +79,6 @@ export const sendContactMessage = createRoute({
 	},
 });
 
-/** Returns a challenge of the self-hosted captcha for ALTCHA's widget. */
 export const newCaptcha = createRoute({
 	operationId: 'createCaptcha',
 	method: 'get',

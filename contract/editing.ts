@@ -49,7 +49,6 @@ function draftField(field: z.ZodType): z.ZodType {
 	return z.union([field, hasType(field, '') ? z.literal('') : z.null()]);
 }
 
-/** Returns the schema of a draft's content. */
 const draftOf = <Content extends z.ZodObject>(content: Content) => draftField(content) as Content;
 
 export const reviewStates = ['requested', 'sent_back'] as const;
@@ -228,14 +227,14 @@ const revision = expectedRevision;
 const itemParams = z.object({ uid: itemUid });
 const commentParams = z.object({ uid: itemUid, comment: itemUid });
 /**
- * The item's schedule as the client loaded it. If it has changed since, the request is rejected. Undefined skips the
- * check.
+ * The schedule of the item as the client loaded it. The request is rejected if the schedule has changed since.
+ * Undefined skips the check.
  */
 const schedule = z.string().max(100).optional().openapi({
 	description:
 		"The item's `schedule` as the client loaded it; a different current value is a conflict. Not checked when omitted",
 });
-/** Request that changes an item but not its content, with the revision and the schedule that the client loaded. */
+/** Request that changes an item but not its content. Names the revision and the schedule that the client loaded. */
 const itemRevision = z.object({ revision, schedule }).openapi('ItemRevision');
 const publication = z
 	.object({
@@ -294,7 +293,7 @@ const duplication = z
 export type Duplication = z.input<typeof duplication>;
 /** End of the address for reports of presence. */
 export const PRESENCE_SUFFIX = '/presence';
-/** Time for which a report of presence is valid. Clients report three times in it. */
+/** Time for which a report of presence is valid. Clients send three reports within this time. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
 const presenceReport = z
@@ -376,7 +375,7 @@ const itemOrder = z
 	.openapi('ItemOrder');
 export type ItemOrder = z.input<typeof itemOrder>;
 
-/** More fields of a request that saves content. */
+/** Further fields of a request that saves content. */
 const publishNow = z
 	.boolean()
 	.default(false)
@@ -408,10 +407,10 @@ const filterValue = z
 	.string()
 	.regex(/^\P{Cc}{0,60}$/u, 'must be at most 60 characters, no control characters among them');
 
-/** Routes for content types with drafts only. */
+/** Matches the routes that only content types with drafts have. */
 const DRAFT_ROUTES =
 	/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links|preview-links\/\{link\})$/;
-/** Routes that fixed items reject, because they always exist and are always published. */
+/** Matches the routes that fixed items reject, because these items always exist and are always published. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/(unpublish|duplicate))$/;
 
 export interface EditingOptions<Content extends z.ZodObject> {
@@ -447,7 +446,8 @@ export function editingCalls<Content extends z.ZodObject>({
 	isForSuperusers = false,
 	isWithholdable = false,
 }: EditingOptions<Content>) {
-	// A content type reads and writes its own fields only, so the type leaves out the added field (server/cms/withholding.store.ts).
+	// A content type reads and writes only fields of its own, so the cast hides the added field
+	// (`server/cms/withholding.store.ts`).
 	const content = isWithholdable ? (written.extend({ withheld_from: withheldFrom }) as unknown as Content) : written;
 	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(
@@ -462,7 +462,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		tags: [`admin: ${resource}`],
 		summary,
 		...(isForSuperusers ? superuserCall : staffCall),
-		// Hide routes that this content type rejects from the API description.
+		// The API description omits the routes that this content type rejects.
 		hide:
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { langQuery, clientCall, notFoundResponse, previewedCall } from './envelope.ts';
 
-/** Accept any text, because the route returns 404 for unknown names. */
+/** The schema accepts any text, because the route returns 404 for unknown names. */
 const name = z.object({ name: z.string() });
 const bytes = z.string().openapi({ type: 'string', format: 'binary' });
 

@@ -5,7 +5,7 @@ import { volatilities } from './games.ts';
 import { providerKey, providerName } from './providers.ts';
 import { periodQuery, figures, scopeFields } from './performance.ts';
 
-/** Low-performing games make at most this fraction of all bets together. */
+/** Maximum fraction of all bets that the low-performing games make together. */
 export const LOW_PERFORMING_SHARE = 0.025;
 
 const byFigure = <T extends z.ZodType>(value: T) =>

@@ -115,8 +115,8 @@ export const firstFilled = <T extends string | readonly unknown[]>(
 ): T | undefined => [...preferred, ...languages].map((language) => values?.[language]).find((value) => value?.length);
 
 /**
- * Returns the first language of `Accept-Language` or `navigator.language`; undefined if the site does not have it.
- * Later preferences do not count.
+ * Returns the first language of `Accept-Language` or `navigator.language`, whatever the later preferences are.
+ * Undefined if this version lacks the language.
  */
 export const preferredLanguage = (preferences: string): Language | undefined => {
 	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);

@@ -27,7 +27,7 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(5
 
 export const MAX_LICENCES = 12;
 export const MAX_SAFER_PLAY_LINKS = 30;
-/** Sections with a mark: releases, planned releases, news, partners, offices. */
+/** Maximum number of marks: one each for releases, planned releases, news, partners and offices. */
 export const MAX_SECTION_MARKS = 5;
 export const FIRST_FOUNDING_YEAR = 1900;
 export const LAST_FOUNDING_YEAR = 2100;

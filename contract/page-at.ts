@@ -1,4 +1,4 @@
-/** Finds the page at a path. The site does not need it, so it is not in urls.ts, which browsers load. */
+/** Finds the page at a path. Browsers load `urls.ts` for the site, which does not need this function. */
 import { pages, type PageId } from './pages.ts';
 import { splitLanguage, type SiteLanguages } from './urls.ts';
 

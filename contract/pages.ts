@@ -13,8 +13,8 @@ export interface Page {
 	/** Module in `site/pages/`, without extension. */
 	module: string;
 	/**
-	 * Query parameters that change the page's data, with patterns of valid values. Others are ignored, and are not in the
-	 * cache key. `*` is for all parameters without an entry.
+	 * Query parameters that change the data of the page, with patterns of valid values. Other parameters are ignored,
+	 * and are not in the cache key. `*` stands for all parameters without an entry.
 	 */
 	query?: Readonly<Record<string, RegExp>>;
 	/** True if the tabs of the page have their own addresses. */

@@ -21,10 +21,10 @@ import {
 /** Maximum size of a file, enough for a million lines (ADR 0022). */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Maximum number of invalid lines that are stored for an import. All of them are counted. */
+/** Maximum number of invalid lines that are stored for an import. Further lines are only counted. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
-/** Maximum number of changed figures, and of new figures, in the list. All of them are counted. */
+/** Maximum number of changed figures, and of new figures, in the list. Further figures are only counted. */
 export const MAX_LISTED_CHANGES = 100;
 
 /** Maximum number of imports that wait or are being checked, because their files take disk space. */

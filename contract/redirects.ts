@@ -22,7 +22,7 @@ export const MAX_REDIRECTS = 20_000;
 /** Maximum number of redirects in a file, and maximum number of its characters. */
 export const MAX_IMPORTED_REDIRECTS = 5000;
 export const MAX_REDIRECT_IMPORT_LENGTH = 1_000_000;
-/** Maximum number of invalid lines in a response. All of them are counted. */
+/** Maximum number of invalid lines in a response. Further lines are only counted. */
 export const MAX_LISTED_FAULTS = 1000;
 
 export const redirectOrigins = ['rename', 'staff', 'import'] as const;

@@ -1,6 +1,6 @@
 /**
- * Removes private data from error messages. The browser does it before a report, and the server again, because anybody
- * can send reports.
+ * Removes private data from error messages. The browser scrubs a message before the report. The server scrubs it
+ * again, because anybody can send reports.
  */
 
 /** Maximum number of characters of a scrubbed message. */
@@ -13,15 +13,15 @@ export const FRAME = /^(?:[\w$.<> ]{1,60} \()?\/[\w./@-]{1,160}\.(?:m?js|tsx?):\
 /** Number of characters to which a message is cut before scrubbing. */
 const MAX_INPUT_LENGTH = 2_000;
 
-/** Invalid JSON in a message of V8, which does not escape quotation marks inside it. */
+/** Matches invalid JSON in a message of V8, which does not escape quotation marks in the JSON. */
 const QUOTED_JSON = /(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/s;
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#"'`<>]*([^\s?#"'`<>]*)[^\s"'`<>]*/gi;
 const DATA = /\b(?:data|mailto|tel|javascript):[^\s"'`<>]+/gi;
 const QUERY = /(\/[^\s?#"'`<>]*)[?#][^\s"'`<>]*/g;
 const EMAIL = /[^\s@/<>"'`(),;:=]{1,64}(?:@|%40)[^\s/<>"'`(),;:=&]{1,255}/gi;
-/** Text in quotation marks. An apostrophe within a word is not a quotation mark. */
+/** Matches text in quotation marks. An apostrophe within a word is not a quotation mark. */
 const QUOTED = /"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|‘[^’]*(?:’|$)|「[^」]*(?:」|$)|(?<!\w)'.*?(?:'(?!\w)|$)/g;
-/** A quoted name from the code, e.g. of a property. */
+/** Matches a quoted name from the code, e.g. of a property. */
 const NAME = /^(.)[\w$.()[\]-]{1,40}\1$/;
 const LONG_WORD = /[\w-]{20,}/g;
 /** Matches words that may be tokens or hashes: with a digit, or with at least 40 characters. */

@@ -1,6 +1,6 @@
 /**
- * All addresses of site, admin and API. The table of pages has paths without language. A prefix adds the language
- * (`/zh/news/`). Other addresses have no prefix.
+ * Addresses of the site, the admin and the server. The table of pages has paths without language. A prefix adds the
+ * language (`/zh/news/`). Other addresses have no prefix.
  */
 import { FALLBACK_LANGUAGE, languageTraits, type Language } from './languages.ts';
 import { pages, type PageId } from './pages.ts';
@@ -29,14 +29,18 @@ export interface SiteLanguages {
 	fallback: Language;
 }
 
-/** The languages of a site on which nobody has chosen others. A language that is added to the table later is off. */
+/**
+ * The languages of a site for which nobody has chosen others. A language that is added to the software later is off.
+ */
 export const defaultSiteLanguages: SiteLanguages = {
 	list: (['en', 'zh'] as const).map((code) => ({ code, path: languageTraits[code].prefix || `/${code}` })),
 	default: FALLBACK_LANGUAGE,
 	fallback: FALLBACK_LANGUAGE,
 };
 
-/** A language of the site as the setting has it: with the first part of its paths, which is empty for the default language. */
+/**
+ * A language of the site in the setting, with the first part of its paths. The default language has an empty path.
+ */
 export interface LanguagePath {
 	code: Language;
 	path: string;
@@ -61,10 +65,7 @@ export function toSiteLanguages(list: readonly LanguagePath[], fallback: Languag
 export const toLanguagePaths = (site: SiteLanguages): LanguagePath[] =>
 	site.list.map(({ code, path }) => ({ code, path: code === site.default ? '' : path.slice(1) }));
 
-/**
- * Returns the path that a page has now, for a path that it had before its language moved or was switched off; undefined
- * for other paths.
- */
+/** Returns the present path of a page whose language has moved or was switched off. Undefined for other paths. */
 export function movedPath(site: SiteLanguages, former: readonly SiteLanguage[], path: string): string | undefined {
 	const moved = former.find(({ path: prefix }) => path === prefix || path.startsWith(`${prefix}/`));
 	return moved && languagePrefix(site, moved.code) + (path.slice(moved.path.length) || '/');
@@ -162,7 +163,7 @@ export const BROWSER_ERRORS_PATH = '/api/browser-errors';
 
 /** Returns the path of a demo on this server. */
 export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;
-/** Parts of a fact card beside the figures of its game. */
+/** Options in the address of a fact card. */
 export interface FactCardOptions {
 	language: Language;
 	/** True asks for the age before the game is shown. */

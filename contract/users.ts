@@ -78,7 +78,7 @@ const changedResponses = {
 	),
 };
 const invalidResponse = { 422: json(invalid, 'A field is invalid: `invalid`') };
-/** Responses of a route that sends a mail. `mail_error` is empty if the mail server accepted it. */
+/** Responses of a route that sends a mail. `mail_error` is empty if the mail server accepted the mail. */
 const mailedResponses = {
 	...responsesOrNotFound(
 		z.strictObject({

@@ -5,7 +5,7 @@
  *     <figure data-video="https://www.youtube-nocookie.com/embed/ID"><a href="https://www.youtube.com/watch?v=ID"
  *     rel="noopener noreferrer">Words</a></figure>
  *
- * Staff may write this, or paste the iframe that a host offers for copying. `data-video` is the complete address of a
+ * Staff may write this figure, or paste the iframe that a host offers for copying. `data-video` is the complete address of a
  * player. Its origin is one of `videoOrigins` (video-hosts.ts), which the CSP allows in frames.
  *
  * The figure's first child is always the link to the video's own page, which works without JavaScript. The text of the

@@ -1,7 +1,7 @@
 /**
  * The policy of HTML that staff write. Each element has a file in this folder, and this module combines them. The
  * server's sanitiser (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) follow the
- * policy. It does not import zod, which would enlarge the editor's files.
+ * policy. This module does not import zod, which would enlarge the editor's files.
  *
  * Elements that are not listed lose their tags, and their text stays. The policy allows no ids, styles, comments, forms,
  * frames, svg or math.

@@ -6,7 +6,7 @@
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Returns the value of a token, which may be another token's. */
+/** Returns the value of a token. A token that refers to another token has the value of the other one. */
 export function tokenValue(values: ReadonlyMap<string, string>, name: string): string {
 	const value = values.get(name);
 	if (value === undefined) throw new Error(`There is no token --${name}`);
@@ -14,7 +14,6 @@ export function tokenValue(values: ReadonlyMap<string, string>, name: string): s
 	return reference ? tokenValue(values, reference) : value;
 }
 
-/** Returns the colour of a token. */
 export const tokenColor = (values: ReadonlyMap<string, string>, name: string): Color =>
 	parseColor(values, tokenValue(values, name));
 

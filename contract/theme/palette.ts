@@ -166,7 +166,7 @@ const SHARE = /(\d+)%/;
 /** Step in which the share of the readable colour grows, in percent. */
 const SHARE_STEP = 2;
 
-/** Raises the share of the first colour of a mixture until it is readable, or whole. */
+/** Raises the share of the first colour in a mixture until the mixture is readable, or until the share is 100%. */
 function readableMixture(tokens: Map<string, string>, name: string, backgrounds: readonly string[], least: number) {
 	const mixture = tokens.get(name)!;
 	for (let share = Number(SHARE.exec(mixture)?.[1] ?? 100); share < 100; share += SHARE_STEP) {
@@ -176,7 +176,7 @@ function readableMixture(tokens: Map<string, string>, name: string, backgrounds:
 	tokens.set(name, mixture.replace(SHARE, '100%'));
 }
 
-/** Chooses the first value that is readable, otherwise the one with most contrast. */
+/** Sets a token to the first value that is readable, or else to the value with the highest contrast. */
 function mostReadable(tokens: Map<string, string>, name: string, backgrounds: readonly string[], values: string[]) {
 	const ratioOf = (value: string): number => {
 		tokens.set(name, value);
@@ -257,7 +257,7 @@ export function contrastsOf(palette: Palette, scheme: Scheme): PairContrast[] {
 	});
 }
 
-/** Returns the colour of a token of a palette on its ground. */
+/** Returns the colour of a token on the ground of the palette. */
 export const colorOfToken = (palette: Palette, scheme: Scheme, name: string): string => {
 	const tokens = derivedTokens(palette, scheme);
 	return hexOfToken(tokens, name, tokenColor(tokens, 'ground'));

@@ -9,7 +9,10 @@ const SYSTEM_FACES = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sa
 
 const LATIN =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
-/** Without dash, ellipsis and double quotation marks, which are full-width in Chinese and come from the system's font. */
+/**
+ * Range without the dash, the ellipsis and the double quotation marks, which are full-width in Chinese and come from
+ * the font of the system.
+ */
 const LATIN_IN_CHINESE =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2013, U+2015-201B, U+201E-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 
@@ -119,7 +122,7 @@ const effectDeclarations: Record<Effect, Declarations> = {
 	],
 };
 
-/** Dark words on pictures, which are mostly dark, need more of the ground behind them than light ones. */
+/** Pictures are mostly dark, so dark words on them need a more opaque ground than light words. */
 const lightDeclarations: Declarations = [
 	['color-scheme', 'light'],
 	['--scrim', 'color-mix(in oklab, var(--ground) 88%, transparent)'],

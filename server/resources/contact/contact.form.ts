@@ -22,10 +22,7 @@ const singleLine = (value: string) =>
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 		.trim();
 
-/**
- * Returns text with `\
- * ` as line break, and without control characters except tabs.
- */
+/** Returns text with `\n` as line break, and without control characters except tabs. */
 export const multiLine = (value: string) =>
 	wellFormed(value)
 		.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
