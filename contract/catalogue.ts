@@ -21,7 +21,6 @@ import {
 export const MAX_CATALOGUE_FILE_BYTES = 500 * 1024 * 1024;
 /** Maximum size of a CSV or JSON file, also of one in a ZIP file. */
 export const MAX_TABLE_BYTES = 20 * 1024 * 1024;
-/** Maximum number of rows of a file. */
 export const MAX_CATALOGUE_ROWS = 5000;
 /** Maximum number of rows in the response to `getCatalogueImport`. The counts include the other rows. */
 export const MAX_LISTED_ROWS = 200;

@@ -202,7 +202,7 @@ export const staffCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['staf
 /** Marks a route for superusers. */
 export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['superuser'] }] };
 
-/** Marks a route that reads content. In a preview, it returns the newest draft of the item. */
+/** Marks a route that reads content. In a preview, the route returns the newest draft of the item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
 /**

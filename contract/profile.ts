@@ -17,7 +17,7 @@ import { pictureUid } from './content-fields.ts';
 import { staffRoles } from './rights.ts';
 import { siteLanguagePaths } from './site-languages.ts';
 
-/** Maximum number of staff in the list of names. The newest accounts are in it. */
+/** Number of staff in the list of names. Above this number, the list leaves out the oldest accounts. */
 export const STAFF_LIMIT = 1000;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 

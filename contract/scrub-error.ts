@@ -5,7 +5,6 @@
 
 /** Maximum number of characters of a scrubbed message. */
 export const MAX_MESSAGE_LENGTH = 300;
-/** Maximum number of frames of a stack. */
 export const MAX_FRAMES = 10;
 /** Matches a frame of a stack: file, line and column, and optionally the function's name. */
 export const FRAME = /^(?:[\w$.<> ]{1,60} \()?\/[\w./@-]{1,160}\.(?:m?js|tsx?):\d{1,7}:\d{1,7}\)?$/;

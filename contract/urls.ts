@@ -161,7 +161,6 @@ export const PREVIEW_PATH = '/preview/';
 /** Path of the call that reports a browser error. */
 export const BROWSER_ERRORS_PATH = '/api/browser-errors';
 
-/** Returns the path of a demo on this server. */
 export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;
 /** Options in the address of a fact card. */
 export interface FactCardOptions {

@@ -1,6 +1,6 @@
 /**
- * Addresses of videos on other hosts and of their players. The module does not import zod, because the admin's editor
- * loads it.
+ * Addresses of videos on other hosts and of their players. This module does not import zod, because zod would enlarge
+ * the files of the admin's editor.
  */
 
 /** Origins of video players. The sanitiser removes other frames, and the content security policy blocks them. */

@@ -40,7 +40,6 @@ const toLinear = (channel: number): number =>
 	channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const fromLinear = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Multiplies a matrix by a colour. */
 const multiply = (matrix: readonly (readonly number[])[], color: readonly number[]): number[] =>
 	matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (color[at] ?? 0), 0));
 

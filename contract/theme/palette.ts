@@ -151,7 +151,6 @@ const winFills = ['win', 'win-light', 'win-soft', 'win-deep'];
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
-/** Returns the lowest contrast of a colour on backgrounds. */
 function lowestContrast(tokens: Tokens, name: string, backgrounds: readonly string[]): number {
 	const page = tokenColor(tokens, 'ground');
 	return Math.min(

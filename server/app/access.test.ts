@@ -756,7 +756,7 @@ testOnce('a request from another site changes nothing, for any session and any c
 			] as Record<string, string>[]) {
 				const headers = { ...sessions.get(role), ...foreign };
 				const { status } = await server.post(each.address, new URLSearchParams(each.form), headers);
-				// Sandboxed demos send the origin `null`. They may only report errors.
+				// Sandboxed demos send the origin `null`, and may only report errors.
 				const isAccepted = each.address === BROWSER_ERRORS_PATH && foreign.origin === 'null';
 				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, isAccepted ? 204 : 403]);
 			}

@@ -261,7 +261,7 @@ export async function start(
 		);
 		const services: Services = { ...shared, resets };
 		if (config.demoContent) {
-			// This module is loaded only if it is used.
+			// The module of the demo studio is loaded only if it is used.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				const name = (await findDemoStudio(database.read)) ?? config.demoStudio;

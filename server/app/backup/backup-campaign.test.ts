@@ -1,6 +1,6 @@
 /**
  * Makes backups while 50 writes a second change a studio, and restores each backup. A backup must contain the writes
- * that were acknowledged before it, and the files of its rows.
+ * that were acknowledged before its start, and the files of its rows.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ interface Write {
 
 const contentOf = (name: string) => `content of ${name}`;
 
-/** Writes rows and files, and removes some, until it is stopped. */
+/** Writes rows and files, and removes some, until `stop` is called. */
 function startWriter() {
 	const { database, storage } = site.services;
 	const writes: Write[] = [];

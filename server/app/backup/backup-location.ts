@@ -15,7 +15,7 @@ export interface StoredArchive {
 }
 
 export interface BackupFolder {
-	/** Address without credentials, for messages. It ends with `/`. */
+	/** Address without credentials, for messages, with `/` at the end. */
 	label: string;
 	/** Returns the files directly in the folder. */
 	list(): Promise<StoredArchive[]>;

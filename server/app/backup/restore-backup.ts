@@ -75,8 +75,8 @@ class StorageTarget implements FileTarget {
 	}
 
 	/**
-	 * Rejects a storage with files and another store id, unless the restore replaces it. A storage without an id gets
-	 * that of the archive before the first file (ADR 0028), so that an interrupted restore can be repeated.
+	 * Rejects a storage with files and another store id, unless the restore is replacing. A storage without an id
+	 * gets that of the archive before the first file (ADR 0028), so that an interrupted restore can be repeated.
 	 */
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();

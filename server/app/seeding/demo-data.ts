@@ -102,8 +102,8 @@ const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 	const factors = z.record(game, z.number().positive());
 	return z.strictObject({
 		/**
-		 * Popularity of games after their launch, as a factor. DEFAULT_POPULARITY (`demo-figures.ts`) replaces a
-		 * missing one.
+		 * Popularity of games after their launch, as a factor. A game without a value has DEFAULT_POPULARITY
+		 * (`demo-figures.ts`).
 		 */
 		popularity: factors,
 		markets: z.array(

@@ -86,7 +86,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 	return router
 		.openapi(contract.listBrowserErrors, async (c) => {
 			const { lang: _, ...query } = c.req.valid('query');
-			// Stores the reports in memory, so that the list includes them.
+			// Writes the reports in memory to the database, so that the list includes them.
 			await browserErrors.write();
 			const { rows, ...page } = await listErrors(database.read, query);
 			const extra = { ...page, releases: await listReleases(database.read, MAX_RELEASES) };
@@ -102,7 +102,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 		})
 		.openapi(contract.resolveBrowserError, async (c) => {
 			const { uid } = c.req.valid('param');
-			// Stores earlier reports first, because they would reopen the error.
+			// Writes earlier reports first, because a later write of them would reopen the error.
 			await browserErrors.write();
 			await change(uid, async (tx, title) => {
 				await resolveError(tx, uid, now());

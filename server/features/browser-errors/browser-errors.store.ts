@@ -5,7 +5,7 @@ import type { BrowserErrorsTable, Db, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 export const MAX_PLACES = 10;
-/** Number of errors to which a write reduces the table. The errors with the oldest last reports are deleted. */
+/** Number of stored errors above which the errors with the oldest last reports are deleted. */
 export const MAX_STORED_ERRORS = 500;
 /** Maximum number of errors that one write deletes above MAX_STORED_ERRORS. */
 const DELETE_BATCH_SIZE = 500;
@@ -73,7 +73,7 @@ export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now:
 }
 
 /**
- * Deletes errors whose last report is older than `before`, and at most DELETE_BATCH_SIZE of those above
+ * Deletes errors whose last report is older than `before`, and up to DELETE_BATCH_SIZE errors above
  * MAX_STORED_ERRORS.
  */
 export async function deleteOldErrors(tx: Tx, before: Date): Promise<void> {

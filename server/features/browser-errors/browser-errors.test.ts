@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Moves the clock. A move of a day or more ends the session, so staff sign in again. */
+/** Moves the clock. A move of a day or more may end the session, so staff sign in again. */
 async function later(ms: number): Promise<void> {
 	clock = new Date(clock.getTime() + ms);
 	if (ms >= DAY_MS) admin = await staffAt(server, 'admin');

@@ -15,12 +15,12 @@ const WRITE_DELAY_MS = 5_000;
 const MAX_PENDING_ERRORS = 200;
 /** Time between the last report of an error and its deletion. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Interval between deletions of old errors without reports. */
+/** Interval at which old errors are deleted while browsers report nothing. */
 const DELETE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 /** Minimum time between two log lines of one error. */
 const LOG_INTERVAL_MS = 60_000;
 const MAX_LOG_LINES = 20;
-/** Maximum number of errors with a known last log line. */
+/** Maximum number of errors whose last log time is in memory. */
 const MAX_LOGGED_ERRORS = 500;
 
 export interface BrowserErrors {

@@ -27,7 +27,7 @@ const itemColumns = [
 /** Replaces the draft by a short mark: drafts are long, and their content is not needed. */
 const draftMark = sql<string | null>`case when items.draft is null then null else '' end`.as('draft');
 
-/** Returns items whose schedule publishes or unpublishes them within a period. */
+/** Returns the items with a scheduled start or end within a period. */
 export async function scheduledItems(
 	db: Db,
 	resources: readonly ContentTypeName[],

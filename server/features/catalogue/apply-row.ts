@@ -24,7 +24,7 @@ export interface ApplyContext {
 	now: () => Date;
 	contentType: ContentType;
 	importRow: ImportRow;
-	/** Stores a file of the ZIP archive once. @returns its uid or name */
+	/** Stores a file of the ZIP archive once. @returns the uid or name of the file */
 	storeFile: (standIn: string) => Promise<string>;
 }
 
@@ -65,7 +65,7 @@ const faultOf = (columns: ReturnType<typeof columnsOf>, error: unknown): CellFau
 };
 
 /**
- * Creates or saves the item of a row. The row fails if its item was edited since the check or became invalid.
+ * Creates or saves the item of a row. The row fails if it became invalid, or if its item was edited since the check.
  * @param isSecondPass true stores the references to items that the first pass has created
  */
 export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass: boolean): Promise<void> {

@@ -84,11 +84,11 @@ const systemActor: Actor = { email: 'import', address: '' };
 export interface CatalogueImports {
 	/** Stores an uploaded file and starts its check. Throws the errors of `withReceivedFile`. */
 	receive(resource: string, name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
-	/** @returns false if the state of the import does not allow it */
+	/** Starts the import of a checked file. @returns false if the import has another state */
 	apply(uid: string, who: Actor, options: { publishes: boolean; mayPublish: boolean }): Promise<boolean>;
-	/** @returns false if the state of the import does not allow it */
+	/** Starts the undo of an import. @returns false if the state of the import allows no undo */
 	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
-	/** @returns false if the import was applied or has ended */
+	/** @returns false for an import that is being applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Continues imports of an ended process, and deletes files without an import. */
 	resume(): void;

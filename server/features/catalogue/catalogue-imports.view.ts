@@ -12,7 +12,7 @@ import { translateFileFault, translateReason } from './catalogue.messages.ts';
 import type { ImportFault } from './catalogue-imports.ts';
 import type { CellFault } from './cell-fault.ts';
 
-/** Row states by their place in the response. Each list of row states has at most MAX_LISTED_ROWS rows. */
+/** Groups of row states, in the order of the response. Each group has at most MAX_LISTED_ROWS rows. */
 const groups: readonly (readonly CatalogueRowState[])[] = [
 	['invalid', 'failed', 'edited', 'in_use'],
 	['changed', 'saved', 'restored'],

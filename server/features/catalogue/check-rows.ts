@@ -59,7 +59,7 @@ export interface CheckedRow {
 
 export interface CheckedTable {
 	rows: CheckedRow[];
-	/** Files that rows use, by their stand-ins. */
+	/** Files that rows use, by stand-in. */
 	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
 	unusedFiles: string[];
 }
@@ -325,7 +325,7 @@ export async function checkRows(
 			const matching = zip.ofItem(key, column.key);
 			if (matching.length > 0) return readFiles(column, matching, stored);
 		}
-		// An empty title of a file takes its default.
+		// An empty title of a file means the default title.
 		const isFileTitle = columns.some(({ kind, key: name }) => kind === 'file' && column.key.startsWith(`${name}.`));
 		if (cell === undefined || (isEmpty && isFileTitle)) return undefined;
 		const faultOf = (reason: Reason, value: unknown = cell) => ({

@@ -1,4 +1,4 @@
-/** Reads the table of an import from a CSV file, a JSON file, or the only one of these in a ZIP archive. */
+/** Reads the table of an import: a CSV or JSON file, or the only such file in a ZIP archive. */
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
 import { MAX_CATALOGUE_ROWS, MAX_TABLE_BYTES } from '../../../contract/catalogue.ts';

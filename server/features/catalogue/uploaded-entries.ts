@@ -61,7 +61,7 @@ async function withUnpacked<T>(
 const limitOf = async ({ database }: Pick<Deps, 'database'>, kind: EntryKind): Promise<number> =>
 	uploadLimits(await readAttachmentMaxSize(database.read))[kind].megabytes;
 
-/** Checks a file like an upload. @returns the checked file, or the reason why it cannot be imported */
+/** Checks a file like an upload. @returns the checked file, or the reason why the file cannot be imported */
 export async function checkEntry(
 	deps: Deps,
 	zip: string,

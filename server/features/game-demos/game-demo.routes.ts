@@ -39,8 +39,8 @@ function readInteger(text: string | undefined, min: number, max: number): number
 }
 
 /**
- * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes them
- * faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every
+ * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes
+ * rounds faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every
  * released game. `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {

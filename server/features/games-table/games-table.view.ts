@@ -94,7 +94,7 @@ export function viewTableGames(
 		rank,
 		is_low_performing,
 	});
-	// A game may be newer than the list of games, but its figures are known.
+	// Figures may belong to a game that is newer than the list of games.
 	const known = figures.filter(({ key }) => gameOf.has(key));
 	const figuresOf = new Map(known.map((sums) => [sums.key, sums]));
 	// Ranks do not depend on the language, so ranks count games that are withheld in the language.

@@ -107,7 +107,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, siteLangu
 		})
 		.openapi(showTraffic, async (c) => {
 			const { days: count, lang } = c.req.valid('query');
-			// Stores the visits in memory, so that the response includes them.
+			// Writes the visits in memory to the database, so that the response includes them.
 			await traffic.write();
 			const today = Math.floor(now().getTime() / DAY_MS);
 			const days = Array.from({ length: count }, (_, n) =>

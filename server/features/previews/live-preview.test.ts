@@ -1,4 +1,6 @@
-/** Tests that staff see unsaved content on the real page, that nobody else sees it, and that it is not stored. */
+/**
+ * Tests that staff see unsaved content on the real page, and that the content is neither shown to others nor stored.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePreview } from '../../../contract/editing.ts';
 import { contentTypes } from '../../app/content-types.ts';

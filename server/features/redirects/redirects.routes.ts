@@ -267,7 +267,7 @@ export function redirectsRoutes(
 	return router
 		.openapi(contract.listRedirects, async (c) => {
 			const { lang: _, ...filter } = c.req.valid('query');
-			// Stores the uses in memory, so that the list includes them.
+			// Writes the uses in memory to the database, so that the list includes them.
 			await redirectUses.write();
 			const { rows, ...extra } = await listRedirects(read, filter);
 			return c.json({ status: 'ok' as const, data: await view(rows), extra }, 200);

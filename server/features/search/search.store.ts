@@ -16,7 +16,10 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).sl
 /** Titles and slugs of an item, each between line feeds, so that a search can match a whole title or slug. */
 const lines = sql<string>`cast(${'\n'} as text) || items.search || cast(${'\n'} as text)`;
 
-/** Sorts exact matches first, then texts that begin with the search, then texts with a word that begins with it. */
+/**
+ * Sorts exact matches first, then texts that begin with the search, then texts with a word that begins with the
+ * search.
+ */
 const rankOf = (text: string): RawBuilder<number> => sql<number>`case
 	when items.uid = ${text} or ${contains(lines, `\n${text}\n`)} then 0
 	when ${contains(lines, `\n${text}`)} then 1

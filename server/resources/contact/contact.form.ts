@@ -22,7 +22,7 @@ const singleLine = (value: string) =>
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 		.trim();
 
-/** Returns text with `\n` as line break, and without control characters except tabs. */
+/** Returns text with line feeds as line breaks, and without control characters except tabs. */
 export const multiLine = (value: string) =>
 	wellFormed(value)
 		.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -38,8 +38,8 @@ const isPhone = (value: string) => PHONE.test(value) && value.replace(/\D/g, '')
 const countCharacters = (value: string) => Array.from(value).length;
 
 /**
- * Returns the fields as they are stored. In addresses and phone numbers, NFKC replaces the full-width ＠ and ８ of
- * Chinese keyboards by @ and 8.
+ * Returns the fields as they are stored. In email addresses and phone numbers, NFKC replaces the full-width ＠ and ８
+ * of Chinese keyboards by @ and 8.
  */
 export const cleanFields = (sent: SentForm): ContactFields => ({
 	name: singleLine(sent.name),

@@ -50,7 +50,7 @@ export interface ListedMessage extends ContactMessageRow {
 	replies: number;
 	/** True if a mail with a reply has failed for good. */
 	has_failed_reply: boolean;
-	/** True if the mail to the studio is in the outbox, because it waits or has failed. */
+	/** True if the mail to the studio is in the outbox, waiting or failed. */
 	mail_waits: boolean;
 	mail_failed_at: string | null;
 }

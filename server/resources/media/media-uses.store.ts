@@ -85,7 +85,9 @@ async function* scanRows<T>(
 export interface MediaUses {
 	/** Returns the items whose content refers to a media item, published or not. */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
-	/** Counts the items that `usesOf` would return for each of the uids. @param mentions all mentions */
+	/**
+	 * Returns the number of items that `usesOf` would return, by uid. @param mentions mentions in texts and drafts
+	 */
 	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;
 	/** Returns all mentions in drafts. */
 	mentionsInDrafts(db: Db): Promise<Mentions>;

@@ -1,6 +1,6 @@
 /**
  * Moves unused stored files to the quarantine: files of unfinished uploads, and replaced files. A file is restored
- * when a database refers to it again, and deleted after 30 days.
+ * when a database refers to the file again, and deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,8 +36,8 @@ export const UNUSED_GRACE_MS = DAY_MS;
 export const QUARANTINE_MS = 30 * DAY_MS;
 
 /**
- * Limits of a sweep: MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. The limits contain the damage
- * of a programming error.
+ * Limits of a sweep: MAX_SWEPT_SHARE of all files, or MAX_SWEPT_FILES if that is more. The limits bound the damage of
+ * a programming error.
  */
 const MAX_SWEPT_SHARE = 0.01;
 const MAX_SWEPT_FILES = 20;

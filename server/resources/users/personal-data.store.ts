@@ -101,8 +101,8 @@ const contentColumns = new Set([
 export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**
- * Deletes an account with its rows, and replaces its address as that of an author. The audit log keeps the address,
- * because the log is evidence and has a time limit of its own.
+ * Deletes an account with its rows, and replaces the address of the account wherever it names an author. The audit
+ * log keeps the address, because the log is evidence and has a time limit of its own.
  */
 export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
 	const name = erasedName(uid);

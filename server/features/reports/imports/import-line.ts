@@ -110,8 +110,8 @@ function editDistance(a: string, b: string): number {
 }
 
 /**
- * Returns the name that a misspelt cell probably means. One of the two begins with the other, or their edit distance
- * is at most a third of the cell's length.
+ * Returns the name that a misspelt cell probably means. Either text begins with the other, or their edit distance is
+ * at most a third of the cell's length.
  */
 export function closestName(cell: string, names: readonly string[]): string | undefined {
 	const written = normalizeName(cell);

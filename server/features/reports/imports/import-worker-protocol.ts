@@ -51,7 +51,7 @@ export type WorkerMessage =
 	| { type: 'missing' }
 	| { type: 'progress'; progress: Progress }
 	| { type: 'checked'; progress: Progress; invalidLines: InvalidLine[]; result: StoredResult | null }
-	/** The thread waits for the write lock. It continues after any message of the importer. */
+	/** The thread waits for the write lock, and continues after any message of the importer. */
 	| { type: 'waiting' }
 	| { type: 'done' }
 	/** A company or game of the file was removed. */

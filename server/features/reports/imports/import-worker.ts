@@ -1,6 +1,6 @@
 /**
- * Worker thread that checks or imports a file of operator figures, with its own database connection. It imports few
- * modules, so that it starts fast.
+ * Worker thread that checks or imports a file of operator figures, with its own database connection. The thread
+ * imports few modules, so that it starts fast.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
@@ -321,7 +321,7 @@ async function swap(store: Staging): Promise<void> {
 }
 
 if (task.work === 'check') {
-	// A check has a lower priority. An import does not, because writers wait for it.
+	// A check has a lower priority. An import has the usual priority, because writers wait for the import.
 	try {
 		setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), CHECK_THREAD_NICENESS);
 	} catch {

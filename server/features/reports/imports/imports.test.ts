@@ -1113,7 +1113,8 @@ test.skipIf(onPostgres)(
 				await kill();
 				expect(await until(uid, 'checked')).toMatchObject({ bad_lines: 0, result: { rows: lines.length } });
 				await send(`${call}/${uid}/apply`, 'POST', '');
-				// Each round kills the process later: before the thread starts, during its work, or after its end.
+				// Each round kills the process later: before the start, during the work or after the end of the
+				// thread.
 				for (let read = 0; read < (round + 1) * 4; read++) await send(`${call}/${uid}`);
 				child.kill('SIGKILL');
 				await child.ended;
