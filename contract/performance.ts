@@ -27,7 +27,7 @@ const companyFilter = companyUid.optional().openapi({
 		"For staff: the company of the figures; all companies by default. Other users always get their own company's figures",
 });
 
-/** Query parameters of all routes with figures. */
+/** Query parameters of routes with figures. */
 export const periodQuery = {
 	from: month.optional().openapi({ description: 'First month' }),
 	to: month.optional().openapi({

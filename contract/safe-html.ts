@@ -1,4 +1,7 @@
-/** HTML written by staff and sanitised by `server/platform/html/sanitize-html.ts`. The API returns no other HTML. */
+/**
+ * HTML that staff have written and `server/platform/html/sanitize-html.ts` has sanitised. Content in the API has no
+ * other HTML.
+ */
 import { z } from '@hono/zod-openapi';
 
 /**

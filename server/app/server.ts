@@ -60,7 +60,7 @@ export interface ServerOptions extends AppOptions {
 	serveBuiltFile: ServeBuiltFile;
 	/** File descriptor of an open socket to listen on, instead of the configured address. */
 	socket?: number | undefined;
-	/** Handles requests first. Only development sets it. */
+	/** Handles requests before the server, in development only. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 

@@ -14,7 +14,6 @@ const MAX_RESTART_MS = 30_000;
 /** Lifetime from which a worker process counts as healthy. */
 const HEALTHY_MS = 60_000;
 
-/** Message of a worker process that is ready. */
 interface ReadyMessage {
 	ready: string;
 }

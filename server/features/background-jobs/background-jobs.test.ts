@@ -49,7 +49,7 @@ test('every job is listed with its last success and its next run', async () => {
 		...done,
 		next_run_at: inSeconds(server.services.database.leaseTimes.pollMs / 1000),
 	});
-	// Only visits wake the traffic job, so the job has no next run.
+	// Only counted requests wake the traffic job, so the job has no next run.
 	expect(listed.get('traffic')).toEqual({ name: 'traffic', ...done, next_run_at: null });
 });
 

@@ -650,7 +650,6 @@ export async function setRelatedGames(tx: ContentTx, gameUid: string, related: s
 		.execute();
 }
 
-/** Returns all features, sorted by key. */
 export async function listFeatures(db: Db): Promise<{ key: string; title: string }[]> {
 	return db.selectFrom('features').selectAll().orderBy('key').execute();
 }

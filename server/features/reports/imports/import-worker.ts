@@ -82,7 +82,6 @@ async function check(store: Staging, { file, lastMonth, location }: Extract<Impo
 			progress.bytes = line.end;
 			if (line.number % BATCH_SIZE === 0) {
 				postToMain({ type: 'progress', progress });
-				// The importer can end this thread only between turns of the event loop.
 				await setImmediate();
 			}
 			if (!line.cells) {
