@@ -133,7 +133,7 @@ for (const kind of kinds)
 		});
 		expect(await rowsOf(target)).toEqual(await rowsOf(config));
 		expect(await hashes(await openStorage(target))).toEqual(await hashes(storage));
-		// Database and storage open, and have the same store id.
+		// The restored database and storage have the same store id.
 		const store = await openStore(target, () => {});
 		expect(store.binding).toBe('bound');
 		expect(await readStoreId(store.database.read)).toBe(await readStoreId(site.services.database.read));

@@ -16,7 +16,8 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 }
 
 /**
- * Returns true if the table has an item that is not sample content. @param isStaged true requires a published item
+ * Returns true if the table has an item that is not sample content.
+ * @param isStaged true requires a published item
  */
 export async function hasOwn(db: Db, resource: ContentTypeName, table: string, isStaged: boolean): Promise<boolean> {
 	let query = db

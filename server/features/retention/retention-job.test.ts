@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addRetentionJob } from './retention-job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The database uses its own clock for the age of audit events. */
+/** The database uses its own clock for the age of audit events, so the tests use the real time. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false })));

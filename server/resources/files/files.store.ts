@@ -15,8 +15,8 @@ export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 };
 
 /**
- * Adds the row of a file that is already in the folder `files` of the storage. @throws if the name is not valid for
- * the storage
+ * Adds the row of a file that is already in the folder `files` of the storage.
+ * @throws if the name is not valid for the storage
  */
 export async function addFile(tx: ContentTx, file: NewFile, now: Date, position = 0): Promise<void> {
 	if (!isFileName(file.name)) throw new Error(`not a valid file name: ${file.name}`);

@@ -45,7 +45,7 @@ test('a provider is listed with its logo once it has a published game, whose pag
 	});
 	const game = (await site.get(`/api/games/${name}?lang=zh`)).body.data;
 	expect(game).toMatchObject({ provider_name: 'paper-kite', is_own: false, provider: { title: '纸鸢' } });
-	// The games of the provider keep it from being removed.
+	// A provider with games cannot be removed.
 	const { status, body } = await staff.request('DELETE', `providers/${made.uid}?revision=1`);
 	expect([status, body.error.message]).toEqual([409, expect.stringContaining(`The ${name}`)]);
 });

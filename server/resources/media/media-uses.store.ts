@@ -86,7 +86,8 @@ export interface MediaUses {
 	/** Returns the items whose content refers to a media item, published or not. */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
 	/**
-	 * Returns the number of items that `usesOf` would return, by uid. @param mentions mentions in texts and drafts
+	 * Returns the number of items that `usesOf` would return, by uid.
+	 * @param mentions mentions in texts and drafts
 	 */
 	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;
 	/** Returns all mentions in drafts. */

@@ -236,7 +236,7 @@ test('a manager who loses the right while a call waits changes nothing', async (
 	});
 	await started.promise;
 	const call = run(user.uid, 'deactivate');
-	// The waiting call has passed its guard when this call has its response.
+	// The waiting call has passed its guard when the response of `list` arrives.
 	await list();
 	released.resolve();
 	await removal;

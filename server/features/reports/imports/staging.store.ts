@@ -13,8 +13,8 @@ export interface HeldLease {
 }
 
 /**
- * The database. On PostgreSQL with the timeline of the server in use and the lease of the import, on SQLite with the
- * files of the staging tables.
+ * The database, with the timeline of the server in use and the lease of the import on PostgreSQL, and with the files
+ * of the staging tables on SQLite.
  */
 export type StoreLocation =
 	| { postgres: string; timeline: number; lease: HeldLease }
