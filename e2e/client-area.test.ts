@@ -112,7 +112,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	);
 	expect(found.length).toBeGreaterThan(1);
 	await page.getByRole('searchbox').fill(text);
-	const titles = page.locator('main li').getByRole('link');
+	const titles = page.locator('main li a[download]');
 	await expect(titles).toHaveText(found.map(({ title }) => title));
 	const [saving] = await Promise.all([page.waitForEvent('download'), titles.nth(1).click()]);
 	expect(saving.suggestedFilename()).toBe(found[1]!.download_name);
@@ -164,6 +164,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 		t.LABEL_GAMES,
 		t.LABEL_PROMO_TOOLS,
 		t.LABEL_DOCUMENTS,
+		t.LABEL_CERTIFICATES,
 		new RegExp(t.LABEL_SUMMARY),
 	]);
 	await expect(menu.nth(1)).toHaveAttribute('aria-current', 'page');

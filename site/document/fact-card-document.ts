@@ -121,8 +121,8 @@ export function renderFactCard(card: FactCard, words: Words): string {
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escape(`${game.title} · ${studio}`)}</title><meta name="robots" content="noindex">`,
 		`<link rel="canonical" href="${escape(gameUrl)}"><link rel="icon" href="data:,">`,
-		`<style>${styleSheet(theme)}</style></head><body><main class="card">`,
+		`<style>${styleSheet(theme)}</style></head><body><article class="card">`,
 		confirmUrl === undefined ? shownGame(card, words) : ageQuestion(confirmUrl, words),
-		'</main></body></html>',
+		'</article></body></html>',
 	].join('');
 }

@@ -4,28 +4,32 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './press-kit-page.module.css';
 
-/** Copies a text to the clipboard. Not shown without the clipboard API, which needs HTTPS. */
+/** Copies a text to the clipboard. Empty without the clipboard API, which needs HTTPS. */
 export function CopyText({ text, label }: { text: string; label: string }) {
 	const { t } = useTranslations();
 	const hydrated = useHydrated();
 	const [copied, setCopied] = useState<string>();
-	if (!hydrated || !navigator.clipboard) return null;
+	const canCopy = hydrated && Boolean(navigator.clipboard);
 	return (
 		<span className={styles.copy}>
-			<ActionButton
-				look="quiet"
-				onClick={() =>
-					void navigator.clipboard.writeText(text).then(
-						() => setCopied(text),
-						() => setCopied(undefined),
-					)
-				}
-			>
-				{label}
-			</ActionButton>
-			<span className={styles.copied} role="status">
-				{copied === text && t('TEXT_COPIED')}
-			</span>
+			{canCopy && (
+				<>
+					<ActionButton
+						look="quiet"
+						onClick={() =>
+							void navigator.clipboard.writeText(text).then(
+								() => setCopied(text),
+								() => setCopied(undefined),
+							)
+						}
+					>
+						{label}
+					</ActionButton>
+					<span className={styles.copied} role="status">
+						{copied === text && t('TEXT_COPIED')}
+					</span>
+				</>
+			)}
 		</span>
 	);
 }

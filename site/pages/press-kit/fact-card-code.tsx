@@ -62,7 +62,7 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 					src={path}
 					title={title}
 					loading="lazy"
-					sandbox="allow-popups allow-popups-to-escape-sandbox"
+					sandbox="allow-popups allow-popups-to-escape-sandbox allow-scripts"
 				/>
 			</div>
 		</Section>

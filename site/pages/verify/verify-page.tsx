@@ -131,9 +131,10 @@ function Result({ file: { title, type, state, published_at, newer_at, removed_at
 function DropField() {
 	const { t, language, urls } = useTranslations();
 	const navigate = useNavigate();
-	const canHash = useHydrated() && 'subtle' in crypto;
+	const hydrated = useHydrated();
 	const [state, setState] = useState<'idle' | 'over' | 'busy' | 'failed'>('idle');
-	if (!canHash) return null;
+	// Browsers offer hashes only to pages of HTTPS.
+	if (hydrated && !('subtle' in crypto)) return null;
 	const verify = async (file: File | undefined): Promise<void> => {
 		if (!file) return setState('idle');
 		setState('busy');
@@ -169,6 +170,7 @@ function DropField() {
 			<input
 				className="visually-hidden"
 				type="file"
+				disabled={!hydrated}
 				onChange={({ target }) => {
 					void verify(target.files?.[0]);
 					target.value = '';
