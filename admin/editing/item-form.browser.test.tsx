@@ -436,7 +436,7 @@ test('a viewer can read every field and change none', async () => {
 
 test('a field edited during an upload keeps its value, and saving waits for the upload', async () => {
 	const calls = new ItemCalls('promo_tools', []);
-	await openItem('promo_tools/create', calls);
+	await openItem('promo_tools/create', calls, { 'admin/games': emptyList });
 	let gate = Promise.withResolvers<void>();
 	mockUploads(async ({ name, size }) => {
 		await gate.promise;
