@@ -182,6 +182,12 @@ const samples: Record<string, Sample> = {
 		shownBy: client('documents/'),
 		path: () => '/client_area/documents/',
 	},
+	game_certificates: {
+		content: (note) => another('game_certificates', () => ({ note, file: null, certificate_state: 'withdrawn' })),
+		change: (content, note) => ({ ...content, note }),
+		shownBy: client('client-area/certificates'),
+		path: () => '/client_area/certificates/',
+	},
 };
 const resourceOf = (name: string) => name.split(' ')[0]!;
 
