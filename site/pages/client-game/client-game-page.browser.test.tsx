@@ -73,6 +73,9 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	const documents = region('Documents');
 	await expectTexts(documents.getByRole('heading', { level: 3 }), ['Certificates', 'Game sheets']);
 	await expect
+		.element(documents.getByRole('link', { name: 'Certificates by market' }))
+		.toHaveAttribute('href', '/client_area/certificates/?q=Anchor');
+	await expect
 		.element(documents.getByRole('link', { name: 'Anchor sheet' }))
 		.toHaveAttribute('download', 'Anchor sheet.pdf');
 	const pack = region('Promo tools').getByRole('link', { name: 'Icons', exact: true });
