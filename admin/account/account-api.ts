@@ -29,7 +29,6 @@ export interface Account {
 	sessions: Session[];
 }
 
-/** Loads all data of the account's screen. */
 export async function loadAccount(): Promise<Account> {
 	const [{ user }, { min_password_length, provider }, twoFactor, passkeys, sessions] = await Promise.all([
 		get<{ user?: { email: string } }>('/api/auth/me'),

@@ -21,7 +21,6 @@ interface AccountField {
 interface AccountFormProps<T> {
 	/** Message key of the form's name. */
 	label: string;
-	/** First sentence of the form. */
 	lead?: string | undefined;
 	fields: readonly AccountField[];
 	/** User name for password managers, in a hidden field. */
@@ -40,10 +39,7 @@ interface AccountFormProps<T> {
 	children?: ReactNode;
 }
 
-/**
- * Returns the props of a field for a two-factor code. For codes of the app, phones show a numeric keyboard and browsers
- * fill them in.
- */
+/** Returns the props of a field for a two-factor code. Phones show a numeric keyboard for codes of an authenticator app. */
 export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => ({
 	name: 'otp_code',
 	label: { app: 'LABEL_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' }[kind],
@@ -51,7 +47,7 @@ export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => 
 	...(kind === 'app' ? { inputMode: 'numeric' as const } : {}),
 });
 
-/** A form of the login and account screens. It is a `<form>`, so that password managers recognise it. */
+/** A `<form>` of the login and account screens. Password managers recognise the element. */
 export function AccountForm<T>(props: AccountFormProps<T>) {
 	const { label, lead, fields, username, takesFocus = false, submit, onCancel, withCaptcha = false, children } = props;
 	const t = useTranslate();

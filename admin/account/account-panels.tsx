@@ -19,12 +19,11 @@ interface AccountPanelsProps {
 	onCodesSaved?: () => void;
 }
 
-/** The user's own account: password, two-factor authentication, passkeys and sessions. */
 export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPanelsProps) {
 	const t = useTranslate();
 	const [account, setAccount] = useState<Account>();
 	const [hasFailed, setFailed] = useState(false);
-	/** Reloads the account. After a failure the loaded account stays, because recovery codes may be on the screen. */
+	/** Reloads the account. A failure leaves the panels in place, because they may show new recovery codes. */
 	const reload = useCallback(
 		() =>
 			loadAccount().then(

@@ -5,7 +5,6 @@ import { AccountPanels } from './account-panels.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import styles from './account.module.css';
 
-/** The screen of the user's own account. */
 export default function AccountScreen() {
 	const t = useTranslate();
 	const { email } = useMe();

@@ -8,11 +8,11 @@ import styles from './account.module.css';
 export interface CaptchaHandle {
 	/** Resolves when the answer is ready. */
 	waitUntilReady: () => Promise<void>;
-	/** Starts a new check, because the server accepts an answer once. */
+	/** Starts a new check, because the server accepts each answer only once. */
 	restart: () => void;
 }
 
-/** The self-hosted captcha, for a login while many logins fail on the site. It starts by itself. */
+/** The self-hosted captcha, which the server requires for logins while many logins fail. */
 export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<CaptchaHandle> }) {
 	const t = useTranslate();
 	const language = useLocale();
@@ -20,7 +20,7 @@ export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<Ca
 	const widget = useRef<CaptchaWidget>(undefined);
 	const [hasFailed, setFailed] = useState(false);
 	const errorId = useId();
-	// The captcha is rendered once, with the texts of the first render.
+	// The widget is created once, with the texts of the first render.
 	const words = useRef({
 		label: t('LABEL_CAPTCHA'),
 		verifying: t('LABEL_CAPTCHA_VERIFYING'),

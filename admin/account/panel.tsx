@@ -9,7 +9,6 @@ interface PanelProps {
 	children: ReactNode;
 }
 
-/** A section of the account's screen. */
 export function Panel({ title, badge, headingRef, children }: PanelProps) {
 	const id = useId();
 	return (
@@ -25,7 +24,7 @@ export function Panel({ title, badge, headingRef, children }: PanelProps) {
 	);
 }
 
-/** Result of an action. The element is always rendered, so that screen readers announce its text. */
+/** Shows the result of an action. Screen readers announce a new text only in an element that was rendered before. */
 export function ActionResult({ children }: { children: string }) {
 	return (
 		<p className={styles.result} role="status">

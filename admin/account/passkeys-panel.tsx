@@ -14,7 +14,6 @@ import styles from './account.module.css';
 
 type Step = { name: 'list' } | { name: 'add' } | { name: 'remove'; uid: string; passkey: string };
 
-/** Lists the passkeys of the account, and adds and removes passkeys. */
 export default function PasskeysPanel({ account, onChanged }: { account: Account; onChanged: () => Promise<void> }) {
 	const t = useTranslate();
 	const { email, twoFactor, passkeys } = account;

@@ -30,7 +30,6 @@ import { listTimeZones } from './time-zones.ts';
 
 /** Maximum length of a display name (contract/profile.ts). */
 const MAX_NAME_LENGTH = 80;
-/** Diameter of the picture in pixels. */
 const AVATAR_SIZE_PX = 88;
 const PIXEL_DENSITY = 2;
 
@@ -46,7 +45,6 @@ const profileOf = ({ name, picture, language, time_zone, gets_review_mails, gets
 const isSame = (one: Profile, other: Profile): boolean =>
 	(Object.keys(one) as (keyof Profile)[]).every((key) => one[key] === other[key]);
 
-/** Name, picture, language and time zone of the user, and the mails that the user gets. */
 export function ProfilePanel() {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -142,14 +140,13 @@ export function ProfilePanel() {
 }
 
 interface PictureInputProps {
-	/** Name with the initials that are shown without a picture. */
+	/** Display name, whose initials replace a missing picture. */
 	name: string;
 	value: string | null;
 	onChange: (uid: string | null) => void;
 	error: string | undefined;
 }
 
-/** Shows the picture. The user can choose another one from the library, or upload one there. */
 function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	const t = useTranslate();
 	const id = useId();
@@ -187,7 +184,7 @@ function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	);
 }
 
-/** A field that finds a time zone by name. If it is empty, the browser's time zone applies. */
+/** Finds a time zone by name. An empty value selects the browser's time zone. */
 function TimeZoneInput({ value, onChange }: { value: string; onChange: (name: string) => void }) {
 	const t = useTranslate();
 	const labels = useComboboxLabels();

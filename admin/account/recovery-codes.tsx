@@ -10,7 +10,6 @@ interface RecoveryCodesProps {
 	onSaved: () => void;
 }
 
-/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
 	const t = useTranslate();
 	const [isCopied, setCopied] = useState(false);

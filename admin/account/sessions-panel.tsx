@@ -9,7 +9,6 @@ import { endOtherSessions, endSession, type Session } from './account-api.ts';
 import { ActionResult, Panel } from './panel.tsx';
 import styles from './account.module.css';
 
-/** Lists the account's sessions. All but the current session can be ended. */
 export function SessionsPanel({ sessions, onChanged }: { sessions: Session[]; onChanged: () => Promise<void> }) {
 	const t = useTranslate();
 	const [message, setMessage] = useState('');

@@ -19,7 +19,6 @@ export function listTimeZones(stored: string, now = Date.now()): { name: string;
 		try {
 			return { name, offset: formatOffset(offsetMsAt(now, name)) };
 		} catch {
-			// This browser does not know the name.
 			return { name, offset: '' };
 		}
 	});

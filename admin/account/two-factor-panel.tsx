@@ -18,7 +18,7 @@ import styles from './account.module.css';
 
 type Step =
 	| { name: 'overview' }
-	/** A form that asks for the password, before the named action. */
+	/** Forms that ask for the password before the action. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };
@@ -27,19 +27,17 @@ const overview: Step = { name: 'overview' };
 
 interface TwoFactorPanelProps {
 	account: Account;
-	/** Reloads the account. */
 	onChanged: () => Promise<void>;
 	onCodesSaved?: (() => void) | undefined;
 }
 
-/** Two-factor authentication: set-up, new recovery codes, another phone, turning off. */
 export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPanelProps) {
 	const t = useTranslate();
 	const { email, twoFactor } = account;
 	const [step, setStep] = useState<Step>(overview);
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	// A step with a password field focuses it. Other steps focus the heading.
+	// Focus the heading of a step without a password field.
 	const previousStep = useRef(step.name);
 	useEffect(() => {
 		if (previousStep.current !== step.name && ['overview', 'confirm', 'codes'].includes(step.name))

@@ -3,7 +3,7 @@ import { callPage } from './call-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks a list. Returns a function that loads a page and returns the requested cursor and offset. */
+/** Mocks a list. Returns a function that loads a page at an offset and returns the cursor or offset of the request. */
 function listOf(path: string) {
 	let request = new URLSearchParams();
 	const fetch = (address: string) => {

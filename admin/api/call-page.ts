@@ -6,15 +6,14 @@ export interface Paging {
 	previous: string | null;
 }
 
-/** Maximum number of lists whose cursors are stored. */
+/** Maximum number of lists with stored cursors. */
 const MAX_LISTS = 100;
 
-/** Cursors of the pages before and after each loaded page: by list, then by offset. */
+/** Cursors by list and by the offset of the page that they open. */
 const lists = new Map<string, Map<number, string>>();
 
 /**
- * Loads a page of a list. Next to a loaded page, it uses a cursor, so that new rows do not shift it. Otherwise it uses
- * the offset.
+ * Loads a page of a list. A page next to a loaded page is requested by cursor, so that new rows do not shift its content.
  */
 export async function callPage<T, E extends Paging>(
 	path: string,
@@ -22,7 +21,7 @@ export async function callPage<T, E extends Paging>(
 ): Promise<ApiResult<T, E>> {
 	const list = `${path}?${queryString({ ...rest, limit })}`;
 	const cursors = lists.get(list) ?? new Map<number, string>();
-	// Request the first page without a cursor, because new rows belong to it.
+	// Request the first page by offset, because new rows belong on it.
 	const cursor = offset > 0 ? cursors.get(offset) : undefined;
 	const start = cursor === undefined ? { offset } : { cursor };
 	const result = await call<T, E>('GET', path, { query: { ...rest, limit, ...start }, signal });

@@ -4,16 +4,15 @@ import { interfaceLanguage } from '../messages/interface-language.ts';
 
 export type { Language };
 
-/** Error of a failed API call. */
 export class CallError extends Error {
 	/** HTTP status; 0 without a response. */
 	readonly status: number;
 	readonly code: string;
 	/** Error messages by path of the field, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
-	/** Message of the mail server, if it failed. */
+	/** Error message of the mail server; empty without one. */
 	readonly reason: string;
-	/** The present item after a conflict. */
+	/** The stored item, if the call failed with a conflict. */
 	readonly current: unknown;
 
 	constructor(
@@ -32,17 +31,14 @@ export class CallError extends Error {
 	}
 }
 
-/** Returns the error of a call without a response. */
 export const unreachableError = (): CallError => new CallError(0, 'unreachable', '');
 
-/** Called when the session has ended. */
 const signedOutListeners = new Set<() => void>();
 export const onSignedOut = (listen: () => void): (() => void) => {
 	signedOutListeners.add(listen);
 	return () => signedOutListeners.delete(listen);
 };
 
-/** Called when the user has signed in again. */
 const signedInListeners = new Set<() => void>();
 export const onSignedIn = (listen: () => void): (() => void) => {
 	signedInListeners.add(listen);
@@ -61,13 +57,11 @@ export interface CallOptions {
 	body?: unknown;
 	query?: Record<string, string | number | boolean | undefined | null>;
 	signal?: AbortSignal | undefined;
-	/** True completes the request after the page is closed. */
+	/** True lets the request outlive the page. */
 	keepalive?: boolean;
 }
 
-/**
- * Returns the parameters that have a value as a query string, with the interface's language for messages of the API.
- */
+/** Returns a query string of the parameters that have a value, plus the interface's language as `lang`. */
 export function queryString(query: CallOptions['query'] = {}): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
 	return new URLSearchParams([
@@ -77,7 +71,7 @@ export function queryString(query: CallOptions['query'] = {}): string {
 }
 
 /**
- * Calls the API under `/api/admin/`. @throws CallError for a failure, with status 0 without a response; the browser's
+ * Calls the API under `/api/admin/`. @throws CallError for a failed call, with status 0 without a response @throws
  * AbortError after an abort
  */
 export async function call<T, E = unknown>(

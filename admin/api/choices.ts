@@ -7,10 +7,9 @@ const choicesQuery = queryOptions({
 	queryFn: async ({ signal }) => (await call<Choices>('GET', 'choices', { signal })).data,
 });
 
-/** Loads the languages, features and providers that games may have. */
 export const useChoices = ({ enabled = true } = {}): Choices | undefined => useQuery({ ...choicesQuery, enabled }).data;
 
-/** Returns a function that loads the choices again. After a failure it resolves with undefined. */
+/** Returns a function that reloads the choices. It resolves with undefined after a failure. */
 export function useReloadChoices(): () => Promise<Choices | undefined> {
 	const queries = useQueryClient();
 	return () => queries.fetchQuery(choicesQuery).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { GamesTable } from '../../contract/games-table.ts';
 import { interfaceLanguage } from '../messages/interface-language.ts';
 import { readResponse, unreachableError } from './call.ts';
 
-/** Loads the games table. @param revision revision of the settings, because new weights change the ranks */
+/** @param revision revision of the settings, whose weights change the ranks */
 export const useGamesTable = (revision: number | undefined): GamesTable | undefined =>
 	useQuery({
 		queryKey: ['games table', revision],

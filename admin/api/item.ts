@@ -8,12 +8,11 @@ export type { ItemState, Localized };
 
 export const emptyText: Localized = inEachLanguage(() => '');
 
-/** Content of an item. contract/ has its schema. */
+/** Content of an item. Its schema is in contract/. */
 export type Content = Record<string, unknown>;
 export type Item = ItemOf<Content>;
 /** An item in a list. Its content lacks HTML fields. */
 export type ItemRow = Item;
 export type Version = VersionRow;
-/** A version with its content. */
 export type VersionWithContent = Version & { content: Content };
 export type Me = StaffMember;

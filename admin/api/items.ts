@@ -1,15 +1,14 @@
-/** Loads items by their uids, for titles and pictures in lists and forms. */
 import { useQueries } from '@tanstack/react-query';
 import type { MediaItem } from '../../contract/media.ts';
 import { call } from './call.ts';
 import type { ItemRow } from './item.ts';
 
-/** Maximum number of items in a response of the API. */
+/** Maximum number of items in a list response. */
 export const MAX_PAGE_SIZE = 200;
-/** Maximum number of uids in a request, because of the length of the URL. */
+/** Maximum number of uids in one request, which limits the length of the URL. */
 export const MAX_UIDS_PER_REQUEST = 100;
 
-/** Sort field of the order by staff. It is not sent, because it is the API's default. */
+/** Sort field of the order that staff chose. Lists omit it from requests, because the API uses it by default. */
 export const MANUAL_ORDER = 'position';
 
 interface MediaRequest {
@@ -18,7 +17,7 @@ interface MediaRequest {
 	reject: (error: unknown) => void;
 }
 
-/** Requests that are sent together at the end of the event-loop tick. */
+/** Requests since the last timer, which sends them together. */
 let waiting: MediaRequest[] = [];
 
 async function sendMediaRequests(): Promise<void> {
@@ -38,7 +37,6 @@ async function sendMediaRequests(): Promise<void> {
 	}
 }
 
-/** Loads an item of the library. Items that are requested in the same tick are loaded together. */
 function loadMedia(uid: string): Promise<MediaItem | null> {
 	return new Promise((resolve, reject) => {
 		if (waiting.length === 0) setTimeout(() => void sendMediaRequests(), 0);
@@ -46,7 +44,7 @@ function loadMedia(uid: string): Promise<MediaItem | null> {
 	});
 }
 
-/** Interval between requests for pictures whose renditions are being made. */
+/** Interval between requests for media that are being processed. */
 export const POLL_INTERVAL_MS = 2000;
 
 function useByUid<T>(
@@ -66,11 +64,11 @@ function useByUid<T>(
 	});
 }
 
-/** Loads items of a content type. Missing items are left out. */
+/** Loads items of a content type. The result lacks items that are missing or not loaded yet. */
 export const useItems = (resource: string, uids: readonly string[]): ItemRow[] =>
 	useByUid(resource, uids, async (uid) => (await call<ItemRow>('GET', `${resource}/${uid}`)).data);
 
-/** Loads items of several content types. A missing item is undefined. */
+/** Loads items of several content types. An item that is missing or not loaded yet is undefined. */
 export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): (ItemRow | undefined)[] =>
 	useQueries({
 		queries: keys.map(({ resource, uid }) => ({
@@ -80,6 +78,6 @@ export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): 
 		combine: (results) => results.map(({ data }) => data),
 	});
 
-/** Loads items of the library, like `useItems`. */
+/** Loads items of the media library. The result lacks items that are missing or not loaded yet. */
 export const useMediaItems = (uids: readonly string[]): MediaItem[] =>
 	useByUid('media', uids, loadMedia, ({ state }) => state === 'processing');

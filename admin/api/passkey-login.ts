@@ -3,7 +3,6 @@ import { PASSKEY_LOGIN_PATH } from '../../contract/urls.ts';
 import { readResponse } from './call.ts';
 import { request, sendForm } from './forms.ts';
 
-/** Requests a challenge for a passkey. */
 export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
 	const init = { method: 'POST', body: new URLSearchParams() };
 	const { status, text } = await request(`${PASSKEY_LOGIN_PATH}challenge/`, init);
@@ -11,8 +10,8 @@ export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
 }
 
 /**
- * Logs in with the response of a passkey. @param email address of the passkey's account; empty for any account @returns
- * an error message; undefined after a login
+ * @param email address of the passkey's account; empty for any account @returns an error message; undefined after a
+ * login
  */
 export async function logInWithPasskey(credential: string, email: string): Promise<string | undefined> {
 	const result = await sendForm(PASSKEY_LOGIN_PATH, { credential, email });

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Person } from '../../contract/profile.ts';
 import { call } from './call.ts';
 
-/** Time for which names and pictures are cached. */
 const PEOPLE_STALE_MS = 5 * 60_000;
 
-/** Returns names and pictures of staff by address; empty until they are loaded. */
+/** Returns staff by email address. The map is empty until they are loaded. */
 export function usePeople(): ReadonlyMap<string, Person> {
 	const { data } = useQuery({
 		queryKey: ['people'],
-		// Ignore the abort signal, because the next screen needs the names too.
+		// Ignore the abort signal, because the next screen needs the same data.
 		queryFn: async () => {
 			const { data } = await call<Person[]>('GET', 'people');
 			return new Map(data.map((person) => [person.email, person]));

@@ -11,7 +11,7 @@ interface Account {
 
 const AccountContext = createContext<Account | null>(null);
 
-/** Provides the signed-in account. @param onMe called with the account after a change of its profile */
+/** Provides the signed-in account. @param onMe called after a stored change of the profile */
 export function MeProvider({ me, onMe, children }: Account & { children: ReactNode }) {
 	const account = useMemo(() => ({ me, onMe }), [me, onMe]);
 	return <AccountContext value={account}>{children}</AccountContext>;
@@ -23,13 +23,12 @@ function useAccount(): Account {
 	return account;
 }
 
-/** Returns the signed-in account. */
 export const useMe = (): Me => useAccount().me;
 
-/** Returns a function that updates the shown account after a stored change of its profile. */
+/** Returns a function that shows a stored change of the profile in the whole admin. */
 export const useShowMe = (): ((me: Me) => void) => useAccount().onMe;
 
-/** Returns true if an account has a right to a resource. Superusers' screens are resources too. */
+/** Returns true if an account has a right to a resource. Screens of superusers count as resources. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
 	me.is_superuser || me.rights[resource]?.[right] === true;
 

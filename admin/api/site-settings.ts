@@ -1,4 +1,3 @@
-/** The public settings of the site, which staff of every role may read. */
 import { useQueries } from '@tanstack/react-query';
 import { contentLanguages } from '../messages/site-languages.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -11,7 +10,7 @@ async function loadSettings(language: Language, signal: AbortSignal): Promise<[L
 	return [language, readResponse<Settings, unknown>(response.status, await response.text()).data];
 }
 
-/** Returns the settings in the languages that are loaded. */
+/** Returns the public settings by language. Languages that are not loaded yet are missing. */
 export const useSiteSettings = (): Partial<Record<Language, Settings>> =>
 	useQueries({
 		queries: contentLanguages().map((language) => ({

@@ -8,13 +8,12 @@ type Query = Record<string, string | number | undefined>;
 
 interface Options<A> {
 	query?: Query | undefined;
-	/** False sends no request. */
 	enabled?: boolean;
-	/** Returns the delay before the next request in ms. 0 stops polling. */
+	/** Returns the delay before the next request in ms; 0 stops the polling. */
 	pollEveryMs?: (result: A | undefined) => number;
 }
 
-/** Loads a GET call of the admin. After a change of path or query, the old result stays until the new one arrives. */
+/** Loads a GET call of the admin. A change of path or query keeps the old result until the new one arrives. */
 export function useApiQuery<T, E = unknown>(
 	path: string,
 	{ query = {}, enabled = true, pollEveryMs }: Options<ApiResult<T, E>> = {},
@@ -31,23 +30,22 @@ function useLoaded<A>(
 ): UseQueryResult<A> {
 	const locale = useLocale();
 	return useQuery({
-		// Messages of the server are in the interface's language.
+		// The server's messages are in the interface's language.
 		queryKey: ['api', path, query, locale],
 		queryFn: ({ signal }) => load(signal),
 		enabled,
 		placeholderData: keepPreviousData,
-		// Stop polling after an error, because an ended session would be reported at every poll.
+		// Stop after an error: an ended session would otherwise be reported with every request.
 		refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEveryMs?.(state.data) || false),
 	});
 }
 
-/** Returns a function that loads all queries of `useApiQuery` again. */
+/** Returns a function that reloads the shown results of `useApiQuery` and `usePageQuery`. */
 export function useRefetchAll(): () => Promise<void> {
 	const queries = useQueryClient();
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['api'] }), [queries]);
 }
 
-/** Loads a page of a list. */
 export function usePageQuery<T, E extends Paging = Paging>(
 	path: string,
 	query: Query & { limit: number; offset: number },

@@ -1,4 +1,3 @@
-/** All screens of the admin, with path, right and module. Menu and routes are made from this list. */
 import {
 	AccountTree,
 	AltRoute as Redirects,

@@ -23,29 +23,28 @@ const RequiredTwoFactorScreen = lazy(async () => ({
 	default: (await import('../login/required-two-factor-screen.tsx')).RequiredTwoFactorScreen,
 }));
 
-/** Reason why the account cannot be loaded. */
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
 
-/** Returns the obstacle for a failed request of the account; undefined while the page reloads. */
+/** Returns the obstacle of a failed `me` call; undefined while the page reloads. */
 function obstacleOf(error: unknown): Obstacle | undefined {
 	if (!(error instanceof CallError)) return 'failed';
 	if (error.status === 401) return 'signed-out';
 	if (error.code === 'two_factor_required') return 'two-factor-required';
 	if (error.code !== 'staff_only') return 'failed';
-	// The account belongs to an operator. After the reload, the server shows its page for operators.
+	// An operator has signed in. After the reload, the server sends the page for operators.
 	location.reload();
 	return undefined;
 }
 
-/** Returns the obstacle in the document, which saves a request that would fail. */
+/** Returns the obstacle that the server wrote into the document. It makes the `me` call unnecessary. */
 function obstacleOfDocument(): Obstacle | undefined {
 	const { obstacle } = document.body.dataset;
 	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;
 }
 
 /**
- * Loads the account, and messages in its language. Returns the account or an obstacle; undefined while the page
- * reloads. @param stated obstacle in the document
+ * Loads the account and the messages in its language. Returns undefined while the page reloads. @param stated obstacle in
+ * the document
  */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
 	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));
@@ -57,7 +56,6 @@ async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined>
 	);
 }
 
-/** Loads the account first, because everything depends on its rights. Visitors log in first. */
 export function App({ screens = allScreens }) {
 	const [caller, setCaller] = useState<Me | Obstacle>();
 	const showCaller = (next: Me | Obstacle | undefined): void => {
@@ -66,7 +64,7 @@ export function App({ screens = allScreens }) {
 	};
 	const load = async (): Promise<void> => showCaller(await loadCaller());
 	useEffect(watchTheme, []);
-	// The functions change with each render, and the account is loaded once.
+	// The functions change with each render, but the effect runs only on mount.
 	// oxlint-disable-next-line react/exhaustive-deps
 	useEffect(() => void loadCaller(obstacleOfDocument()).then(showCaller), []);
 	if (!caller) return null;
@@ -92,10 +90,10 @@ interface SignedInProps {
 }
 
 function SignedIn({ me, onMe, screens }: SignedInProps) {
-	// Create the router once, because another router would close the screen. A changed profile changes no rights.
+	// Create the router only once, because a new router would close the open screen.
 	const [router] = useState(() => createRouter(me, screens));
 	const [queries] = useState(
-		// A refetch when the window gets the focus would disturb an open form.
+		// A refetch on window focus would disturb an open form.
 		() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
 	);
 	return (

@@ -1,4 +1,4 @@
-/** Checks the admin's files for browsers. `npm test` builds them first. */
+/** Checks the built files of the admin. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ interface Chunk {
 	imports?: string[];
 }
 
-/** Returns the scripts of the home screen in a language, before any interaction. */
+/** Returns the scripts that the home screen loads before any interaction. */
 function firstScripts(language: string): string[] {
 	const manifest = JSON.parse(readFileSync(join(files, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 	const first = new Set(['main.tsx', 'home/home-screen.tsx', `../languages/${language}/admin.json`]);

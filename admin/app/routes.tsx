@@ -6,18 +6,12 @@ import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { lazyScreen, type Screen } from '../frame/screen-definitions.ts';
 
-/** Path of the admin on the site. */
 const BASE_PATH = '/admin';
 
-/** The caller's own account, which every role may manage. */
 const AccountScreen = lazyScreen(() => import('../account/account-screen.tsx'));
 
-/** Imports and exports of a content type. */
 const CatalogueScreen = lazyScreen(() => import('../catalogue/catalogue-screen.tsx'));
 
-/**
- * Returns the routes of a screen. A content type has its list, the form of a new item and the form of a stored item.
- */
 function routesOf(screen: Screen): RouteObject[] {
 	if ('screen' in screen)
 		return [
@@ -34,7 +28,6 @@ function routesOf(screen: Screen): RouteObject[] {
 	];
 }
 
-/** Creates the router with the screens that an account may see. */
 export function createRouter(me: Me, screens: readonly Screen[]): ReturnType<typeof createBrowserRouter> {
 	const shown = screens.filter(({ name }) => may(me, name));
 	const [first] = shown;

@@ -1,4 +1,4 @@
-/** Names in the audit log: actions, resources and details. Without a name, the stored text is shown. */
+/** Message keys of the audit log. */
 import { screenLabel } from '../messages/labels.ts';
 import { type Screen } from '../frame/screen-definitions.ts';
 
@@ -79,22 +79,20 @@ export const auditActions = [
 	'refused_more',
 ] as const;
 
-/** Resources without a screen. */
 const resourcesWithoutScreen = ['files', 'sign_in'] as const;
 
-/** Returns the resources of the log: those of all screens but the home screen, and those without a screen. */
+/** Returns the values of the resource filter. The home screen has no audit events. */
 export const auditResources = (screens: readonly Screen[]): string[] => [
 	...screens.flatMap(({ name }) => (name === 'home' ? [] : [name])),
 	...resourcesWithoutScreen,
 ];
 
-/** Returns the message key of a resource, whose message is in the plural. */
 export const resourceLabel = (resource: string): string =>
 	(resourcesWithoutScreen as readonly string[]).includes(resource)
 		? `audit_resources.${resource}`
 		: screenLabel(resource);
 
-/** Returns the path of the screen for an entry's item; undefined without one. */
+/** Returns the path of the form of an event's item; undefined if no screen shows the item. */
 export function itemPath(
 	screens: readonly Screen[],
 	{ resource, item_uid }: { resource: string; item_uid: string },
@@ -103,7 +101,7 @@ export function itemPath(
 	return screen?.showsItems && item_uid ? `/${resource}/${item_uid}` : undefined;
 }
 
-/** Groups of message keys for values of details. */
+/** Message groups for values of details, by the name of the detail. */
 export const valueMessageGroups: Partial<Record<string, string>> = {
 	action: 'audit_actions',
 	assigned: 'log_assigned',
@@ -114,5 +112,4 @@ export const valueMessageGroups: Partial<Record<string, string>> = {
 	state: 'message_states',
 };
 
-/** Returns true if a text is an instant. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

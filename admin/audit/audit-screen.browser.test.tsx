@@ -35,7 +35,7 @@ test('the audit log ignores invalid dates in its filters', async () => {
 	await userEvent.keyboard('{Enter}');
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
 	expect(location.search).toContain('until=2020-01-01');
-	// The filter includes the whole day.
+	// The filter includes the whole of its last day.
 	expect(requested).toEqual([
 		[null, null],
 		[null, '2020-01-02T00:00:00.000Z'],

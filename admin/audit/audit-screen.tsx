@@ -39,7 +39,6 @@ const dayFilters = [
 
 type AuditPage = ApiResult<AuditEntry[], { next: string | null }>;
 
-/** Audit events, the newest first. */
 export default function AuditScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -135,7 +134,7 @@ export default function AuditScreen() {
 	);
 }
 
-/** Actions that failed or were denied. */
+/** Actions that the log marks as errors. */
 const errorActions = new Set(['refused', 'refused_more', 'failed', 'locked']);
 
 function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) => void }) {
@@ -143,7 +142,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 	const locale = useLocale();
 	const { at, who, address, action, resource, title, details } = entry;
 	const path = itemPath(useScreens(), entry);
-	// The log has no title for a visitor's message, because it must not contain the message.
+	// An event of a contact message has no title, so that the log contains no part of the message.
 	const label = title || (path ? entry.item_uid : '');
 	const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
 	const format = (name: string, value: AuditEntry['details'][string]): ReactNode => {

@@ -28,7 +28,7 @@ const browserError = (over: Partial<BrowserError> = {}): BrowserError => ({
 	...over,
 });
 
-/** Mock responses of the API with one error. */
+/** Returns mock responses for a list with at most one error. */
 function responsesOf(error: BrowserError | null, requested: string[] = []) {
 	let stored = error;
 	return {

@@ -3,7 +3,6 @@ import { NotFound } from '../frame/not-found.tsx';
 import { ErrorList } from './error-list.tsx';
 import { ErrorView } from './error-view.tsx';
 
-/** Errors that browsers have reported. */
 export default function BrowserErrorsScreen() {
 	return (
 		<Routes>

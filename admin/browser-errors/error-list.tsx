@@ -17,7 +17,6 @@ const names = ['source', 'release', 'state'] as const;
 const sources = (['site', 'admin', 'demo'] as const).map((value) => ({ value, label: `error_sources.${value}` }));
 const states = (['open', 'resolved'] as const).map((value) => ({ value, label: `error_states.${value}` }));
 
-/** Lists errors: open ones first, then by the last report. */
 export function ErrorList() {
 	const t = useTranslate();
 	const list = useListParams(names);

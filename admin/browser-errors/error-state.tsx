@@ -2,7 +2,6 @@ import type { BrowserErrorSummary } from '../../contract/browser-errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Shows whether an error is open or resolved. */
 export function ErrorState({ error }: { error: Pick<BrowserErrorSummary, 'resolved_at'> }) {
 	const t = useTranslate();
 	const isOpen = error.resolved_at === null;

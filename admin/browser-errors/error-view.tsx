@@ -19,7 +19,6 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { ErrorState } from './error-state.tsx';
 import styles from './error-view.module.css';
 
-/** An error: where and how often it occurred, its stack and its actions. */
 export function ErrorView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();

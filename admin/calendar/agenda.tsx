@@ -10,7 +10,6 @@ import styles from './agenda.module.css';
 
 interface AgendaProps {
 	month: string;
-	/** The weeks of the month, as arrays of days. */
 	weeks: readonly (readonly string[])[];
 	today: string;
 	entries: readonly PlacedEntry[];
@@ -18,8 +17,8 @@ interface AgendaProps {
 }
 
 /**
- * The entries of a month by day, for narrow windows. A period is listed on its first day in the month. The current month
- * begins with the current week: a button shows earlier days, and periods that began earlier are listed today.
+ * The entries of a month by day, for narrow windows. The current month begins with the current week, and a button shows
+ * earlier days.
  */
 export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	const t = useTranslate();
@@ -28,7 +27,7 @@ export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
 	const [showsEarlier, setShowsEarlier] = useState(false);
 	const isCurrent = monthOf(today) === month;
-	/** The first day that is shown at once. */
+	/** First day that is shown before the user asks for earlier days. */
 	const start = (isCurrent && weeks.find((days) => days.includes(today))?.[0]) || first;
 	const dayOfEntry = ({ firstDay, lastDay }: PlacedEntry) => {
 		if (firstDay < start && lastDay >= start && isCurrent) return lastDay < today ? start : today;
@@ -71,7 +70,6 @@ export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	);
 }
 
-/** The entries of one day. */
 export function DayEntries({ entries, onMove }: Pick<AgendaProps, 'entries' | 'onMove'>) {
 	return (
 		<ul className={styles.entries}>

@@ -1,4 +1,3 @@
-/** Entries of the calendar: their days and keys, and the calls that move them. */
 import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { Publication } from '../../contract/editing.ts';
 import { call, CallError } from '../api/call.ts';
@@ -10,10 +9,9 @@ import type { Spanning } from './month.ts';
 export type { CalendarEntry };
 export type PlacedEntry = CalendarEntry & Spanning;
 
-/** Returns the time zone of an entry. Dates of content are in UTC, as on the site. Schedules are in the user's zone. */
+/** Returns the time zone of an entry. Dates of content are in UTC, as on the site. Schedules are in the user's time zone. */
 export const zoneOf = ({ kind }: CalendarEntry): string => (kind === 'date' ? 'UTC' : userTimeZone());
 
-/** Formats an instant of an entry in the entry's time zone. */
 export const formatIn = (entry: CalendarEntry, instant: string, locale: string): string =>
 	(entry.kind === 'date' ? formatUtc : formatInstant)(instant, locale);
 
@@ -26,11 +24,9 @@ export function placeEntry(entry: CalendarEntry): PlacedEntry {
 	return { ...entry, firstDay, lastDay };
 }
 
-/** Returns a key that no other entry has. */
 export const entryKey = ({ resource, uid, kind, field, is_draft }: CalendarEntry): string =>
 	[resource, uid, kind, field ?? '', is_draft].join(' ');
 
-/** Kinds of entries in the calendar. Periods look different from other dates. */
 export const entryKinds = ['publish', 'unpublish', 'date', 'period'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -38,21 +34,19 @@ export const kindOf = (entry: CalendarEntry): EntryKind => (isPeriod(entry) ? 'p
 
 export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
 
-/** Returns the end of a moved period, whose length stays the same; null without an end. */
+/** Returns the end of a moved period, which keeps its length; null for an entry without an end. */
 export function movedEnd({ at, until }: CalendarEntry, to: string): string | null {
 	return until === null ? null : new Date(Date.parse(until) + Date.parse(to) - Date.parse(at)).toISOString();
 }
 
 /**
- * Result of a move. `schedule`: the schedule changes. `saved`: the date of an unpublished item is saved. `scheduled`:
- * the date is saved in scheduled content. `draft`: the date is saved in a draft, and the site shows the old one.
- * `published`: the site shows the new date.
+ * Result of a move. `saved`, `scheduled` and `draft` name the content that has the new date: of an unpublished item, of a
+ * schedule, or of a draft beside the published item.
  */
 export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published';
 
 export interface Move {
 	result: MoveResult;
-	/** The item after the move. */
 	item: Item;
 	undo: () => Promise<unknown>;
 }
@@ -105,7 +99,6 @@ async function moveDate(entry: CalendarEntry, to: string, publish: boolean): Pro
 	};
 }
 
-/** Returns the result of a saved date that was not published. */
 function resultOf({ state, on_site, publish_revision, revision }: Item): MoveResult {
 	if (state === 'scheduled') return publish_revision === revision ? 'scheduled' : 'draft';
 	return on_site ? 'draft' : 'saved';

@@ -43,7 +43,7 @@ import type { Spanning } from './month.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
 import styles from './calendar-screen.module.css';
 
-/** Layouts of the calendar. Phones show the list by default. */
+/** Layouts of the calendar. Windows below `medium` show the list by default. */
 const views = ['month', 'list'] as const;
 
 interface Extra {
@@ -51,7 +51,6 @@ interface Extra {
 	is_complete: boolean;
 }
 
-/** The content calendar: schedules, dates and periods of a month. The address has month and filters. */
 export default function CalendarScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -70,7 +69,7 @@ export default function CalendarScreen() {
 	const month = isMonth(asked) ? asked : monthOf(today);
 	const weeks = weeksOf(month, languageTraits[locale].firstWeekday);
 	const query = {
-		// Request a day more at each end, because days of content begin at other times, in UTC.
+		// Request a day more at each end, because days in UTC and in the user's time zone begin at different times.
 		from: startOfDay(addDays(weeks[0]![0]!, -1)),
 		to: startOfDay(addDays(weeks.at(-1)!.at(-1)!, 2)),
 	};
@@ -111,7 +110,7 @@ export default function CalendarScreen() {
 			lead={t(view === 'month' && isWide ? 'TEXT_CALENDAR' : 'TEXT_CALENDAR_AGENDA', { zone: timeZone })}
 		>
 			<div className={styles.bar}>
-				{/* The choice of the month shows it. */}
+				{/* The month is visible in the select, so the heading is for screen readers. */}
 				<h2 className="visually-hidden" aria-live="polite">
 					{title}
 				</h2>
@@ -241,7 +240,6 @@ export default function CalendarScreen() {
 	);
 }
 
-/** Moves entries. A notification shows the result and can undo it. */
 function useMove(refetchAll: () => Promise<void>) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -256,7 +254,7 @@ function useMove(refetchAll: () => Promise<void>) {
 		const text = isConflict ? t('TEXT_CALENDAR_CONFLICT') : [errorText(error), ...faults].join(' ');
 		notify(text, { type: 'error', messageArgs: { _: text } });
 	};
-	/** Runs a change. Reload the calendar even after a failure, because the item may have changed elsewhere. */
+	/** Runs a change. Reloads the calendar even after a failure, because another user may have changed the item. */
 	const run = async (entry: CalendarEntry, change: () => Promise<void>) => {
 		setMoving(entryKey(entry));
 		try {
@@ -270,7 +268,7 @@ function useMove(refetchAll: () => Promise<void>) {
 	};
 	const undo = (entry: CalendarEntry, change: Move['undo']) =>
 		run(entry, async () => {
-			// A past time would publish at once.
+			// A schedule in the past would take effect at once.
 			if (isPast(entry, entry.at)) return notify('TEXT_CALENDAR_PAST', { type: 'error' });
 			await change();
 			notify('TEXT_CALENDAR_UNDONE', { type: 'success' });

@@ -5,10 +5,10 @@ import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './create-links.module.css';
 
-/** Content types whose form takes the date of a new item from its address. */
+/** Content types whose form takes the date of a new item from the URL. */
 const datedTypes = ['news', 'campaigns', 'games', 'roadmap'];
 
-/** Links to forms of new items with a day as their date, if the account may create them. */
+/** Links to forms of new items that have the day as their date. */
 export function CreateLinks({ day }: { day: string }) {
 	const t = useTranslate();
 	const { creates } = useMe();

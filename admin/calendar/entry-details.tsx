@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { formatIn } from './calendar-entries.ts';
 import styles from './entry-details.module.css';
 
-/** Icon of an entry: of the kind of a schedule, or of the content type of a date. */
+/** Icon of an entry: the action of a schedule, or the content type of a date. */
 export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry }) {
 	const screens = useScreens();
 	const typeIcon = screens.find(({ name }) => name === resource)?.icon ?? Event;
@@ -30,12 +30,11 @@ export function entryLabel(t: Translate, { kind, resource, field, end_field, unt
 
 interface EntryDetailsProps {
 	entry: CalendarEntry;
-	/** True shows the title, if the parent element does not. */
+	/** True shows the title, which the caller does not show. */
 	hasTitle?: boolean;
 	onMove: () => void;
 }
 
-/** Details of an entry, with a link to its item and a button that moves it. */
 export function EntryDetails({ entry, hasTitle = false, onMove }: EntryDetailsProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -9,14 +9,13 @@ const icons = { publish: CheckCircle, unpublish: EventBusy, date: Event, period:
 interface KindLegendProps {
 	/** Kinds to show; if empty, all kinds. */
 	chosen: readonly EntryKind[];
-	/** Number of entries of each kind in the month. */
 	counts: Readonly<Record<EntryKind, number>>;
-	/** Explains the dashed frames of the month's entries, which the list does not have. */
+	/** True explains the dashed frames, which the list does not have. */
 	hasDashes: boolean;
 	onChosen: (kinds: EntryKind[]) => void;
 }
 
-/** Names the colours and marks of the calendar. A click shows one kind of entries alone. */
+/** Legend of the kinds of entries. Its buttons filter the calendar by kind. */
 export function KindLegend({ chosen, counts, hasDashes, onChosen }: KindLegendProps) {
 	const t = useTranslate();
 	return (

@@ -3,11 +3,10 @@ import { formatCalendarDay } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './month-choice.module.css';
 
-/** Number of years before and after the shown one. */
+/** Number of selectable years before and after the shown year. */
 const YEARS_AROUND = 5;
 const MONTHS = 12;
 
-/** Chooses a month of a year, e.g. `2026-11`. */
 export function MonthChoice({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -12,7 +12,7 @@ import { useDayDrag, type DayDrag } from './use-day-drag.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import styles from './month-grid.module.css';
 
-/** Maximum number of visible entries of a day. */
+/** Maximum number of visible entries per day. */
 const LANES = 4;
 
 interface MonthGridProps {
@@ -23,15 +23,11 @@ interface MonthGridProps {
 	/** Key of the entry that is being moved. */
 	moving: string | null;
 	onDay: (day: string) => void;
-	/** Called when the user moves to another month with the keyboard. */
 	onMonth: (month: string) => void;
-	/** Called when an entry is dropped on another day. */
 	onDrop: (entry: CalendarEntry, to: string) => void;
-	/** Opens the dialog that moves an entry. */
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/** Weeks of a month with entries. Entries can be dragged to other days. */
 export function MonthGrid(props: MonthGridProps) {
 	const { month, weeks, today, entries, moving, onDay: openDay, onMonth, onDrop, onMove } = props;
 	const t = useTranslate();
@@ -41,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
 	const [first = []] = weeks;
 	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
 	const currentWeek = useRef<HTMLDivElement>(null);
-	// A low window shows the current week on opening.
+	// Show the current week in a low window.
 	useEffect(() => {
 		currentWeek.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
@@ -129,7 +125,7 @@ export function MonthGrid(props: MonthGridProps) {
 	);
 }
 
-/** States that an entry shows. Others are left out: most items are published, and a schedule shows its action. */
+/** States that an entry shows. The others are obvious: most items are published, and a schedule shows its action. */
 const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {
@@ -139,7 +135,6 @@ interface GridEntryProps {
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/** An entry on its days. A click opens its details. */
 function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 	const t = useTranslate();
 	const locale = useLocale();

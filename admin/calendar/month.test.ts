@@ -15,7 +15,7 @@ test('the weeks of a month begin on the first weekday, and contain all of its da
 	expect(november.at(-1)?.at(-1)).toBe('2026-12-06');
 	// November 2026 begins on a Sunday.
 	expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01');
-	// February 2027 consists of four whole weeks.
+	// February 2027 has exactly four weeks from Monday to Sunday.
 	expect(weeksOf('2027-02', 1).map((days) => [days[0], days[6]])).toEqual([
 		['2027-02-01', '2027-02-07'],
 		['2027-02-08', '2027-02-14'],

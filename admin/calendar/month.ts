@@ -1,39 +1,32 @@
-/** Places entries in the weeks of a month. Days are texts such as `2026-11-22`. */
+/** Lays out entries in the weeks of a month. Days are texts such as `2026-11-22`. */
 import { daysBetween } from '../../ui/days.ts';
 
-/** An object with a first and a last day. */
 export interface Spanning {
 	firstDay: string;
 	lastDay: string;
 }
 
-/** The part of an entry within a week. */
+/** The part of an entry that lies within one week. */
 export interface Segment<T> {
 	entry: T;
-	/** Index of the first day in the week. */
+	/** Index of the segment's first day in the week. */
 	column: number;
-	/** Number of days in the week. */
+	/** Number of days that the segment covers. */
 	span: number;
-	/** Row below the numbers of days, from 0. */
+	/** Index of the segment's row below the day numbers. */
 	lane: number;
-	/** True if the entry began in an earlier week. */
 	isContinued: boolean;
-	/** True if the entry continues in the next week. */
 	goesOn: boolean;
 }
 
 export interface WeekLayout<T> {
 	days: readonly string[];
-	/** Sorted by first day. */
 	segments: readonly Segment<T>[];
-	/** Number of hidden entries by day. */
+	/** Number of hidden entries by index of the day. */
 	hidden: readonly number[];
 }
 
-/**
- * Places entries in the rows of a week: periods first, the longest on top, then others. @param entries sorted by time
- * @param lanes number of rows
- */
+/** Places entries in the rows of a week, the longest on top. @param entries sorted by time @param lanes number of rows */
 export function layoutWeek<T extends Spanning>(
 	days: readonly string[],
 	entries: readonly T[],

@@ -9,10 +9,9 @@ import { formatIn, movedEnd, type CalendarEntry } from './calendar-entries.ts';
 import { entryLabel } from './entry-details.tsx';
 import styles from './entry-details.module.css';
 
-/** Effect of moving an entry. `choice`: the user chooses `published` or `draft`. */
+/** Effect of a move. With `choice`, the user chooses between `published` and `draft`. */
 type Consequence = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published' | 'choice';
 
-/** Returns a function that determines the effect of moving an entry. */
 export function useConsequence(): (entry: CalendarEntry) => Consequence {
 	const me = useMe();
 	return ({ kind, resource, state, is_direct }) => {
@@ -25,19 +24,17 @@ export function useConsequence(): (entry: CalendarEntry) => Consequence {
 	};
 }
 
-/** Returns true if the time of a schedule has passed. The server would publish or unpublish at once. */
+/** Returns true if the time of a schedule has passed. The server would then publish or unpublish at once. */
 export const isPast = ({ kind }: CalendarEntry, to: string): boolean =>
 	kind !== 'date' && to <= new Date().toISOString();
 
 interface MoveDialogProps {
 	entry: CalendarEntry;
-	/** Proposed time. */
 	to: string;
 	onClose: () => void;
 	onMove: (to: string, publish: boolean) => void;
 }
 
-/** Moves an entry to another time. Shows the effect, or lets the user choose it. */
 export function MoveDialog({ entry, to, onClose, onMove }: MoveDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

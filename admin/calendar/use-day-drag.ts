@@ -2,24 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import { addDays, daysBetween } from '../../ui/days.ts';
 import type { PlacedEntry } from './calendar-entries.ts';
 
-/** Distance in pixels from which a press counts as a drag. */
+/** Distance in pixels from which a pointer movement counts as a drag. */
 const DRAG_DISTANCE = 6;
 
 interface Drag {
 	entry: PlacedEntry;
 	pointer: number;
-	/** Day on which the drag began, which may be a later day of a period. */
+	/** Day on which the drag began. For a period, the day may be after `entry.firstDay`. */
 	from: string;
 	startX: number;
 	startY: number;
 	x: number;
 	y: number;
 	isMoved: boolean;
-	/** Day below the pointer; null outside of the days. */
+	/** Day below the pointer; null outside the grid. */
 	over: string | null;
 }
 
-/** Returns the day of the element at a point of the window. */
 const dayAt = (x: number, y: number): string | null => {
 	const elements = document.elementsFromPoint(x, y);
 	const day = elements.find((each): each is HTMLElement => each instanceof HTMLElement && 'day' in each.dataset);
@@ -27,12 +26,8 @@ const dayAt = (x: number, y: number): string | null => {
 };
 
 export interface DayDrag {
-	/**
-	 * The dragged entry, its first day after a drop (`to`), the day below the pointer (`over`), and the pointer's
-	 * position.
-	 */
+	/** The dragged entry, and its new first day `to` if it is dropped now. `over` is the day below the pointer. */
 	dragged: { entry: PlacedEntry; to: string | null; over: string | null; x: number; y: number } | null;
-	/** Returns the props of an entry that can be dragged. */
 	dragProps: (entry: PlacedEntry) => {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 		onClickCapture: (event: MouseEvent<HTMLElement>) => void;
@@ -40,12 +35,12 @@ export interface DayDrag {
 }
 
 /**
- * Drags entries to other days with a mouse or pen. A finger scrolls, so users of touch screens use the dialog, like
- * those of the keyboard. Escape cancels.
+ * Drags entries to other days with a mouse or pen; Escape cancels. Touch and keyboard users move an entry with the
+ * dialog, because a finger scrolls the page.
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);
-	/** True between the end of a drag and the click that follows, which must open nothing. */
+	/** True after a drag, so that the click that follows opens nothing. */
 	const ignoresClick = useRef(false);
 	const targetOf = ({ entry, from, over }: Drag): string | null =>
 		over === null ? null : addDays(entry.firstDay, daysBetween(from, over));

@@ -5,7 +5,7 @@ import { dayAfterKey, isMonth, monthOf } from '../../ui/days.ts';
 
 const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-day-button="${day}"]`)?.focus();
 
-/** Moves the focus between days with the arrow keys, also to other months. Tab reaches one day only. */
+/** Moves the focus between days and months with the keyboard. Only one day is in the tab order. */
 export function useDayKeys({
 	month,
 	today,
@@ -17,7 +17,7 @@ export function useDayKeys({
 }) {
 	const { firstWeekday } = languageTraits[useLocale()];
 	const [focused, setFocused] = useState<string | null>(null);
-	/** Day that gets the focus when its month is shown. */
+	/** Day that gets the focus once its month is rendered. */
 	const awaited = useRef<string>(undefined);
 	const isShown = (day: string | null): day is string => day !== null && monthOf(day) === month;
 	useEffect(() => {

@@ -22,7 +22,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
-/** Interval between requests while the import is running. */
+/** Interval between requests while the import runs. */
 const POLL_INTERVAL_MS = 700;
 
 interface Props {
@@ -34,7 +34,6 @@ interface ImportProps extends Props {
 	row: CatalogueImport;
 }
 
-/** An import of items: progress, faults, changes and actions. */
 export function CatalogueImportView({ resource, isDirect }: Props) {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
@@ -262,10 +261,9 @@ function Counts({ row }: { row: CatalogueImport }) {
 
 type Kind = 'changed' | 'new';
 
-/** Number of changes of a row that are shown before the rest is opened. */
+/** Number of changes of a row that are visible before the user opens the rest. */
 const OPEN_CHANGES = 4;
 
-/** New and changed items with their old and new values. */
 function Changes({ row }: { row: CatalogueImport }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -18,7 +18,7 @@ import { DropZone } from '../performance/drop-zone.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
-/** Interval between requests while an import is running. */
+/** Interval between requests while an import runs. */
 const POLL_INTERVAL_MS = 2000;
 
 const downloads = [
@@ -28,7 +28,6 @@ const downloads = [
 	{ call: 'export', format: 'json', label: 'ACTION_EXPORT_JSON' },
 ] as const;
 
-/** Uploads files with items, offers templates and exports, and lists the earlier imports. */
 export function CatalogueImports({ resource, isDirect }: { resource: string; isDirect: boolean }) {
 	const t = useTranslate();
 	const locale = useLocale();

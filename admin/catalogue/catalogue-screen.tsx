@@ -3,10 +3,9 @@ import { NotFound } from '../frame/not-found.tsx';
 import { CatalogueImports } from './catalogue-imports.tsx';
 import { CatalogueImportView } from './catalogue-import-view.tsx';
 
-/** Content types whose items are live at once. */
+/** Content types without drafts. */
 const directResources: readonly string[] = ['offices'];
 
-/** Imports and exports of the content type in the address. */
 export default function CatalogueScreen() {
 	const resource = useLocation().pathname.split('/').find(Boolean) ?? '';
 	const isDirect = directResources.includes(resource);

@@ -13,7 +13,7 @@ const tones = {
 	cancelled: 'ice',
 } as const;
 
-/** Shows the state of an import, or the number of rows with errors if a checked import has no other rows. */
+/** Shows the state of an import. A checked import that has only invalid rows shows their number instead. */
 export function CatalogueState({ row }: { row: Pick<ListedCatalogueImport, 'state' | 'counts' | 'can_apply'> }) {
 	const t = useTranslate();
 	const isBad = row.state === 'checked' && !row.can_apply && row.counts.invalid > 0;
@@ -24,6 +24,5 @@ export function CatalogueState({ row }: { row: Pick<ListedCatalogueImport, 'stat
 	);
 }
 
-/** Returns true while the server works on the import. */
 export const isRunning = ({ state }: Pick<ListedCatalogueImport, 'state'>): boolean =>
 	state === 'checking' || state === 'importing' || state === 'undoing';

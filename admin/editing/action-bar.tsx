@@ -13,11 +13,11 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
 	state: EditorState;
 	dispatch: (event: EditorEvent) => void;
-	/** True for the bar in the overview of a large screen, where panels have some of the actions. */
+	/** True for the bar in the overview of a large window, whose panels have some of the actions. */
 	isInOverview: boolean;
 }
 
-/** Actions of an item. Those without a button are in a menu. */
+/** Shows the actions of an item as buttons or in a menu. */
 export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	const t = useTranslate();
 	useActionShortcuts(state, dispatch);
@@ -53,7 +53,7 @@ export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	);
 }
 
-/** Returns functions that give the attributes of an action's button or menu item. */
+/** Returns the functions that turn an action into the props of a button or a menu item. */
 function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>) {
 	const t = useTranslate();
 	const language = readLanguage(useLocale());

@@ -20,7 +20,6 @@ import { useErrorText } from '../frame/use-error.ts';
 import { DragHandle } from './drag-handle.tsx';
 import styles from './ordered-list.module.css';
 
-/** Reads all pages of the list. */
 async function fetchAllRows(resource: string, signal: AbortSignal): Promise<ItemRow[]> {
 	const rows: ItemRow[] = [];
 	let cursor: string | null = '';
@@ -43,7 +42,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	const { data, error } = useQuery({
 		queryKey: ['arranged', resource.name],
 		queryFn: ({ signal }) => fetchAllRows(resource.name, signal),
-		// Start from the stored order, never from a cached one.
+		// Load the stored order each time the dialog opens.
 		gcTime: 0,
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);

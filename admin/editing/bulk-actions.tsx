@@ -1,4 +1,3 @@
-/** Actions on several items of a list: the question before them, their progress and their result. */
 import { useState, type ReactNode } from 'react';
 import type { BulkRequest, BulkResult } from '../../contract/editing.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,7 +20,7 @@ import { StateChip } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 
-/** An action that the list offers. `republish` only undoes others. */
+/** An action of the bulk bar. The API's `republish` only undoes other actions. */
 export type Action = Exclude<BulkRequest['action'], 'republish'> | 'schedule';
 type Rejection = BulkResult['refused'][number];
 
@@ -33,32 +32,29 @@ const actionMessages = {
 	restore: { title: 'TITLE_RESTORE_MANY', text: 'TEXT_RESTORE_MANY', done: 'TEXT_RESTORED_MANY' },
 } as const satisfies Record<Action, object>;
 
-/** True for an action that takes items off the site. */
 export const isWithdrawal = (action: Action): boolean => action === 'unpublish' || action === 'remove';
 
 export const actionLabel = (action: Action): string =>
 	action === 'schedule' ? 'ACTION_SCHEDULE' : `actions.${action}`;
 
-/** Maximum number of items that the confirmation dialog lists by name. It gives only the number of the others. */
+/** Maximum number of items that the confirmation names. */
 const MAX_NAMED_ITEMS = 5;
-/** Number of items that one request changes, so that the progress is shown. */
+/** Number of items in one request. Small batches show progress. */
 const BATCH_SIZE = 50;
-/** Maximum number of items that the result names with their reasons. */
+/** Maximum number of rejected items that the result names. */
 const MAX_LISTED_REJECTIONS = 50;
 
-/** The result of the requests of an action. */
 interface Result {
 	done: string[];
 	withdrawn: string[];
 	rejected: Rejection[];
-	/** The items for which no response came, and the error. */
+	/** Uids of the items without a response. */
 	unknown: readonly string[];
 	error: unknown;
 }
 
 type Outcome = Pick<Result, 'rejected' | 'unknown' | 'error'> & { action: Action; done: number };
 
-/** Sends an action on items in batches. */
 async function changeItems(
 	resource: string,
 	request: Omit<BulkRequest, 'uids'>,
@@ -81,18 +77,17 @@ async function changeItems(
 	return result;
 }
 
-/** Returns the question before an action. An item of a resource without drafts is live as soon as it is restored. */
+/** Returns the message key of the question. Restoring an item without drafts publishes the item. */
 const textOf = (action: Action, { isDirect }: Resource): string =>
 	action === 'restore' && isDirect ? 'TEXT_RESTORE_MANY_LIVE' : actionMessages[action].text;
 
 export interface BulkActions {
-	/** Asks before an action on items. */
+	/** Opens the confirmation of an action. */
 	ask: (action: Action, uids: readonly string[]) => void;
-	/** The open question or result. */
 	dialogs: ReactNode;
 }
 
-/** The actions on items of a list. Their notification can undo those that take items off the site. */
+/** Runs actions on items of a list. The notification can undo an action that hides items from the site. */
 export function useBulkActions(resource: Resource, list: ItemListState): BulkActions {
 	const notify = useNotify();
 	const reportError = useReportError();
@@ -126,7 +121,7 @@ export function useBulkActions(resource: Resource, list: ItemListState): BulkAct
 		const request = {
 			action: action === 'schedule' ? 'publish' : action,
 			...(times && { from: times.from }),
-			// Without an end in the dialog, each item keeps its own.
+			// Without an end in the dialog, each item keeps its own end.
 			...(times?.until && { until: times.until }),
 		} as const;
 		const result = await changeItems(resource.name, request, uids, setProcessed);
@@ -200,7 +195,6 @@ interface ActionQuestionProps {
 	onCancel: () => void;
 }
 
-/** Asks before an action, and names the items with their states. */
 function ActionQuestion({ resource, action, uids, isBusy, processed, onConfirm, onCancel }: ActionQuestionProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -241,7 +235,7 @@ function ActionQuestion({ resource, action, uids, isBusy, processed, onConfirm, 
 	);
 }
 
-/** Says what an action on several items has changed, what it has not, and why. */
+/** Shows which items an action has changed, and why it has not changed the others. */
 function OutcomeDialog({ resource, outcome, onClose }: { resource: Resource; outcome: Outcome; onClose: () => void }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

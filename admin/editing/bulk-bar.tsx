@@ -16,7 +16,6 @@ interface BulkBarProps {
 	ask: BulkActions['ask'];
 }
 
-/** The actions on the selected items. */
 export function BulkBar({ resource, list, ask }: BulkBarProps) {
 	const t = useTranslate();
 	const reportError = useReportError();

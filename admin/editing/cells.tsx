@@ -1,4 +1,3 @@
-/** Cells of a list, for values of the API. */
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useItems } from '../api/items.ts';
 import { formatUtc, formatUtcDay } from '../messages/instants.ts';
@@ -6,7 +5,7 @@ import { fallbackLang, localizedText } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
 import styles from './cells.module.css';
 
-/** Day in UTC. The tooltip has the time. */
+/** Shows the day in UTC, and the time in the tooltip. */
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (
@@ -27,7 +26,6 @@ export function YesNo({ value }: { value: unknown }) {
 	);
 }
 
-/** Shows the title of an item of another resource. */
 export function TitleCell({ resource, uid }: { resource: string; uid: unknown }) {
 	const locale = useLocale();
 	const [item] = useItems(resource, typeof uid === 'string' && uid !== '' ? [uid] : []);

@@ -13,16 +13,16 @@ import styles from './view-bar.module.css';
 
 interface ColumnChooserProps {
 	resource: Resource;
-	/** Keys of the shown columns; null for the default. */
+	/** Keys of the visible columns; null for the default. */
 	columns: readonly string[] | null;
 	onColumns: (columns: string[] | null) => void;
 }
 
-/** Chooses columns and their order. The first column is always shown. */
+/** Chooses columns and their order. The title column has no choice. */
 export function ColumnChooser({ resource, columns, onColumns }: ColumnChooserProps) {
 	const t = useTranslate();
 	const [announcement, setAnnouncement] = useState('');
-	/** All columns in the order of the list, so that a hidden column keeps its place while the list is open. */
+	/** Columns in display order. A hidden column keeps its place while the chooser is open. */
 	const [arranged, setArranged] = useState<readonly string[]>([]);
 	const all = columnsOf(resource, t);
 	const keys = all.map(({ key }) => key);

@@ -17,23 +17,18 @@ type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
 	resource: Pick<Resource, 'name' | 'references' | 'values'>;
-	/** The content from which both edits started. */
+	/** Content on which both edits are based. */
 	base: Content;
 	mine: Content;
-	/** The item as another user saved it. */
 	theirs: Pick<Item, 'content' | 'updated_at' | 'updated_by'>;
-	/** Continues without a save. */
+	/** Closes the dialog without a save. */
 	onClose: () => void;
 	/** True if the save publishes too. */
 	publishes?: boolean;
-	/** Saves the merged content as the next revision. */
 	onSave: (content: Content) => void;
 }
 
-/**
- * Resolves a conflict field by field. If one side has changed a field, that side is selected. If both have, the user
- * must choose.
- */
+/** Resolves a conflict field by field. The user must choose a side only for fields that both sides have changed. */
 export function ConflictDialog({
 	resource,
 	base,

@@ -6,7 +6,7 @@ export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A part of content that is compared by itself: a field, or one language of a field. */
+/** A unit of comparison: a field, or one language of a field. */
 export interface Part {
 	/** For example `title.en`, `slug` or `texts.hero_title.zh`. */
 	path: string;
@@ -15,7 +15,7 @@ export interface Part {
 	language: Language | null;
 }
 
-/** Compares two values. A missing value equals null. */
+/** Compares two values. A missing value equals `null`. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 export function isLocalized(value: unknown): boolean {
@@ -23,7 +23,6 @@ export function isLocalized(value: unknown): boolean {
 	return keys.length > 0 && keys.every(isLanguage);
 }
 
-/** Returns the parts in which two contents differ, in the order of fields. */
 export function differingParts(mine: Content, theirs: Content, under: string[] = []): Part[] {
 	return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key): Part[] => {
 		const [a, b] = [mine[key], theirs[key]];
@@ -35,21 +34,19 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
-/** Returns content with null in place of each value. Empty texts and lists stay. */
+/** Replaces the values of content by null. Empty texts and lists stay. */
 const withoutValues = (value: unknown): unknown => {
 	if (isFields(value))
 		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));
 	return value === '' || (Array.isArray(value) && !value.length) ? value : null;
 };
 
-/** Returns the parts that are not empty. */
 export const filledParts = (content: Content): Part[] => differingParts(content, withoutValues(content) as Content);
 
 export function partValue(content: Content, { path }: Part): unknown {
 	return path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
 }
 
-/** Returns content with another value of a part. */
 export function withPart(content: Content, part: Part, value: unknown): Content {
 	const set = (inside: Fields, [key = '', ...rest]: string[]): Fields => {
 		const before = inside[key];

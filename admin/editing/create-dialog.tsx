@@ -18,26 +18,26 @@ import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 
-/** Fields of a content type whose items have little more than a name. */
+/** A short form for the content types whose items have little more than a name. */
 export interface QuickForm {
 	emptyContent: () => Content;
-	/** Field with the name: a text, or a text in each language. */
+	/** Field with the name, which may be localized. */
 	titleField: string;
 	fields: readonly string[];
 	content: ReactNode;
 }
 
 export interface QuickCreation {
-	/** Opens the dialog for a text; undefined if the account may not create items. */
+	/** Opens the dialog with a typed name; undefined if the user may not create items. */
 	onNew: ((text: string) => null) | undefined;
-	/** Labels of the entry that opens the dialog: `add` for a typed text, `addFirst` while there are no options. */
+	/** Labels of the option that opens the dialog: `add` for a typed name, `addFirst` while there are no items. */
 	addLabels: { add: (text: string) => string; addFirst: string };
 	dialog: ReactNode;
 }
 
 /**
- * Lets a field for items also create items. @param form undefined if the field only selects @param onCreated called
- * with the new item
+ * Adds the creation of items to a field that selects them. @param form undefined for a field that only selects @param
+ * onCreated called with the new item
  */
 export function useQuickCreation(
 	resource: string,
@@ -69,7 +69,6 @@ export function useQuickCreation(
 	};
 }
 
-/** Returns the content of a new item with a typed name. */
 function contentWith({ emptyContent, titleField }: QuickForm, typed: string, language: string): Content {
 	const content = emptyContent();
 	const title = content[titleField];
@@ -84,7 +83,7 @@ interface CreateDialogProps {
 	onClose: () => void;
 }
 
-/** Creates an item over the form that refers to it. After a failure, dialog and text stay. */
+/** Creates an item above another form. After a failure, the dialog keeps the input. */
 function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -111,7 +110,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// Ignore: only fields for half-typed input block a save, and quick forms have none.
+			// Quick forms have no fields whose incomplete input blocks a save.
 			blockSave: ignore,
 		}),
 		[resource, quickForm, language, ignore],
@@ -123,7 +122,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 		try {
 			const body = { content: form.getValues(), publish: true };
 			const { data } = await call<Item>('POST', resource, { body });
-			// Show the title at once, and reload lists.
+			// Cache the new item, so that its title is visible before the lists reload.
 			queries.setQueryData([resource, 'item', data.uid], data);
 			void queries.invalidateQueries({ queryKey: ['api', resource] });
 			notify('TEXT_ITEM_CREATED', { type: 'success' });

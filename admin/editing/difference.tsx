@@ -1,4 +1,3 @@
-/** Shows differences between two versions of content, field by field. */
 import { languages, languageTraits } from '../../contract/languages.ts';
 import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
@@ -20,7 +19,7 @@ export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>;
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
 }
 
-/** Returns the text of HTML, with a line for each block, for a comparison by people. */
+/** Returns the text of HTML, one line for each block. */
 export function htmlText(html: string): string {
 	const body = new DOMParser().parseFromString(html, 'text/html').body;
 	for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || image.src}]`);
@@ -33,10 +32,9 @@ export function htmlText(html: string): string {
 		.trim();
 }
 
-/** Properties of a resource that determine the format of its values. */
 type FormattedResource = Pick<Resource, 'references' | 'values'>;
 
-/** Returns the resource of the uids in a part, e.g. `media` for `pictures.hero`. */
+/** Returns the content type to which the uids of a part belong, e.g. `media` for `pictures.hero`. */
 const referencedResource = ({ references }: FormattedResource, { field }: Part): string | undefined =>
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
@@ -44,7 +42,6 @@ const languageNames: ValueFormat = {
 	choices: languages.map((language) => ({ value: language, label: `languages.${language}` })),
 };
 
-/** Returns a function that formats the values of a part. */
 function useValueFormatter(resource: FormattedResource, { field }: Part): (value: unknown) => string {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -58,7 +55,6 @@ function useValueFormatter(resource: FormattedResource, { field }: Part): (value
 		formatValue(value, format, { locale, t, htmlText, ...(format.names ? { names: new Map(names) } : {}) });
 }
 
-/** Shows two values as one text: deletions struck out, insertions highlighted. */
 export function PartDifference({
 	resource,
 	part,
@@ -76,7 +72,6 @@ export function PartDifference({
 	return <TextDifference resource={resource} part={part} before={before} after={after} />;
 }
 
-/** Shows a value without comparison. */
 export function PartValue({ resource, part, value }: { resource: FormattedResource; part: Part; value: unknown }) {
 	const format = useValueFormatter(resource, part);
 	const referenced = referencedResource(resource, part);
@@ -106,7 +101,7 @@ function TextDifference({
 	);
 }
 
-/** Shows one of two values, and marks what the other one lacks. */
+/** Shows one of two values, and marks the text that the other value lacks. */
 export function PartSide({
 	resource,
 	part,
@@ -131,7 +126,7 @@ interface ChangesProps {
 	old: string;
 	next: string;
 	isUnspaced: boolean;
-	/** True leaves out deletions and marks insertions neutrally. */
+	/** True hides deletions, and marks insertions in a neutral colour. */
 	isOneSided?: boolean;
 }
 
@@ -139,7 +134,7 @@ function Changes({ old, next, isUnspaced, isOneSided = false }: ChangesProps) {
 	const changes = useMemo(() => changesBetween(old, next, isUnspaced), [old, next, isUnspaced]);
 	if (isOneSided && next === '') return <p className={styles.note}>—</p>;
 	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the text
 		<div className={styles.changes} tabIndex={0} role="group">
 			{changes.map(({ value, added, removed }, index) => {
 				const key = `${index} ${value}`;
@@ -185,7 +180,6 @@ function TitlesDifference({
 	return <Changes old={write(before)} next={write(after)} isUnspaced={false} isOneSided={isOneSided} />;
 }
 
-/** Pictures. @param side side of the comparison */
 function Pictures({ value, side }: { value: unknown; side?: 'before' | 'after' }) {
 	const uids = uidsIn(value);
 	return (

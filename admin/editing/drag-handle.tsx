@@ -4,7 +4,7 @@ import { DragIndicator } from '../frame/icons.ts';
 import styles from './ordered-list.module.css';
 
 interface DragHandleProps {
-	/** Accessible name: item and place. */
+	/** Accessible name, with the item and its place. */
 	label: string;
 	/** True for a handle on a picture, which needs a background. */
 	isOnPicture?: boolean;
@@ -13,7 +13,7 @@ interface DragHandleProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Handle of an item for `useOrdering`. It is dragged with a pointer, or moved with the arrow keys. */
+/** Handle of an item in `useOrdering`, for dragging or for the arrow keys. */
 export function DragHandle({ isOnPicture = false, ...props }: DragHandleProps) {
 	return (
 		<span className={styles.handle}>

@@ -9,29 +9,28 @@ import type { Resource } from './resource.ts';
 
 interface EditingState {
 	resource: Resource;
-	/** Item as loaded or last saved; null for a new item. */
+	/** The item as loaded or last saved; null for a new item. */
 	item: Item | null;
 	isReadOnly: boolean;
-	/** Language that a narrow screen shows. Wide screens show both. */
+	/** Content language that a narrow window shows. Wide windows show all. */
 	language: Language;
 	/** Paths of stale translations that the editor has confirmed. */
 	confirmedTranslations: ReadonlySet<string>;
 	confirmTranslation: (path: string, isRight: boolean) => void;
-	/** Blocks saving while the input of a field is incomplete. `reason` is the message; '' unblocks saving. */
+	/** Blocks saves while the input of a field is incomplete. @param reason message; empty for complete input */
 	blockSave: (path: string, reason: string) => void;
 }
 
 const EditingContext = createContext<EditingState | null>(null);
 export const EditingProvider = EditingContext.Provider;
 
-/** Returns the state of the form. */
 export function useEditing(): EditingState {
 	const editing = useContext(EditingContext);
 	if (!editing) throw new Error('useEditing needs ItemForm around it');
 	return editing;
 }
 
-/** Returns a function that names a field by its path in an error, e.g. `title.en`. */
+/** Returns a function that finds the name of a field by the path in an error, e.g. `title.en`. */
 export function useFieldName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
@@ -45,7 +44,7 @@ export function useFieldName(resource: string): (path: string) => string {
 	};
 }
 
-/** Returns the errors of a field and of its parts, e.g. of a picture in a gallery. */
+/** Returns the errors of a field and of its parts, such as a picture of a gallery. */
 function errorMessagesIn(error: unknown): string[] {
 	if (typeof error !== 'object' || error === null) return [];
 	if ('message' in error && typeof error.message === 'string' && error.message) return [error.message];
@@ -56,15 +55,15 @@ export interface Field<T> {
 	value: T;
 	set: (value: T) => void;
 	onBlur: () => void;
-	/** Callback ref of the element that gets the focus on an error. */
+	/** Ref of the element that gets the focus on an error. */
 	focusRef: (element: unknown) => void;
 	label: string;
-	/** Error message; empty if the value is valid. */
+	/** Error message; empty for a valid value. */
 	error: string;
 	isReadOnly: boolean;
 }
 
-/** Returns the value of a field by path. @param label message key that replaces the field's own name */
+/** Returns the state of the field at a path. @param label message key that replaces the name of the field */
 export function useField<T>(source: string, label?: string): Field<T> {
 	const t = useTranslate();
 	const { resource, isReadOnly } = useEditing();
@@ -86,13 +85,10 @@ export function useField<T>(source: string, label?: string): Field<T> {
 	};
 }
 
-/**
- * Blocks saving while the input of a field is incomplete, e.g. a half-typed date. @param reason message; '' for
- * complete input
- */
+/** Blocks saves while the input of a field is incomplete, e.g. half a date. @param reason message; empty for complete input */
 export function useBlockSave(source: string, reason: string): void {
 	const { blockSave } = useEditing();
-	// Layout effect, which runs before the user can press the save shortcut.
+	// A layout effect runs before the user can press the shortcut of the save.
 	useLayoutEffect(() => {
 		if (!reason) return undefined;
 		blockSave(source, reason);

@@ -15,22 +15,21 @@ import { UploadFile } from '../frame/icons.ts';
 import styles from './stored-files.module.css';
 
 interface FileUploadProps {
-	/** Field of the uploaded files. Saving is blocked during an upload. */
+	/** Path of the field. The field blocks saves during an upload. */
 	source: string;
-	/** Path of the upload call. */
+	/** Path of the API call. */
 	path: 'files' | 'certificates';
 	isMultiple?: boolean;
-	/** MIME types that the file chooser offers. */
+	/** MIME types for the file picker. */
 	accept?: string;
 	/** Message key of the button. */
 	label: string;
 	isReadOnly: boolean;
 	buttonRef: (element: HTMLButtonElement | null) => void;
-	/** Called for each stored file with its initial title. The form may have changed during the upload. */
+	/** Called for each stored file. The form may have changed during the upload. */
 	onUploaded: (file: UploadedFile, title: Localized) => void;
 }
 
-/** Uploads files, and shows the progress and errors. */
 export function FileUpload(props: FileUploadProps) {
 	const { source, path, isMultiple = false, accept, label, isReadOnly, buttonRef, onUploaded } = props;
 	const t = useTranslate();
@@ -49,7 +48,7 @@ export function FileUpload(props: FileUploadProps) {
 			setProgress(0);
 			try {
 				const uploaded = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
-				// A file name gives no translations, so staff enter them.
+				// The file name becomes the title in the fallback language, and staff translate the title.
 				const title = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
 				onUploaded(uploaded, { ...emptyText, [siteLanguages().fallback]: title });
 			} catch (error) {

@@ -1,18 +1,17 @@
-/** Finds sections of a form by field. */
 import type { Language } from '../../contract/languages.ts';
 import { contentLanguages } from '../messages/site-languages.ts';
 import type { Content, Item } from '../api/item.ts';
 import { isIn } from './field-path.ts';
 import type { FormSection, Resource } from './resource.ts';
 
-/** Field with the languages from which an item is withheld. Its input is below the texts. */
+/** Field with the languages from which an item is withheld. */
 export const WITHHELD_FIELD = 'withheld_from';
-/** Returns the languages of the site that have an item. */
+/** Returns the languages in which the site shows an item. */
 export const shownLanguages = (content: Content): Language[] => {
 	const withheld = (content[WITHHELD_FIELD] ?? []) as readonly Language[];
 	return contentLanguages().filter((language) => !withheld.includes(language));
 };
-/** Id of the section with the texts. */
+/** Id of the section that has the texts. */
 export const TEXTS_SECTION = 'texts';
 
 export function sectionsOf(
@@ -26,10 +25,7 @@ export function sectionsOf(
 	);
 }
 
-/**
- * Counts paths by section. The path `title.en` counts for the section with the field `title`. @returns numbers by
- * section id
- */
+/** Counts paths by section id. The path `title.en` belongs to the section of the field `title`. */
 export function countBySection(sections: readonly FormSection[], paths: readonly string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const path of paths) {
@@ -39,7 +35,7 @@ export function countBySection(sections: readonly FormSection[], paths: readonly
 	return counts;
 }
 
-/** Sorts entries by the order of fields in the form. Unknown fields come last. */
+/** Sorts entries by the order of the fields in the form. Other paths come last. */
 export function inFormOrder<Entry extends readonly [path: string, ...unknown[]]>(
 	sections: readonly FormSection[],
 	entries: readonly Entry[],

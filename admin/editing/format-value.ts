@@ -1,4 +1,3 @@
-/** Formats values of content: with a unit, or by the label of a choice. */
 import { inEachLanguage, languages } from '../../contract/languages.ts';
 import { localeOf } from '../messages/translate.ts';
 import { formatFileSize } from '../lists/numbers.ts';
@@ -6,22 +5,22 @@ import { isFields, type Fields } from './content-parts.ts';
 import { formatUtc } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
-/** The format of a field in inputs and comparisons. */
+/** Format of a field's values, for inputs and comparisons. */
 export interface ValueFormat {
 	/** Unit of a number, e.g. `%`. */
 	unit?: string;
-	/** Stored value of one displayed unit: 100 for euros that are stored as cents. */
+	/** Number of stored units in one displayed unit: 100 for euros, which are stored as cents. */
 	scale?: number;
-	/** Values with their message keys. */
+	/** Values with message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** The list of the API call `choices` that names the values. */
+	/** List of the API call `choices` that has the names of the values. */
 	names?: 'languages' | 'features' | 'providers';
 }
 
-/** Converts a stored number into the displayed unit, without rounding errors. */
+/** Converts a stored number to the displayed unit. Rounds to six decimals, because division is inexact. */
 export const scaled = (value: number, scale = 1): number => Number((value / scale).toFixed(6));
 
-/** Units before the number. `UNSPACED_SUFFIX_UNITS` come after it without a space. */
+/** Units that precede the number. */
 const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
@@ -37,7 +36,7 @@ function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: stri
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns titles, name and size of a file; undefined for another value. */
+/** Returns the titles, name and size of a file; undefined for any other value. */
 function formatFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;

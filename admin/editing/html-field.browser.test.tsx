@@ -13,9 +13,8 @@ const start = page.getByRole('button', { name: `Body: ${en.EDITOR_START}` });
 
 interface Shown {
 	value: string;
-	/** Sets the value of the form. */
 	set: (html: string) => void;
-	/** Element that an error of the field focuses. */
+	/** Element that gets the focus on an error. */
 	target: { focus: () => void } | null;
 }
 
@@ -27,7 +26,7 @@ function showField(initial: string, isReadOnly = false): Shown {
 	};
 	function Page() {
 		const [value, setValue] = useState(initial);
-		// Layout effect, because a later effect would run after the test's first call.
+		// A layout effect runs before the first call of the test.
 		useLayoutEffect(() => setWith(setValue), []);
 		return (
 			<HtmlField
@@ -56,7 +55,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(start).toBeVisible();
 	expect(start.element().getBoundingClientRect().height).toBeLessThan(60);
 	await expect.element(tools).not.toBeInTheDocument();
-	// A link to the error of the field focuses this button.
+	// A link from the list of errors focuses the button.
 	shown.target?.focus();
 	await expect.element(start).toHaveFocus();
 	await userEvent.keyboard('{Enter}');
@@ -64,7 +63,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(tools).toBeVisible();
 	await userEvent.keyboard('Deep');
 	expect(shown.value).toBe('<p>Deep</p>');
-	// The editor stays open without text.
+	// The editor stays open after the text is deleted.
 	await userEvent.keyboard('{Backspace>4/}');
 	expect(shown.value).toBe('');
 	await expect.element(text).toHaveFocus();
@@ -73,7 +72,7 @@ test('a field without text is one line, which opens the editor with the focus in
 test('keys that are typed while the editor loads are in the text', async () => {
 	const shown = showField('');
 	await expect.element(start).toBeVisible();
-	// A click and keys in one task, before any code can arrive.
+	// Click and type in one task, so that no code of the editor can arrive in between.
 	(start.element() as HTMLElement).click();
 	flushSync(() => {});
 	const box = document.activeElement as HTMLTextAreaElement;

@@ -9,7 +9,7 @@ import { MediaPicker } from '../media/media-picker.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './html-field.module.css';
 
-/** The editor's code is as large as all other code of a form, so it loads with the first HTML field. */
+/** The editor's component, which is loaded on demand because its code is large. */
 let loadedEditor: typeof HtmlEditor | undefined;
 const loadEditor = async () => (loadedEditor ??= (await import('../html-editor/html-editor.tsx')).HtmlEditor);
 const LazyHtmlEditor = lazy(async () => ({ default: await loadEditor() }));
@@ -21,12 +21,11 @@ interface HtmlFieldProps {
 	label: string;
 	isReadOnly: boolean;
 	onSyntaxError: (message: string) => void;
-	/** Id of the element that shows the error. */
 	errorId: string | undefined;
 	focusRef: (element: { focus: () => void }) => void;
 }
 
-/** Converts a picture of the library for the editor, with its alternative text in a language. */
+/** Converts an item of the library to a picture for the editor. */
 function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, language: Language): PickedPicture {
 	const webp = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 	return {
@@ -38,24 +37,23 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 	};
 }
 
-/** Returns the paragraphs of a text that was typed before the editor had loaded. */
+/** Returns the paragraphs of a plain text. */
 function asHtml(text: string): string {
 	const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	return text === '' ? '' : `<p>${escaped.split('\n').join('</p><p>')}</p>`;
 }
 
-/** Edits the HTML of one language. A field without text is a button of one line, which opens the editor. */
+/** Edits HTML in one language. An empty field is a button that opens the editor. */
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
-	// Stay open when the text is deleted, so that nothing moves.
+	// An emptied editor stays open, so that nothing moves.
 	const [isOpen, setOpen] = useState(hasText);
 	const [isStarted, setStarted] = useState(false);
-	// Until the editor has loaded, a plain text box takes the keys of a user who has started to write.
+	// A text box takes the input until the editor has loaded.
 	const [isTyping, setTyping] = useState(false);
 	if (hasText && !isOpen && !isTyping) setOpen(true);
-	// Loads the editor before it is opened, because a new release of the site may remove the editor's files. A failure
-	// is reported when the editor is opened.
+	// Preload the editor, because a new release may remove its files. A failure is reported when the user opens the editor.
 	useEffect(() => void loadEditor().catch(() => {}), []);
 	const start = (): void => {
 		setStarted(true);
@@ -78,20 +76,20 @@ export function HtmlField(props: HtmlFieldProps) {
 
 type TypingBoxProps = Pick<HtmlFieldProps, 'label' | 'language' | 'onChange'> & { onReady: () => void };
 
-/** Takes typed text while the editor loads. @param props.onReady called once the editor can be shown */
+/** Takes input while the editor loads. @param props.onReady called when the editor can replace the box */
 function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	const [isLoaded, setLoaded] = useState(false);
-	// An input method would lose its unfinished characters with the box.
+	// Removing the box would lose the unfinished text of an input method.
 	const [isComposing, setComposing] = useState(false);
 	useEffect(() => {
-		// A failure is reported where the editor is shown.
+		// The editor reports a failure when it is shown.
 		void loadEditor().then(
 			() => setLoaded(true),
 			() => setLoaded(true),
 		);
 	}, []);
 	const isReady = isLoaded && !isComposing;
-	// Runs before the paint, so that the editor has the focus when the next key is pressed.
+	// A layout effect runs before the paint, so that the next key goes to the editor.
 	useLayoutEffect(() => {
 		if (isReady) onReady();
 	});
@@ -110,7 +108,7 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	);
 }
 
-/** The mark is generated content, so that the visible text of a button is a part of its name. */
+/** Shows the language as generated content, so that the button's name contains its visible text. */
 function LanguageMark({ language }: { language: Language }) {
 	return <span className={styles.mark} data-mark={languageTraits[language].mark} />;
 }
@@ -147,11 +145,9 @@ function StartButton({ label, language, errorId, focusRef, onStart }: StartButto
 	);
 }
 
-/** The editor, with pictures from the library. */
 function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }) {
-	// A lazy component suspends even when its code has loaded, and typed keys would be lost meanwhile.
+	// A lazy component suspends even when its code has loaded, and keys typed during that time would be lost.
 	const [ShownEditor] = useState(() => loadedEditor ?? LazyHtmlEditor);
-	// Resolves the promise that the editor awaits.
 	const [resolvePick, setResolvePick] = useState<((picture: PickedPicture | null) => void) | null>(null);
 	const finishPick = (picture: PickedPicture | null) => {
 		resolvePick?.(picture);

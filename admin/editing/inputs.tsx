@@ -1,4 +1,4 @@
-/** Inputs of values without translation. */
+/** Inputs for values that are not localized. */
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { languageTraits, type Language } from '../../contract/languages.ts';
@@ -25,7 +25,7 @@ const TEXT_LINES = 3;
 
 interface InputProps {
 	source: string;
-	/** Message key that replaces the field's own name. */
+	/** Message key that replaces the name of the field. */
 	label?: string;
 	/** Message key of the help text. */
 	help?: string | undefined;
@@ -34,7 +34,7 @@ interface InputProps {
 	required?: boolean | undefined;
 }
 
-/** Returns the value of a field. `part` has the props for a component of ui/. */
+/** Returns the state of a field. `part` has the props of an input component. */
 function useInput<T>({ source, label, help, note, required }: InputProps) {
 	const t = useTranslate();
 	const { sentenceSeparator } = languageTraits[useLocale()];
@@ -54,7 +54,7 @@ function useInput<T>({ source, label, help, note, required }: InputProps) {
 	};
 }
 
-/** A text. @param type type of the `<input>`, e.g. `url` @param isNullable true stores null instead of '' */
+/** A short text. @param isNullable true stores null in place of an empty text */
 export function TextLine({
 	type = 'text',
 	multiline,
@@ -75,13 +75,12 @@ export function TextLine({
 	);
 }
 
-/** A link, typed or chosen among pages of the site. */
 export function LinkLine(props: InputProps) {
 	const { value, set, onBlur, part } = useInput<string>(props);
 	return <LinkField {...part} value={value ?? ''} onValue={set} onBlur={onBlur} />;
 }
 
-/** A list of short texts, one per line. */
+/** A list of short texts, one in each line. */
 export function Lines(props: InputProps) {
 	const { value, set, onBlur, part } = useInput<string[] | null>(props);
 	const lines = value ?? [];
@@ -91,7 +90,7 @@ export function Lines(props: InputProps) {
 			.split('\n')
 			.map((line) => line.trim())
 			.filter((line) => line !== '');
-	// The value may change from outside, e.g. with another revision.
+	// The form can set another value, e.g. when a new revision arrives.
 	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
 	return (
 		<Field
@@ -113,7 +112,7 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** A number in the unit of the resource. An empty input is null. An invalid input blocks saving. */
+/** A number in the displayed unit; null for an empty input. Invalid input blocks saves. */
 export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[props.source] ?? {};
@@ -132,7 +131,7 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const onInput = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 		const typed = currentTarget.value;
 		setIncomplete(currentTarget.validity.badInput);
-		// For invalid input, the browser reports an empty value.
+		// The browser reports an empty value for invalid input.
 		if (currentTarget.validity.badInput) return setText('');
 		const number = Number(typed);
 		const next = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
@@ -155,12 +154,11 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 export function Flag(props: InputProps) {
 	const { value, set, part } = useInput<boolean>(props);
 	const { hint, error, required: _, ...others } = part;
-	// A switch reserves no line for an error, so that switches are close together.
+	// Reserve no line for an error, so that switches are close together.
 	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
-/** Selects one of a few values. @param choices values with their message keys */
-/** Selects one of the choices, each with a message key or a text. */
+/** Selects one choice, named by a message key or a text. */
 export function Choice({
 	choices,
 	...props
@@ -172,7 +170,7 @@ export function Choice({
 			{...part}
 			value={value ?? ''}
 			onValue={set}
-			// Without a value, the browser would show the first choice.
+			// A select without an empty option would show the first choice for an empty value.
 			emptyOption={value ? undefined : ''}
 			options={choices.map((choice) => ({
 				value: choice.value,
@@ -187,7 +185,7 @@ export interface Option {
 	text: string;
 }
 
-/** Several values, in the order of selection. */
+/** Selects several values. */
 export function Choices({
 	options,
 	allowsNewValues = false,
@@ -197,9 +195,8 @@ export function Choices({
 }: InputProps & {
 	options: readonly Option[];
 	allowsNewValues?: boolean;
-	/** True leaves the label to screen readers. */
+	/** True hides the label visually. */
 	hidesLabel?: boolean;
-	/** Creates an item for the list. */
 	creation?: Pick<QuickCreation, 'onNew' | 'addLabels'>;
 }) {
 	const { value, set, part } = useInput<string[]>(props);
@@ -218,7 +215,7 @@ export function Choices({
 	);
 }
 
-/** A date of content, which is in UTC as on the site. */
+/** A date of content, in UTC as on the site. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
@@ -244,7 +241,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 interface InstantFieldProps {
 	label: string;
 	value: string | null;
-	/** Called with each complete date. */
+	/** Called with each complete date, and with null for an empty input. */
 	onChange: (instant: string | null) => void;
 	onIncompleteChange?: (isIncomplete: boolean) => void;
 	/** True for UTC, false for the user's time zone. */
@@ -256,13 +253,10 @@ interface InstantFieldProps {
 	disabled?: boolean;
 }
 
-/** Messages for times that are not exactly one instant. */
+/** Notes about local times that a time zone skips or repeats. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/**
- * Date and time in the user's time zone, which the screen names once, or in UTC, which the label names. Then the user's
- * time is shown below where it differs.
- */
+/** Date and time in UTC or in the user's time zone. Below a date in UTC, the field shows a user's time that differs. */
 export function InstantField({
 	label,
 	value,
@@ -281,16 +275,16 @@ export function InstantField({
 	const zone = isInUtc ? 'UTC' : userZone;
 	const date = useDateField(zone);
 	const [isIncomplete, setIncomplete] = useState(false);
-	// Show no error while the user is typing.
+	// Show an error only after the user has left the field.
 	const [isLeft, setLeft] = useState(false);
 	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
-	// A time that clocks skip stays as typed, and its instant is shown below.
+	// A skipped time stays as typed, and the note shows its instant.
 	const reading = typed !== null && typed.instant === value ? typed : null;
 	const note = reading && clockNotes[reading.kind];
-	// A time that comes twice is told apart by UTC.
+	// UTC distinguishes the two instants of a repeated time.
 	const format = reading?.kind === 'repeated' ? formatUtc : formatInstant;
 	const noted = note && value ? t(note, { time: format(value, locale) }) : undefined;
-	// In winter, the clocks of some time zones show UTC.
+	// A time zone may equal UTC for part of the year.
 	const differs = value !== null && !isIncomplete && toClock(value, userZone) !== toClock(value, 'UTC');
 	const inOwnZone =
 		isInUtc && differs ? t('LABEL_SAME_TIME', { time: formatInstant(value, locale), zone: userZone }) : undefined;
@@ -334,7 +328,7 @@ export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from:
 	const [followsTitle, setFollowsTitle] = useState(item === null && !value);
 	useEffect(() => {
 		if (followsTitle && value !== proposed) set(proposed);
-		// Only the title triggers the effect; the setter changes with each render.
+		// Only a new title triggers the effect. The setter changes with each render.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [followsTitle, proposed]);
 	const isChanged = !hasNoPage && item !== null && item.content[props.source] !== value;

@@ -1,4 +1,4 @@
-/** Columns of a list after the title, which is always shown. */
+/** Columns of a list after the title column. */
 import type { Breakpoint } from '../../ui/breakpoints.ts';
 import type { Column } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
@@ -10,16 +10,14 @@ import { StateWithNextStep } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import styles from './item-table.module.css';
 
-/** Returns the breakpoint below which a table hides a column. Cards show all columns. */
 const hiddenBelow = (index: number, isNumber: boolean): Breakpoint | undefined =>
 	isNumber || index > 1 ? 'wide' : index === 1 ? 'medium' : undefined;
 
 type ItemColumn = Column<ItemRow> & {
-	/** True for a column that is hidden by default. */
 	isOptional?: boolean | undefined;
 };
 
-/** Returns the columns after the title: those of the resource, state and last change, then hidden ones. */
+/** Returns the columns after the title: those of the content type, state and last change, then optional ones. */
 export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 	const all: ItemColumn[] = [
 		...(resource.columns ?? []).map(
@@ -55,13 +53,9 @@ export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 	return all.toSorted((a, b) => Number(a.isOptional ?? false) - Number(b.isOptional ?? false));
 }
 
-/** Returns the keys of the columns after the title. */
 export const columnKeysOf = (resource: Resource): string[] => columnsOf(resource, (key) => key).map(({ key }) => key);
 
-/**
- * Returns the shown columns after the title. @param chosen keys of the user's columns, shown at every width; null for
- * the default
- */
+/** Returns the visible columns after the title. @param chosen keys that the user has chosen; null for the default */
 export function shownColumns(resource: Resource, t: Translate, chosen: readonly string[] | null): Column<ItemRow>[] {
 	const all = columnsOf(resource, t);
 	if (chosen === null) return all.filter(({ isOptional }) => !isOptional);
@@ -70,7 +64,7 @@ export function shownColumns(resource: Resource, t: Translate, chosen: readonly 
 	);
 }
 
-/** Author of a change that a schedule has made. */
+/** Author of the changes that schedules make. */
 const SCHEDULE = 'schedule';
 
 function ScheduleLine() {

@@ -3,7 +3,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { formatInstant } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Alert for a daily backup that failed or is overdue. */
 export function BackupAlert({ problem }: { problem: NonNullable<AdminHome['backup_problem']> }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -72,7 +72,7 @@ test('the set-up guide is hidden once every step is done', async () => {
 test('staff without the rights see neither the set-up guide nor undelivered mails, and request neither', async () => {
 	openAdmin('', {
 		'admin/me': member({ is_superuser: false, rights: { home: { view: true } } as never }),
-		// A request of the set-up has no response, so it would fail the test.
+		// The mock API has no response for `setup`, so a request for the guide would fail the test.
 		'admin/home': { ...home, failing_mails: null, unread_messages: null } satisfies AdminHome,
 		'admin/traffic': traffic,
 	});

@@ -13,13 +13,12 @@ import { SetupGuide } from './setup-guide.tsx';
 import { TrafficSection } from './traffic-section.tsx';
 import { TwoFactorAlert } from './two-factor-alert.tsx';
 
-/** First screen: set-up guide, pending work, and visits. */
 export default function HomeScreen() {
 	const t = useTranslate();
 	const maySetUp = useMay('settings', 'edit');
 	const home = useApiQuery<AdminHome>('home');
 	const setup = useApiQuery<Setup>('setup', { enabled: maySetUp });
-	// Show all parts at once, so that none moves another.
+	// Render all parts together, so that a late part moves no other.
 	const isLoading = home.isPending || (maySetUp && setup.isPending);
 	return (
 		<Page title={t('LABEL_HOME')}>

@@ -14,11 +14,9 @@ type Counted = AdminHome['untranslated'];
 
 const sumOf = (rows: Counted) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns the path of a resource's list with a filter. */
 const filtered = (resource: string, filter: Record<string, string>) =>
 	`/${resource}?${new URLSearchParams(filter).toString()}`;
 
-/** Work for staff: totals, then links to lists and items. */
 export function PendingWork({ home }: { home: AdminHome }) {
 	const t = useTranslate();
 	const { unread_messages, failing_mails, new_browser_errors, untranslated, changed, scheduled, recent } = home;
@@ -100,7 +98,7 @@ interface TileProps {
 	label: string;
 	count: number;
 	href?: string;
-	/** Colour of a count above zero. */
+	/** Colour of the tile if the count is above zero. */
 	tone?: 'gold' | 'coral';
 }
 
@@ -121,7 +119,6 @@ function Tile({ label, count, href, tone }: TileProps) {
 	);
 }
 
-/** Counts by resource, with links to filtered lists. */
 function ByResource({ label, rows, filter }: { label: string; rows: Counted; filter: Record<string, string> }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -149,16 +146,14 @@ interface Row {
 	title: string;
 	at: string;
 	note: ReactNode;
-	/** Text about the item. */
+	/** Note of the review. */
 	text?: string;
 }
 
 type Reviewed = AdminHome['reviews'][number];
 
-/** Returns the row of an item in review, with user and note. */
 const asReview = ({ by, note, ...item }: Reviewed): Row => ({ ...item, note: <PersonLine email={by} />, text: note });
 
-/** Items with time and note. */
 function Items({ rows, empty }: { rows: readonly Row[]; empty?: string }) {
 	const t = useTranslate();
 	if (!rows.length) return <p className={styles.empty}>{empty}</p>;

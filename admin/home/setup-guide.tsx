@@ -13,7 +13,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 
-/** Screen and field of each step. Steps that need more than a field lead to the guide. */
+/** Path behind each step. Steps with a section of their own link to the set-up screen. */
 const paths: Record<SetupStep, string> = {
 	languages: '/setup#languages',
 	look: '/look',
@@ -31,14 +31,13 @@ const paths: Record<SetupStep, string> = {
 	two_factor: '/account',
 };
 
-/** Returns the names of languages as a list in a sentence. */
+/** Returns the names of languages, joined for use in a sentence. */
 export function useLanguageNames(codes: readonly Language[]): string {
 	const t = useTranslate();
 	const { adminLocale } = languageTraits[useLocale()];
 	return new Intl.ListFormat(adminLocale, { type: 'conjunction' }).format(codes.map((code) => t(`languages.${code}`)));
 }
 
-/** Button that fills an empty studio with an outline. */
 export function StartOutline() {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -68,7 +67,7 @@ export function StartOutline() {
 	);
 }
 
-/** Set-up steps of a new studio, until all are done or a superuser hides the guide. */
+/** Shows the steps until all are done or a superuser hides the guide. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -124,7 +123,6 @@ export function SetupGuide({ setup }: { setup: Setup }) {
 	);
 }
 
-/** Shows whether a step is done. */
 export function StepMark({ isDone }: { isDone: boolean }) {
 	const t = useTranslate();
 	return (

@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react';
 import styles from './traffic-chart.module.css';
 
 interface TrafficChartProps {
-	/** Text alternative. The screen also has a table of the figures. */
+	/** Text alternative of the chart. */
 	label: string;
 	values: number[];
 	labels: string[];
 	format: (value: number) => string;
-	/** Describes the bar below the pointer. */
+	/** Returns the text for the bar below the pointer. */
 	describe: (index: number) => string;
 }
 
-/** A bar chart of counts over time. */
 export function TrafficChart({ label, values, labels, format, describe }: TrafficChartProps) {
 	const plot = useRef<HTMLDivElement>(null);
 	const point = useRef<HTMLSpanElement>(null);
@@ -37,7 +36,7 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 					onPoint,
 				});
 			},
-			// Without the module there is no chart, but the table has the figures.
+			// The table has the same figures, so ignore a chart that fails to load.
 			() => {},
 		);
 		return () => {

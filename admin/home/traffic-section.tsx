@@ -17,7 +17,7 @@ import styles from './traffic-section.module.css';
 
 const periods = [7, 30, 90, 365] as const;
 const DEFAULT_PERIOD_DAYS = 30;
-/** Longer periods are shown by week. */
+/** Periods above this number of days have a bar for each week. */
 const MAX_DAILY_BARS = 90;
 const DAYS_PER_WEEK = 7;
 
@@ -33,7 +33,7 @@ interface Bar {
 	counts: Record<TrafficKind, number>;
 }
 
-/** Returns a bar for each day or, in long periods, week. The last one ends today. */
+/** Returns a bar for each day, or for each week of a long period. The last week ends today. */
 function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	const width = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1;
 	const bars: Bar[] = [];
@@ -49,7 +49,6 @@ function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	return bars;
 }
 
-/** Visits in a period: charts, a table, and the games and files with most visits. */
 export function TrafficSection() {
 	const t = useTranslate();
 	const [params, setParams] = useSearchParams();
@@ -125,7 +124,7 @@ function Figures({ traffic }: { traffic: Traffic }) {
 			<p className={styles.note}>{t(isEmpty ? 'TEXT_NO_TRAFFIC' : 'TEXT_TRAFFIC')}</p>
 			<details>
 				<summary className={styles.summary}>{t('LABEL_FIGURES_AS_TABLE')}</summary>
-				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the table */}
 				<div className={styles.scroll} tabIndex={0} role="region" aria-label={t('LABEL_FIGURES_AS_TABLE')}>
 					<table className={styles.table}>
 						<thead>
@@ -162,7 +161,6 @@ interface TrafficCardProps {
 	labels: string[];
 	rangeLabels: readonly string[];
 	top: Traffic['top'][TrafficKind];
-	/** True if there were no visits. */
 	isEmpty: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { ActionLink } from '../../ui/button.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Warns that staff may log in with a password alone, and links to the setting. */
 export function TwoFactorAlert() {
 	const t = useTranslate();
 	return (

@@ -40,7 +40,7 @@ const aReply = (over: Partial<MessageReply> = {}): MessageReply => ({
 	...over,
 });
 
-/** Opens the message. A mock server stores changes and replies, and detects conflicts. */
+/** Opens the message. The mock API stores changes and replies, and detects conflicts. */
 async function openMessage(over: Partial<WholeMessage> = {}, me: Partial<StaffMember> = {}) {
 	const stored = { message: aMessage(over), keys: [] as string[] };
 	const conflict = () =>

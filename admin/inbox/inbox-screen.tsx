@@ -41,11 +41,10 @@ const shownFilters = [
 	{ source: 'from', label: 'LABEL_FROM_DAY' },
 	{ source: 'until', label: 'LABEL_TO_DAY' },
 ];
-/** Height of a message in the list. */
 const ROW_HEIGHT_PX = 96;
 const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
 
-/** Messages of visitors: a list, and beside it the open message. Phones show one of the two. */
+/** Messages of visitors: a list, and beside it the open message. Narrow windows show one of the two. */
 export default function InboxScreen() {
 	const t = useTranslate();
 	const navigate = useNavigate();

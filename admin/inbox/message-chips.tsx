@@ -15,10 +15,7 @@ const mailTones = {
 
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
 
-/**
- * State of a message and of its mail, and failed replies. Lists show the mail only if it waits or failed. Without a
- * mail server, a mail is written to a file.
- */
+/** Badges of a message. Lists show the state of the mail only if the mail is waiting or failed. */
 export function MessageChips({
 	message,
 	isWhole = false,

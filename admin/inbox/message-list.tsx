@@ -10,14 +10,12 @@ import styles from './message-list.module.css';
 
 interface MessageListProps {
 	messages: readonly Message[];
-	/** Uid of the open message. */
 	current: string | undefined;
-	/** Uids of selected messages; undefined if the account may not change messages. */
+	/** Uids of selected messages; undefined if the user may not change messages. */
 	selected: ReadonlySet<string> | undefined;
 	onSelect: (uid: string, isSelected: boolean) => void;
 }
 
-/** A list of messages with the unread ones in bold. */
 export function MessageList({ messages, current, selected, onSelect }: MessageListProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -32,11 +32,11 @@ const states: readonly MessageState[] = ['open', 'answered', 'spam'];
 
 interface ReadingPaneProps {
 	uid: string;
-	/** Called after the message was deleted or marked as unread. */
+	/** Called after the user has deleted the message or marked it as unread. */
 	onLeave: () => void;
 }
 
-/** Delays before a queued reply is loaded again. Its first attempt takes seconds, and later ones wait longer. */
+/** Intervals between requests while a reply is queued. Retries come later than first attempts. */
 const FIRST_ATTEMPT_POLL_MS = 2_000;
 const RETRY_POLL_MS = 20_000;
 
@@ -46,7 +46,7 @@ const nextPollMs = (replies: readonly MessageReply[] = []): number => {
 	return queued.some(({ last_error }) => last_error === '') ? FIRST_ATTEMPT_POLL_MS : RETRY_POLL_MS;
 };
 
-/** A message with replies, state, assignee and notes. Opening it marks it as read. */
+/** Shows a message, and marks the message as read. */
 export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const t = useTranslate();
 	const mayEdit = useMay('messages', 'edit');
@@ -109,7 +109,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/** Uid of the message that this pane has marked as read, once only, so that the user can mark it as unread again. */
+	/** Uid of the message that the pane has marked as read. A second time would undo "mark as unread". */
 	const markedUid = useRef('');
 	useEffect(() => {
 		if (!mayEdit || is_read || markedUid.current === uid) return;
@@ -125,11 +125,11 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			reportError(error);
 		}
 	};
-	/** True after a deletion. The pane must be gone before lists load, because it would load the deleted message. */
+	/** True after a deletion. The lists reload after the pane has unmounted, because the pane would load the deleted message. */
 	const isDeleted = useRef(false);
 	useEffect(
 		() => () => {
-			// A microtask runs after all parts of the pane have unmounted.
+			// A microtask runs after all components of the pane have unmounted.
 			if (isDeleted.current) queueMicrotask(() => void refetchAll());
 		},
 		[refetchAll],
@@ -174,7 +174,6 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	);
 }
 
-/** State and assignee of a message. A choice is saved at once. */
 function StateAndAssignee({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -202,7 +201,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 		}
 	};
 	const staff = data?.data ?? [];
-	// The assignee may no longer be staff.
+	// Offer an assignee who is no longer staff, so that the select shows the name.
 	const options = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
 	return (
 		<>
@@ -239,7 +238,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 
 interface NotesProps {
 	message: WholeMessage;
-	/** True if the draft of a reply survives leaving the screen. */
+	/** True if no draft of a reply is lost when the user leaves the screen. */
 	isDraftStored: boolean;
 }
 

@@ -16,7 +16,6 @@ const tones = { queued: 'gold', sent: 'aurora', failed: 'coral', cancelled: 'ice
 	string
 >;
 
-/** Shows the replies to a message, oldest first, with their states. */
 export function Replies({ message }: { message: WholeMessage }) {
 	const t = useTranslate();
 	if (message.replies.length === 0) return null;
@@ -37,7 +36,7 @@ export function Replies({ message }: { message: WholeMessage }) {
 function OneReply({ messageUid, reply }: { messageUid: string; reply: MessageReply }) {
 	const t = useTranslate();
 	const { at, by, text, state, last_error, due_at } = reply;
-	// A reply in its first attempt is sent within seconds, so it is no problem.
+	// The first attempt takes only seconds, so a reply without an error is no problem yet.
 	const isTroubled = state === 'failed' || (state === 'queued' && last_error !== '');
 	return (
 		<>

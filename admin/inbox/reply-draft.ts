@@ -1,7 +1,7 @@
-/** Unsent replies, stored in this browser by account and message. They survive a reload and the end of the session. */
+/** Unsent replies in the storage of this browser, by account and message. */
 
 const PREFIX = 'reelhouse.admin.reply.';
-/** Age at which drafts are deleted, because they quote visitors. */
+/** Age after which drafts are deleted, because they may quote visitors. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -27,18 +27,18 @@ function deleteOldDrafts(now: number): void {
 			localStorage.removeItem(key);
 }
 
-/** Returns the text of the draft; empty without one. */
+/** Returns the stored text; empty without a draft. Deletes the old drafts of all messages. */
 export function readDraft(accountUid: string, messageUid: string, now = Date.now()): string {
 	try {
 		deleteOldDrafts(now);
 		return parse(localStorage.getItem(keyOf(accountUid, messageUid)))?.text ?? '';
 	} catch {
-		// Storage is not accessible.
+		// The browser denies access to the storage.
 		return '';
 	}
 }
 
-/** Stores the text of a draft. An empty text deletes it. @returns true if the text is stored */
+/** Stores the text of a draft, and deletes the draft of an empty text. @returns false if the browser cannot store the text */
 export function storeDraft(accountUid: string, messageUid: string, text: string, now = Date.now()): boolean {
 	const key = keyOf(accountUid, messageUid);
 	try {
@@ -46,7 +46,7 @@ export function storeDraft(accountUid: string, messageUid: string, text: string,
 		else localStorage.setItem(key, JSON.stringify({ text, at: now } satisfies Draft));
 		return true;
 	} catch {
-		// Storage is not accessible or full.
+		// The browser denies access to the storage, or the storage is full.
 		return false;
 	}
 }

@@ -19,7 +19,7 @@ import styles from './reading-pane.module.css';
 const MAX_REPLY_LENGTH = 10_000;
 const KEY_BYTES = 16;
 
-/** Returns a random text. Sites without TLS lack `crypto.randomUUID`. */
+/** Returns a random text. `crypto.randomUUID` is missing on sites without TLS. */
 const newKey = (): string =>
 	Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -28,11 +28,11 @@ const mailProgramLink = ({ email, subject }: WholeMessage): string =>
 
 interface ReplyFormProps {
 	message: WholeMessage;
-	/** Called after each edit with true if leaving the screen loses nothing. */
+	/** Called after each edit. @param isStored true if the browser has stored the draft */
 	onStored: (isStored: boolean) => void;
 }
 
-/** Form for a reply. A note replaces it without a mail server, or without an address of the visitor. */
+/** Form of a reply. A note replaces the form if there is no mail server, or if the visitor gave no address. */
 export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -47,7 +47,7 @@ export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const [isDiscarding, setDiscarding] = useState(false);
 	const [hasConflict, setConflict] = useState(false);
 	const [error, setError] = useState('');
-	/** Key of the reply in repeated requests. Another text is another reply. */
+	/** Key by which the server recognises a repeated request. Another text gets another key. */
 	const key = useRef(newKey());
 	const field = useRef<HTMLTextAreaElement>(null);
 	const hasFocusRequest = useRef(false);

@@ -22,7 +22,7 @@ const game = (over: Partial<FoundItem> = {}): FoundItem => ({
 	...over,
 });
 
-/** Shows the field. @returns the paths that were looked up */
+/** Shows the field. @returns the paths that the field looks up */
 function show(items: FoundItem[], value = ''): string[] {
 	const paths: string[] = [];
 	const texts = [
@@ -50,7 +50,7 @@ function show(items: FoundItem[], value = ''): string[] {
 test('a page is found by its title, and its path becomes the value', async () => {
 	show([game()]);
 	await page.getByRole('button', { name: en.ACTION_PICK_PAGE }).click();
-	// Without a text, fixed pages and those of the client area are offered.
+	// Without a search text, the picker offers fixed pages and pages of the client area.
 	await expect.element(page.getByRole('option', { name: /^About/ })).toBeVisible();
 	await expect.element(page.getByRole('option', { name: /^Documents.*client_area\/documents/ })).toBeVisible();
 	await expect.element(page.getByRole('option', { name: /^Every page/ })).not.toBeInTheDocument();

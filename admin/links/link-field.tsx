@@ -23,7 +23,7 @@ interface LinkFieldProps {
 	ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A field for an address, typed or chosen among pages of the site. Warns of pages that visitors cannot see. */
+/** A field for a URL or a page of the site. Warns of pages that visitors cannot see. */
 export function LinkField({ label, value, onValue, onPick, hint, disabled, onBlur, ...field }: LinkFieldProps) {
 	const t = useTranslate();
 	const [isPicking, setPicking] = useState(false);

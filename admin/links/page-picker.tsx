@@ -11,7 +11,7 @@ import { clientPages } from './client-pages.ts';
 
 /** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
-/** Maximum number of pages with texts; there is one item for each. */
+/** Maximum number of fixed pages. Each has one item of the content type `texts`. */
 const MAX_TEXT_PAGES = 50;
 
 interface PagePickerProps {
@@ -19,7 +19,7 @@ interface PagePickerProps {
 	onClose: () => void;
 }
 
-/** Finds a page by title: at first fixed pages, while typing also items. */
+/** Finds a page by title. Without a search text, the picker offers only fixed pages. */
 export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -41,7 +41,7 @@ export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 		mark: state === 'published' ? undefined : t(stateLabel(state)),
 	});
 	const isMatch = ({ label, key }: PaletteEntry) => `${label} ${key}`.toLowerCase().includes(typed.toLowerCase());
-	/** Fixed pages by path, without the item `layout`, which is no page. */
+	/** Fixed pages by path. The item `layout` belongs to no page. */
 	const fixed = new Map(
 		texts.data?.data
 			.filter(({ uid, path }) => path !== null && uid !== 'layout')

@@ -10,14 +10,13 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 /** Pause in typing before a link is looked up. */
 const LOOKUP_DELAY_MS = 400;
 
-/** Facts about the target of a link. */
 export interface LinkNote {
 	text: string;
 	/** True if visitors cannot reach the page. */
 	isBroken: boolean;
 }
 
-/** Returns facts about the page of a link on this site; null for other links, and until they are loaded. */
+/** Returns a note about the linked item; null for other addresses, and until the item is loaded. */
 export function useLinkNote(address: string): LinkNote | null {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -29,7 +28,7 @@ export function useLinkNote(address: string): LinkNote | null {
 	const page = /^\/(?!\/)/.test(settled) ? pageAt(siteLanguages(), settled) : null;
 	const { data, isPlaceholderData } = useApiQuery<PageItems>('page-items', {
 		query: { path: settled },
-		// Pages without a slug always exist.
+		// A page without a slug always exists.
 		enabled: page !== null && page.slug !== '',
 	});
 	if (settled !== address || !page || page.slug === '' || !data || isPlaceholderData) return null;

@@ -4,7 +4,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { sendForm } from '../api/forms.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns the token in the link for the first superuser. Removes it from the address, so that no history has it. */
+/** Returns the token from the address. Removes the token from the address and from the history of the browser. */
 export function takeFirstSuperuserToken(): string | undefined {
 	const { hash, pathname, search } = location;
 	if (!hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)) return undefined;
@@ -18,7 +18,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** Creates the first account of a studio. The server then opens a session. */
+/** Creates the first account of a studio. The server then starts a session. */
 export function FirstSuperuserForm({ token, onCreated, onCancel }: Props) {
 	const t = useTranslate();
 	return (

@@ -8,7 +8,7 @@ import { emptyList } from '../testing/item-calls.ts';
 import { member, openAdmin } from '../testing/show-part.tsx';
 import { mockPasskeyRequests } from '../../ui/testing/passkeys.ts';
 
-/** Sets the login options in the document, like the server. */
+/** Sets the login options in the document. */
 function stateLogin(attributes: Record<string, string>): void {
 	Object.assign(document.body.dataset, attributes);
 	onTestFinished(() => {
@@ -20,7 +20,7 @@ const title = page.getByRole('heading', { level: 1 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const signedOut = failure(401, 'signed_out');
 
-/** Records the sent forms, and responds in turn. */
+/** Returns mock responses, sent in turn, and the forms that were received. */
 function recordForms(...responses: unknown[]): { sent: Record<string, string>[]; answer: unknown } {
 	const sent: Record<string, string>[] = [];
 	const next = inSequence(...responses);
@@ -129,7 +129,7 @@ test('staff may log in with the provider, which leads back to the requested scre
 	const link = page.getByRole('link', { name: 'Log in with Studio Pass' });
 	await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2Foffices%3Fq%3Dreef');
 	await expect.element(page.getByText(en.TEXT_PROVIDER_EXPIRED)).toBeVisible();
-	// The failure is not shown again after a reload or a login.
+	// A reload or a login must not show the error again.
 	expect(location.search).toBe('?q=reef');
 	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toBeVisible();
 	await button(en.ACTION_FORGOT_PASSWORD).click();

@@ -13,13 +13,12 @@ import styles from './login.module.css';
 
 type Step =
 	| { name: 'password' | 'reset' | 'reset-done' }
-	/** The password is right, and a two-factor code is needed. */
+	/** Steps after a correct password of an account with two-factor authentication. */
 	| { name: 'code' | 'recovery'; email: string; password: string };
 
-/** Icon of the document. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
-/** Page on which staff log in. The address stays the same, so the requested screen opens afterwards. */
+/** Staff log in on any address of the admin. The requested screen opens afterwards. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
@@ -111,7 +110,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 				)}
 				{withPassword && (isLogin || step.name === 'code' || step.name === 'recovery') && (
 					<LazyPasskeyLogin
-						// A passkey of the same account can replace the two-factor code.
+						// A passkey of the account replaces the two-factor code.
 						email={'email' in step ? step.email : ''}
 						withAutofill={step.name === 'password'}
 						onLoggedIn={onLoggedIn}

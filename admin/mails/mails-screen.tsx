@@ -24,7 +24,6 @@ import { TestMailDialog } from './test-mail-dialog.tsx';
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: `mail_states.${value}` }));
 const names = ['state'] as const;
 
-/** Lists the mails of the outbox: waiting and failed ones. */
 export default function MailsScreen() {
 	const t = useTranslate();
 	const notify = useNotify();

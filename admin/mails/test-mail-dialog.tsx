@@ -6,7 +6,6 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { TestMailResult, useTestMail } from './test-mail.tsx';
 import styles from './test-mail-dialog.module.css';
 
-/** Sends a test mail to check the mail server. */
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const { to, setTo, addressError, result, isBusy, send } = useTestMail();

@@ -11,11 +11,11 @@ import styles from './test-mail.module.css';
 interface Result {
 	isSent: boolean;
 	text: string;
-	/** The mail server's own message. */
+	/** Message of the mail server; empty without one. */
 	reason: string;
 }
 
-/** Sends a test mail to check the mail server. The user's own address is the default. */
+/** Sends a test mail, by default to the user. */
 export function useTestMail() {
 	const t = useTranslate();
 	const { email, has_mail_server } = useMe();
@@ -43,7 +43,6 @@ export function useTestMail() {
 	return { to, setTo, addressError, result, isBusy, send };
 }
 
-/** Shows the result of a test mail. */
 export function TestMailResult({ result: { isSent, text, reason } }: { result: Result }) {
 	return (
 		<Alert tone={isSent ? 'success' : 'error'}>
@@ -53,7 +52,6 @@ export function TestMailResult({ result: { isSent, text, reason } }: { result: R
 	);
 }
 
-/** Sends a test mail within another form. */
 export function TestMailField() {
 	const t = useTranslate();
 	const { to, setTo, addressError, result, isBusy, send } = useTestMail();

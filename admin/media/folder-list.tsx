@@ -10,7 +10,6 @@ interface FolderListProps {
 	onValue: (uid: string) => void;
 }
 
-/** Chooses a folder. Each has the number of its media. */
 export function FolderList({ folders, value, onValue }: FolderListProps) {
 	const t = useTranslate();
 	const choices = [

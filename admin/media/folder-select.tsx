@@ -5,16 +5,15 @@ import type { FolderNode } from './use-folders.ts';
 interface FolderSelectProps {
 	label: string;
 	folders: readonly FolderNode[];
-	/** Uid of the folder; empty for none. */
+	/** Uid of the folder; empty without one. */
 	value: string;
 	onValue: (uid: string) => void;
-	/** Choices above the folders. */
 	before: readonly { value: string; label: string }[];
 	disabled?: boolean;
 	isDisabled?: (folder: FolderNode) => boolean;
 }
 
-/** Chooses a folder by path. A folder that was deleted meanwhile stays until another is chosen. */
+/** Selects a folder by its path. A deleted folder stays selected until the user chooses another. */
 export function FolderSelect({ label, folders, value, onValue, before, disabled, isDisabled }: FolderSelectProps) {
 	const t = useTranslate();
 	const options = [

@@ -5,12 +5,10 @@ import type { Library } from './use-library.ts';
 
 interface LoadMoreProps {
 	query: Library['query'];
-	/** Number of items shown. */
 	count: number;
 	total: number;
 }
 
-/** Button that loads the next page of the library, with the number of shown items. */
 export function LoadMore({ query, count, total }: LoadMoreProps) {
 	const t = useTranslate();
 	if (!query.hasNextPage) return null;

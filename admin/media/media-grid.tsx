@@ -21,29 +21,27 @@ export const kindIcons = { picture: Photo, video: Movie, captions: Captions } as
 	unknown
 >;
 
-/** Type of dragged data: uids joined by commas. */
+/** MIME type of dragged media. The data are uids, joined by commas. */
 export const DRAGGED_MEDIA = 'application/x-reelhouse-media';
 
 interface Selection {
-	/** Uids. */
+	/** Uids of the selected items. */
 	selected: ReadonlySet<string>;
 	onSelect: (selected: Set<string>) => void;
 }
 
 interface MediaGridProps {
-	/** Undefined while the first page loads. */
 	items: readonly MediaItem[] | undefined;
 	uploads: Uploads;
 	isBusy: boolean;
 	onChoose: (item: MediaItem) => void;
-	/** Uids of the chosen items, if several can be chosen. */
+	/** Uids of the chosen items; undefined if the user can choose only one. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
-	/** Adds a checkbox to each item. Items can then be dragged with all selected ones. */
+	/** Adds a checkbox to each item. A dragged item then takes all selected items along. */
 	selection?: Selection | undefined;
 }
 
-/** A grid of running uploads and the items of the library. */
 export function MediaGrid({
 	items,
 	uploads,
@@ -110,14 +108,13 @@ export function MediaGrid({
 	);
 }
 
-/** Upper part of a tile. */
 function TilePicture({ children }: { children: ReactNode }) {
 	return <span className={styles.picture}>{children}</span>;
 }
 
 interface MediaTileProps {
 	item: MediaItem;
-	/** Undefined if only one item can be chosen. */
+	/** Undefined if the user can choose only one item. */
 	isChosen: boolean | undefined;
 	isDisabled: boolean;
 	onChoose: () => void;
@@ -196,7 +193,7 @@ function UploadTile({ upload: { file, kind, progress }, onCancel }: { upload: Up
 	);
 }
 
-/** Shows the local file of a picture during its upload. */
+/** Shows a picture from the local file during the upload. */
 function FilePicture({ file }: { file: File }) {
 	const show = useCallback(
 		(image: HTMLImageElement) => {

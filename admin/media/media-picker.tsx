@@ -24,21 +24,19 @@ import { useLibrary, useUploaded } from './use-library.ts';
 
 const kinds = ['picture'] as const;
 
-/** Returns true if the picture has a rendition. */
 const isReady = ({ renditions }: MediaItem): boolean => renditions.length > 0;
 const isReadySoon = (item: MediaItem): boolean => isReady(item) || item.state === 'processing';
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
-	/** True if a picture may be chosen whose renditions are being made. A text needs their addresses. */
+	/** True if the user may choose a picture that is still being processed. A text needs the URLs of its renditions. */
 	acceptsProcessing?: boolean;
-	/** Files to upload at once, e.g. files that were dropped. */
+	/** Files to upload on opening, e.g. dropped files. */
 	files?: readonly File[];
 	onClose: () => void;
 	onPick: (picked: MediaItem[]) => void;
 }
 
-/** A dialog to choose pictures of the library, or to upload new ones. */
 export function MediaPicker({
 	isSeveral = false,
 	acceptsProcessing = false,
@@ -58,7 +56,7 @@ export function MediaPicker({
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
 	const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
-	/** Runs after the user has agreed to stop the uploads. */
+	/** Action that waits until the user agrees to abort the uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
 	const { query, items, total, limits, addUploaded } = useLibrary({
 		q,
@@ -73,7 +71,7 @@ export function MediaPicker({
 		folder: folder === NO_FOLDER ? '' : folder,
 		onUploaded: (item, number) => {
 			addUploaded(item);
-			// Pictures that are uploaded for a gallery are selected at once.
+			// A gallery selects uploaded pictures at once.
 			uploadNumbers.current.set(item.uid, number);
 			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
 			else setUploaded((before) => [...before, item]);
@@ -81,14 +79,14 @@ export function MediaPicker({
 	});
 	const addFiles = useEffectEvent(() => files.length > 0 && uploads.add(files));
 	const hasLimits = limits !== undefined;
-	// The limits of sizes come with the list.
+	// Upload only after the list has loaded, because its response has the size limits.
 	useEffect(() => {
 		if (hasLimits) addFiles();
 	}, [hasLimits]);
-	// Use the latest state of the pictures, which may have renditions now.
+	// The list has the latest state of the pictures, e.g. new renditions.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
-	// A single upload is chosen once it is choosable.
+	// Pick a single upload as soon as the picture can be chosen.
 	const onlyUpload = !isSeveral && selected.length === 1 && !uploads.isRunning ? picked[0] : undefined;
 	const pickUpload = useEffectEvent((item: MediaItem) => onPick([item]));
 	useEffect(() => {

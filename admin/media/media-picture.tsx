@@ -8,25 +8,25 @@ import styles from './media-picture.module.css';
 
 export interface MediaPictureProps {
 	uid: string | null | undefined;
-	/** Size of the box in pixels. The width may be a CSS length. */
+	/** CSS width, or width in pixels. */
 	width: number | string;
 	height: number;
-	/** `whole` and `contain` crop nothing: `whole` is for photographs, `contain` for logos. */
+	/** `whole` and `contain` do not crop: `whole` is for photographs, `contain` for logos. */
 	fit?: 'cover' | 'whole' | 'contain' | undefined;
-	/** Ground of a logo, by default the one on which its average colour is visible. */
+	/** Background of a logo. By default, the average colour of the logo decides. */
 	ground?: 'light' | undefined;
 }
 
-/** Brightness of a colour, from 0 to 255, from which a logo needs a dark ground. */
+/** Brightness, from 0 to 255, from which a logo gets a dark background. */
 const MIN_LIGHT_LOGO = 150;
 
-/** Returns the brightness of a colour, e.g. `#4fc9ee`, from 0 to 255. */
+/** Returns the brightness of a colour such as `#4fc9ee`, from 0 to 255. */
 function brightnessOf(color: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) || 0);
 	return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 
-/** Thumbnail of a picture. One request loads all thumbnails of a screen. */
+/** Thumbnail of a picture. Thumbnails that are rendered together share a request. */
 export function MediaPicture({ uid, width, height, fit = 'cover', ground }: MediaPictureProps) {
 	const t = useTranslate();
 	const [media] = useMediaItems(uid ? [uid] : []);
@@ -34,7 +34,7 @@ export function MediaPicture({ uid, width, height, fit = 'cover', ground }: Medi
 	const box = {
 		'--width': typeof width === 'number' ? `${width}px` : width,
 		'--height': `${height}px`,
-		// The average colour would hide a logo.
+		// A background in the average colour would hide a logo.
 		...(fit !== 'contain' && src ? { '--color': media.color } : {}),
 	} as CSSProperties;
 	const logoGround =

@@ -1,7 +1,7 @@
 import { Select } from '../../ui/select.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Sort order of the library, as the API names it. */
+/** Sort order of the library, in the terms of the API. */
 export interface MediaSorting {
 	field: string;
 	order: 'ASC' | 'DESC';
@@ -27,7 +27,6 @@ interface MediaSortSelectProps {
 	hidesLabel?: boolean;
 }
 
-/** Selects the sort order of the library. */
 export function MediaSortSelect({ value, onValue, hidesLabel = false }: MediaSortSelectProps) {
 	const t = useTranslate();
 	return (

@@ -2,13 +2,13 @@ import { MultiCombobox } from '../../ui/combobox.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useTags } from './use-folders.ts';
 
-/** Maximum number of tags, and maximum length of one (contract/media.ts). */
+/** Limits of tags (contract/media.ts). */
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 
 const optionOf = (tag: string) => ({ value: tag, label: tag });
 
-/** Returns a text as a tag: lower case, without forbidden characters. */
+/** Converts a text to a tag: lower case, limited in length, without forbidden characters. */
 export const toTag = (text: string): string =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp},"\\]+/gu, ' ')
@@ -20,15 +20,13 @@ interface TagFieldProps {
 	label: string;
 	value: readonly string[];
 	onValue: (tags: string[]) => void;
-	/** True if new tags can be added. */
+	/** True if the user can add new tags. */
 	isFree?: boolean;
 	disabled?: boolean;
 	hint?: string;
-	/** Text of an empty field. */
 	placeholder?: string;
 }
 
-/** Several tags, with suggestions. */
 export function TagField({
 	label,
 	value,

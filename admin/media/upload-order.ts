@@ -1,10 +1,7 @@
-/** Numbers of uploads by the item's uid, in the order in which the files were chosen. */
+/** Number of each upload by the item's uid, in the order in which the user chose the files. */
 export type UploadNumbers = ReadonlyMap<string, number>;
 
-/**
- * Inserts an uploaded item before items of later files, because a small file can finish first. Items without a number
- * keep their places.
- */
+/** Inserts an uploaded item before the items of later files, because a later file may finish first. */
 export function insertUploaded<T extends { uid: string }>(list: readonly T[], item: T, numbers: UploadNumbers): T[] {
 	const number = numbers.get(item.uid) ?? Infinity;
 	const later = list.findIndex(({ uid }) => (numbers.get(uid) ?? 0) > number);

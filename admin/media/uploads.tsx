@@ -1,4 +1,3 @@
-/** Uploads into the media library, for the library and the picture picker. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaKind, UploadLimits } from '../../contract/media.ts';
@@ -12,7 +11,7 @@ import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import styles from './uploads.module.css';
 
-/** Maximum number of parallel uploads. More would share the same bandwidth. */
+/** Maximum number of parallel uploads, which share the bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -20,23 +19,21 @@ export interface Upload {
 	key: number;
 	file: File;
 	kind: MediaKind;
-	/** Uid of the folder that was open when the file was chosen; empty for none. */
+	/** Uid of the folder that was open when the user chose the file; empty without one. */
 	folder: string;
-	/** Share that has been sent, from 0 to 1; null while the upload is queued. */
+	/** Fraction that has been sent, from 0 to 1; null while the upload is queued. */
 	progress: number | null;
-	/** Error message; empty if there is none. */
+	/** Error message; empty without an error. */
 	error: string;
 }
 
 interface UploadsOptions {
-	/**
-	 * Accepted kinds. A file with an unknown extension is a video if its MIME type says so, otherwise of the first kind.
-	 */
+	/** Accepted kinds. A file with an unknown extension is a video if its MIME type says so, otherwise of the first kind. */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
-	/** Uid of the folder that gets the uploads; empty for none. */
+	/** Uid of the folder of new uploads; empty without one. */
 	folder?: string;
-	/** Called for each uploaded item. @param number number in the order in which files were chosen */
+	/** Called for each uploaded item. @param number number of the file in the order in which the user chose files */
 	onUploaded: (item: MediaItem, number: number) => void;
 }
 
@@ -46,7 +43,7 @@ function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'k
 	return known ?? (type.startsWith('video/') && kinds.includes('video') ? 'video' : kinds[0]);
 }
 
-/** Manages uploads into the library. Unmounting aborts running uploads. */
+/** Manages uploads to the library. Unmounting aborts them. */
 export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOptions) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -75,7 +72,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			});
 			onUploaded(item, key);
 			setUploadedCount((before) => before + 1);
-			// Remove the tile in the next task, after the list has shown the item.
+			// Remove the tile in a later task, after the list has shown the item.
 			setTimeout(() => remove(key));
 		} catch (error) {
 			if (!controller.signal.aborted) change(key, { progress: null, error: errorText(error) });
@@ -91,7 +88,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 		}
 	};
 	return {
-		/** Uploads, newest first like the library. */
+		/** Newest first, as in the library. */
 		list: uploads,
 		isRunning: uploads.some(({ error }) => error === ''),
 		uploadedCount,
@@ -99,7 +96,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			const added = files.map((file): Upload => {
 				const kind = kindOf(file, { kinds, limits });
 				const megabytes = limits?.[kind].megabytes ?? Infinity;
-				// Check the size before the upload. The server checks it too.
+				// A file that the server would reject for its size is not sent.
 				const error = file.size > megabytes * BYTES_PER_MB ? t('TEXT_FILE_TOO_LARGE', { megabytes }) : '';
 				queue.current.lastKey += 1;
 				return { key: queue.current.lastKey, file, kind, folder, progress: null, error };
@@ -109,13 +106,13 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			queue.current.waiting.push(...added.filter(({ error }) => error === ''));
 			startNext();
 		},
-		/** Sends failed files again, even those that failed the check here: the server decides. */
+		/** Sends failed files again. Files that are too large are sent too, so that the server decides. */
 		retry: (failed: readonly Upload[]) => {
 			for (const { key } of failed) change(key, { error: '' });
 			queue.current.waiting.push(...failed);
 			startNext();
 		},
-		/** Aborts uploads, and removes failed ones from the list. */
+		/** Aborts uploads, and removes them from the list. */
 		cancel: (cancelled: readonly Upload[]) => {
 			const keys = new Set(cancelled.map(({ key }) => key));
 			queue.current.waiting = queue.current.waiting.filter(({ key }) => !keys.has(key));
@@ -134,11 +131,10 @@ interface UploadButtonProps {
 	kinds: readonly MediaKind[];
 	limits: UploadLimits | undefined;
 	isSeveral?: boolean;
-	/** The main action of the screen. */
+	/** True for the main action of the screen. */
 	isMain?: boolean;
 }
 
-/** A button that opens the file picker. */
 export function UploadButton({ uploads, kinds, limits, isSeveral = true, isMain = false }: UploadButtonProps) {
 	const t = useTranslate();
 	const input = useRef<HTMLInputElement>(null);
@@ -168,7 +164,6 @@ export function UploadButton({ uploads, kinds, limits, isSeveral = true, isMain 
 	);
 }
 
-/** Accepted file types with their maximum sizes. */
 export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 'limits'>) {
 	const t = useTranslate();
 	return (
@@ -188,7 +183,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 	);
 }
 
-/** Failed uploads with their errors. Screen readers hear the progress of other uploads. */
+/** Lists failed uploads. A hidden status tells screen readers about the others. */
 export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
 	const failed = uploads.list.filter(({ error }) => error !== '');
@@ -238,7 +233,6 @@ export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	);
 }
 
-/** Lists running uploads with their progress, where no grid shows them. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
 	const running = uploads.list.filter(({ error }) => error === '');
@@ -271,17 +265,14 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 interface FileDropProps {
-	/** Name of the folder that gets the files; undefined for none. */
+	/** Name of the folder that gets the files; undefined without one. */
 	folder?: string | undefined;
-	/**
-	 * Accepts dropped files. If false, dropped files are ignored, but the browser does not open them in place of the
-	 * admin.
-	 */
+	/** False ignores dropped files. The browser still does not open them in place of the admin. */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }
 
-/** Accepts files dropped anywhere on the screen, and shows an overlay while files are dragged over it. */
+/** Accepts files that are dropped anywhere in the window. */
 export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 	const t = useTranslate();
 	const [isOver, setOver] = useState(false);
@@ -309,7 +300,7 @@ export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 		return () => controller.abort();
 	}, []);
 	if (!isOver) return null;
-	// A popover, because an open dialog covers other elements.
+	// A popover lies above an open dialog; other elements do not.
 	return createPortal(
 		<div popover="manual" ref={(overlay) => overlay?.showPopover()} className={styles.overlay}>
 			<CloudUpload size={48} />

@@ -1,4 +1,3 @@
-/** Tests the tree of folders. */
 import { expect, test } from 'vitest';
 import { canContain, orderFolders, type MediaFolder } from './use-folders.ts';
 

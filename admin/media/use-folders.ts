@@ -13,23 +13,23 @@ export const MAX_FOLDER_DEPTH = 3;
 
 export const FOLDERS_QUERY_KEY = ['media', 'folders'];
 
-/** Numbers of media: all, and those in no folder. */
+/** Number of all media, and of media outside of folders. */
 export interface FolderCounts {
 	total: number;
 	unfiled: number;
 }
 
-/** A folder at its place in the tree. */
+/** A folder with its place in the tree. */
 export interface FolderNode extends MediaFolder {
-	/** Level in the tree, from 1. */
+	/** Depth in the tree; 1 for a folder at the top. */
 	level: number;
-	/** Names of the folder's ancestors and of the folder. */
+	/** Names of the ancestors and of the folder. */
 	path: string;
-	/** Number of media in the folder and in the folders below it. */
+	/** Number of media in the folder and in its descendants. */
 	total: number;
 }
 
-/** Returns the folders in the order of a tree, with names sorted for the language. */
+/** Returns the folders in the order of a tree. Siblings are sorted by name. */
 export function orderFolders(folders: readonly MediaFolder[], locale: string): FolderNode[] {
 	const { compare } = new Intl.Collator(locale, { numeric: true });
 	const below = (parent: string | null, level: number, above: string): FolderNode[] =>
@@ -48,24 +48,23 @@ export function orderFolders(folders: readonly MediaFolder[], locale: string): F
 function useFoldersQuery() {
 	const { data } = useQuery({
 		queryKey: FOLDERS_QUERY_KEY,
-		// Uploads that end one after another ask for the counts again. Earlier requests are ignored, not aborted: an aborted
-		// request counts as failed in the browser.
+		// Ignore the abort signal: each finished upload reloads the counts, and the browser would report aborted requests as failed.
 		queryFn: () => call<MediaFolder[], FolderCounts>('GET', 'media-folders'),
 	});
 	return data;
 }
 
-/** Loads the folders of the library, in the order of a tree. Undefined during the first load. */
+/** Loads the folders in the order of the tree. Undefined during the first load. */
 export function useFolders(): FolderNode[] | undefined {
 	const locale = useLocale();
 	const result = useFoldersQuery();
 	return result && orderFolders(result.data, locale);
 }
 
-/** Loads the numbers of media outside of folders. Undefined during the first load. */
+/** Loads the number of all media and of media outside of folders. Undefined during the first load. */
 export const useFolderCounts = (): FolderCounts | undefined => useFoldersQuery()?.extra;
 
-/** Loads the tags in use, the most used first. */
+/** Loads the used tags, the most frequent first. */
 export function useTags(): readonly string[] {
 	const { data } = useQuery({
 		queryKey: ['media', 'tags'],
@@ -74,13 +73,13 @@ export function useTags(): readonly string[] {
 	return data?.map(({ tag }) => tag) ?? [];
 }
 
-/** Returns a function that reloads the lists, the folders and the tags of the library. */
+/** Returns a function that reloads the lists, folders and tags of the library. */
 export function useReloadLibrary(): () => Promise<void> {
 	const queries = useQueryClient();
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['media'] }), [queries]);
 }
 
-/** Returns true if a folder can be moved below another: not into itself, and within the maximum number of levels. */
+/** Returns true if a folder can move into another folder, or to the top for null: without a cycle, and within the depth limit. */
 export function canContain(folders: readonly FolderNode[], parent: FolderNode | null, moved: FolderNode): boolean {
 	const isWithin = (folder: FolderNode | undefined): boolean =>
 		folder !== undefined && (folder.uid === moved.uid || isWithin(folders.find(({ uid }) => uid === folder.parent)));

@@ -14,32 +14,31 @@ import type { MediaItem } from './media-item.ts';
 import { newestFirst, type MediaSorting } from './media-sort.tsx';
 import { FOLDERS_QUERY_KEY, NO_FOLDER } from './use-folders.ts';
 
-/** Items per page. */
 const PAGE_SIZE = 60;
 
 type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits; uses?: Record<string, number> }>;
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
-	/** Text in names, alternative texts and tags; empty for all media. */
+	/** Search text; empty for all media. */
 	q: string;
 	kind?: MediaKind | '';
 	/** Uid of a folder, or `none`; empty for all media. */
 	folder?: string;
 	/** Tags joined by commas. */
 	tags?: string;
-	/** Only items that nothing uses. */
+	/** True loads only items that nothing uses. */
 	isUnused?: boolean;
-	/** Only pictures without an alternative text in at least one language. */
+	/** True loads only pictures that lack an alternative text in a language. */
 	lacksAlt?: boolean;
 	sort?: MediaSorting;
-	/** Also loads how many items use each item. */
+	/** True also loads how often each item is used. */
 	withUses?: boolean;
 }
 
 const LISTS_QUERY_KEY = ['media', 'library'];
 
-/** Updates the cached lists without a request. */
+/** Changes the cached lists without a request. */
 function changeLists(queries: QueryClient, change: (items: MediaItem[]) => MediaItem[]): void {
 	queries.setQueriesData<Lists>({ queryKey: LISTS_QUERY_KEY }, (lists) => {
 		if (!lists) return lists;
@@ -47,7 +46,7 @@ function changeLists(queries: QueryClient, change: (items: MediaItem[]) => Media
 	});
 }
 
-/** Inserts an uploaded item at the top of the cached lists that show its folder. */
+/** Inserts an uploaded item at the top of the cached lists that include its folder. */
 function insertItem(queries: QueryClient, item: MediaItem): void {
 	const showsFolder = ({ queryKey }: { queryKey: readonly unknown[] }) => {
 		const { folder } = queryKey[LISTS_QUERY_KEY.length] as { folder: string };
@@ -63,7 +62,7 @@ function insertItem(queries: QueryClient, item: MediaItem): void {
 	});
 }
 
-/** Returns the uids of items whose renditions are being made, as many as fit in a request. */
+/** Returns the uids of items that are being processed, limited to one request. */
 const processingUids = (items: readonly MediaItem[]): string[] =>
 	items
 		.filter(({ state }) => state === 'processing')
@@ -73,7 +72,7 @@ const processingUids = (items: readonly MediaItem[]): string[] =>
 const loadItems = async (uids: readonly string[], signal: AbortSignal): Promise<MediaItem[]> =>
 	(await call<MediaItem[]>('GET', 'media', { query: { uids: uids.join(','), limit: uids.length }, signal })).data;
 
-/** Returns the latest state of uploaded items. Polls those that the list lacks. */
+/** Returns uploaded items in their latest state. Polls items that are being processed and not in the list. */
 export function useUploaded(items: readonly MediaItem[], listed: readonly MediaItem[] = []): MediaItem[] {
 	const polled = processingUids(items.filter(({ uid }) => !listed.some((item) => item.uid === uid)));
 	const { data = [] } = useQuery({
@@ -88,7 +87,7 @@ export function useUploaded(items: readonly MediaItem[], listed: readonly MediaI
 	return items.map((item) => known.find(({ uid }) => uid === item.uid) ?? item);
 }
 
-/** Loads the library page by page. Polls the items whose renditions are being made. */
+/** Loads the library page by page. Polls items that are being processed. */
 export function useLibrary({
 	q,
 	kind = '',
@@ -124,7 +123,7 @@ export function useLibrary({
 		queryFn: async ({ signal }) => {
 			const data = await loadItems(polled, signal);
 			const found = new Map(data.map((item) => [item.uid, item]));
-			// Another user has deleted a missing item.
+			// A missing item has been deleted by another user.
 			changeLists(queries, (before) =>
 				before.flatMap((item) => (polled.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
 			);
@@ -140,14 +139,13 @@ export function useLibrary({
 		items,
 		total: last?.total ?? 0,
 		limits: last?.limits,
-		/** Number of items that use each item, by uid; empty without `withUses`. */
+		/** Number of uses by uid; empty without `withUses`. */
 		uses: Object.assign({}, ...(query.data?.pages.map(({ extra }) => extra.uses) ?? [])) as Record<string, number>,
-		/** Inserts an uploaded item at the top, even if the item does not match the search, and counts it. */
+		/** Inserts an uploaded item at the top of the lists that include its folder, whatever their other filters. */
 		addUploaded: (item: MediaItem): void => {
 			insertItem(queries, item);
 			void queries.invalidateQueries({ queryKey: FOLDERS_QUERY_KEY });
 		},
-		/** Loads the uids of all items that match the filters. */
 		loadUids: async (): Promise<string[]> => {
 			const uids: string[] = [];
 			for (let cursor: string | null = ''; cursor !== null;) {

@@ -3,26 +3,25 @@ import { siteLanguages } from './site-languages.ts';
 import { useLocale } from './use-translate.tsx';
 import { localeOf } from './translate.ts';
 
-/** A text in each language. */
 export type Localized = Record<Language, string>;
 
 /** Returns the languages with a text: the interface's first, then the fallback language of the site. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
 	[...new Set([readLanguage(locale), siteLanguages().fallback, ...languages])].filter((language) => text?.[language]);
 
-/** Returns the text in the interface's language, otherwise in another one. */
+/** Returns the text in the interface's language, or else in the first language that has one. */
 export const localizedText = (text: Localized | undefined, locale: string): string => {
 	const [first] = filledLanguages(text, locale);
 	return first ? (text?.[first] ?? '') : '';
 };
 
-/** Returns the `lang` of a text in another language than the interface's; undefined otherwise. */
+/** Returns the `lang` attribute of the text that `localizedText` returns; undefined if the text needs none. */
 export function fallbackLang(text: Localized | undefined, locale: string): string | undefined {
 	const [first] = filledLanguages(text, locale);
 	return first === undefined || first === locale ? undefined : languageTraits[first].tag;
 }
 
-/** Returns the title, and its translation if there is one. */
+/** Returns a title, and a second language's title for display below the first. */
 export function useTitles(title: Localized | undefined): {
 	first: string;
 	firstLang: string | undefined;
@@ -40,6 +39,6 @@ export function useTitles(title: Localized | undefined): {
 	};
 }
 
-/** Joins names into a list in the style of the locale, e.g. `A, B and C`. */
+/** Formats names as a list in a language, e.g. `A, B and C`. */
 export const formatList = (names: readonly string[], locale: string): string =>
 	new Intl.ListFormat(localeOf(locale)).format(names);

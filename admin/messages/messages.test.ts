@@ -1,4 +1,4 @@
-/** Tests rules for the admin's messages only. scripts/messages.test.ts tests the others. */
+/** Tests the admin's own rules. `scripts/messages.test.ts` tests the rules for all catalogues. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,6 @@ import { en } from '../testing/messages.ts';
 
 const admin = join(import.meta.dirname, '..');
 
-/** The admin's source code as one text, without tests and dependencies. */
 const sources = readdirSync(admin, { withFileTypes: true })
 	.filter((entry) => entry.name !== 'node_modules')
 	.flatMap((entry) =>

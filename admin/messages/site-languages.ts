@@ -1,4 +1,4 @@
-/** The languages of the site. They come with the account, before the first screen, and change with the settings. */
+/** The languages of the site. The response of `me` sets them, and a save of the settings changes them. */
 import { useSyncExternalStore } from 'react';
 import { readLanguage, type Language } from '../../contract/languages.ts';
 import {
@@ -18,7 +18,7 @@ export const siteLanguages = (): SiteLanguages => current;
 /** Returns the languages in which content is written, the fallback language first. */
 export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
-/** Returns the language of content to show first to a user of the interface in a language. */
+/** Returns the content language that a form shows first. */
 export const firstContentLanguage = (locale: string): Language => languageThatIsOn(current, readLanguage(locale));
 
 export const setSiteLanguages = (list: readonly LanguagePath[], fallback: Language): void => {

@@ -3,17 +3,17 @@ import { inEachLanguage, languages, languageTraits, readLanguage, type Language 
 
 type Catalogue = Record<string, CompiledMessage>;
 
-/** Messages for an admin that fails to start. */
+/** Messages for an admin that cannot load its catalogue. */
 const startupMessages = import.meta.glob<Catalogue>('../../languages/*/admin-startup.json', {
 	eager: true,
 	import: 'default',
 });
 const loadCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin.json', { import: 'default' });
-/** The messages that the home screen does not show. */
+/** Messages that the home screen does not show. */
 const loadScreenCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin-screens.json', { import: 'default' });
 let hasScreens = false;
 
-/** Returns the names of all languages in a language, which no catalogue has: a new language would change each. */
+/** Returns the names of the languages from `Intl`, so that a new language changes no catalogue. */
 function languageNames(language: Language): Catalogue {
 	const names = new Intl.DisplayNames(languageTraits[language].adminLocale, { type: 'language' });
 	return Object.fromEntries(languages.map((each) => [`languages.${each}`, names.of(each) ?? each]));
@@ -24,43 +24,41 @@ const messages = inEachLanguage((language) => ({
 	...startupMessages[`../../languages/${language}/admin-startup.json`],
 }));
 
-/** Loads the messages of a language. Rejects if the server is unreachable. */
+/** Loads the messages of a language. Rejects if the server cannot be reached. */
 export async function loadMessages(language: Language): Promise<void> {
 	Object.assign(messages[language], await loadCatalogue[`../../languages/${language}/admin.json`]!());
 	if (hasScreens)
 		Object.assign(messages[language], await loadScreenCatalogue[`../../languages/${language}/admin-screens.json`]!());
 }
 
-/** Loads the messages of the screens behind the home screen, from now on in each language that is loaded. */
+/** Loads the messages of all screens. Later calls of `loadMessages` load them for other languages too. */
 export function loadScreenMessages(language: Language): Promise<void> {
 	hasScreens = true;
 	return loadMessages(language);
 }
 
-/** Returns the locale of `Intl` for the interface's language. */
+/** Returns the `Intl` locale of a language. */
 export const localeOf = (language: string): string => languageTraits[readLanguage(language)].adminLocale;
 
 type Formatters = FormatOptions['formatters'];
 
-/** Values of a message's arguments. */
+/** Arguments of a message. */
 export interface MessageArguments {
-	/** Text if there is no message; by default the key. */
+	/** Text for a missing message; the key by default. */
 	_?: string | undefined;
 	[name: string]: string | number | boolean | null | undefined;
 }
 
-/** Returns the message of a key in the interface's language. */
 export type Translate = (key: string, values?: MessageArguments) => string;
 
-/** Makes the function that formats the loaded messages of a language. */
 export function createTranslate(language: Language): Translate {
 	const locale = localeOf(language);
 	const numbers = new Intl.NumberFormat(locale);
 	const plurals = new Intl.PluralRules(locale);
-	// Messages contain no dates.
+	// No message formats a date.
 	const formatters = { getNumberFormat: () => numbers, getPluralRules: () => plurals } as unknown as Formatters;
 	return (key, { _: fallback = key, ...values } = {}) => {
-		// use-intl would read dots in keys as paths, so call its formatter only.
+		// Call the formatter of use-intl directly, because use-intl reads dots in keys as paths.
 		const message = messages[language][key];
 		return message === undefined ? fallback : (format(message, locale, values as never, { formatters }) as string);
 	};

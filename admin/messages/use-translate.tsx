@@ -4,7 +4,7 @@ import { setInterfaceLanguage } from './interface-language.ts';
 import { setUserTimeZone, userTimeZone } from './time-zone.ts';
 import { createTranslate, loadMessages, type Translate } from './translate.ts';
 
-/** Local-storage key of the language chosen in this browser. */
+/** Local-storage key of the language that the user has chosen in this browser. */
 const STORAGE_KEY = 'reelhouse.admin.language';
 
 interface Messages {
@@ -22,22 +22,16 @@ function useMessages(): Messages {
 	return messages;
 }
 
-/** Returns the function that formats the messages of the interface's language. */
 export const useTranslate = (): Translate => useMessages().translate;
 
-/** Returns the interface's language. */
 export const useLocale = (): Language => useMessages().language;
 
-/** Returns the user's time zone. */
 export const useTimeZone = (): string => useMessages().timeZone;
 
-/**
- * Returns a function that changes the interface's language and stores it. If the messages cannot be loaded, it rejects
- * and the language stays.
- */
+/** Returns a function that switches the language and stores the choice. The function rejects if the messages do not load. */
 export const useChooseLanguage = (): ((language: Language) => Promise<void>) => useMessages().choose;
 
-/** Returns the language in this browser's storage, otherwise the account's. */
+/** Returns the language that the user has chosen in this browser, or else the account's language. */
 export function initialLanguage(accountLanguage: Language): Language {
 	try {
 		const stored = localStorage.getItem(STORAGE_KEY);
@@ -52,31 +46,31 @@ function applyLanguage(language: Language): void {
 	setInterfaceLanguage(language);
 }
 
-/** Stores the choice in this browser. Other tabs use it when they are reloaded. */
+/** Stores the choice for later page loads in this browser. */
 function storeLanguage(language: Language): void {
 	try {
 		localStorage.setItem(STORAGE_KEY, language);
 	} catch {
-		// Without access to storage, the choice lasts until the page is closed.
+		// Without storage, the choice lasts until the page is closed.
 	}
 }
 
 interface MessagesProviderProps {
-	/** The account's language, until the user chooses another. */
+	/** Language that applies until the user chooses another. */
 	accountLanguage: Language;
-	/** The account's time zone; '' for the browser's. */
+	/** The account's time zone; empty for the time zone of the browser. */
 	accountTimeZone?: string;
 	children: ReactNode;
 }
 
-/** Provides messages, which must be loaded, and the time zone. */
+/** Provides the messages, which the caller has loaded, and the time zone. */
 export function MessagesProvider({ accountLanguage, accountTimeZone = '', children }: MessagesProviderProps) {
 	const [language, setLanguage] = useState(() => {
 		const first = initialLanguage(accountLanguage);
 		applyLanguage(first);
 		return first;
 	});
-	// Set the time zone before children format times.
+	// Set the time zone before the children format times.
 	setUserTimeZone(accountTimeZone);
 	const timeZone = userTimeZone();
 	const messages = useMemo(

@@ -11,9 +11,9 @@ test.each([
 	['Asia/Kolkata', '2026-05-01T10:30', '2026-05-01T05:00:00.000Z'],
 	['America/New_York', '2026-07-04T20:15', '2026-07-05T00:15:00.000Z'],
 	['Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00.000Z'],
-	// Before time zones, clocks differed by odd numbers of seconds.
+	// Local mean time differs from UTC by an odd number of seconds.
 	['Europe/Malta', '1850-05-01T10:30', '1850-05-01T09:31:56.000Z'],
-	// While a user types a year, it is incomplete.
+	// A year is incomplete while a user types.
 	['Europe/Malta', '0002-05-01T10:30', '0002-05-01T09:31:56.000Z'],
 ])('%s: %s is %s, and back', (zone, clock, instant) => {
 	expect(readClock(clock, zone)).toEqual({ instant, kind: 'usual' });
@@ -27,15 +27,15 @@ test('seconds are kept, and left out where there are none', () => {
 });
 
 test.each([
-	// Clocks go from 02:00 to 03:00.
+	// The clock goes from 02:00 to 03:00.
 	['Europe/Malta', '2026-03-29T02:00', '2026-03-29T01:00:00.000Z', '2026-03-29T03:00'],
 	['Europe/Malta', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
 	['America/New_York', '2026-03-08T02:59', '2026-03-08T07:59:00.000Z', '2026-03-08T03:59'],
-	// Clocks go forward by half an hour only.
+	// The clock goes forward by half an hour.
 	['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z', '2026-10-04T02:45'],
-	// Clocks skip midnight itself.
+	// The clock skips midnight.
 	['Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z', '2026-04-24T01:00'],
-	// Clocks skip a whole day.
+	// The clock skips a whole day.
 	['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T22:00:00.000Z', '2011-12-31T12:00'],
 ])('%s: %s does not exist, so %s is taken', (zone, clock, instant, shown) => {
 	expect(readClock(clock, zone)).toEqual({ instant, kind: 'skipped' });
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-	// Clocks go from 03:00 back to 02:00.
+	// The clock goes back from 03:00 to 02:00.
 	['Europe/Malta', '2026-10-25T02:00', '2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'],
 	['Europe/Malta', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
 	['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],

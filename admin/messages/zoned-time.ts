@@ -1,4 +1,4 @@
-/** Converts between instants and the clock of a time zone. */
+/** Converts between instants and the local time of a time zone. */
 
 const DAY_MS = 24 * 3600_000;
 const SECOND_MS = 1000;
@@ -23,7 +23,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 	return created;
 }
 
-/** Returns the difference between a time zone's clock and UTC, in ms. @param timeMs instant in ms */
+/** Returns the offset of a time zone from UTC at an instant, in ms. */
 export function offsetMsAt(timeMs: number, timeZone: string): number {
 	const parts = new Map<string, number>(
 		formatterFor(timeZone)
@@ -32,13 +32,13 @@ export function offsetMsAt(timeMs: number, timeZone: string): number {
 	);
 	const part = (type: string): number => parts.get(type) ?? 0;
 	const clock = new Date(0);
-	// `Date.UTC` reads years up to 99 as 1900 to 1999.
+	// `Date.UTC` would read the years 0 to 99 as 1900 to 1999.
 	clock.setUTCFullYear(part('year'), part('month') - 1, part('day'));
 	clock.setUTCHours(part('hour'), part('minute'), part('second'));
 	return clock.getTime() - Math.floor(timeMs / SECOND_MS) * SECOND_MS;
 }
 
-/** Returns the time of a time zone's clock at an instant, for a `datetime-local` input. */
+/** Returns the local time of an instant, in the format of a `datetime-local` input. */
 export function toClock(instant: string, timeZone: string): string {
 	const time = Date.parse(instant);
 	const clock = new Date(time + offsetMsAt(time, timeZone)).toISOString();
@@ -48,17 +48,17 @@ export function toClock(instant: string, timeZone: string): string {
 export interface ClockReading {
 	instant: string;
 	/**
-	 * `skipped`: clocks skip this time, so the instant is later. `repeated`: clocks show it twice, and the instant is the
-	 * first.
+	 * `skipped`: the time zone skips the local time, so the instant is later. `repeated`: the local time occurs twice, and the
+	 * instant is the first.
 	 */
 	kind: 'usual' | 'skipped' | 'repeated';
 }
 
-/** Returns the instant for a time of a time zone's clock; null for an invalid text. */
+/** Returns the instant of a local time; null for an invalid text. */
 export function readClock(text: string, timeZone: string): ClockReading | null {
 	const clock = /^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
 	if (Number.isNaN(clock)) return null;
-	// Clocks never change twice within two days.
+	// Compare the offsets a day before and a day after, because at most one clock change lies between them.
 	const [before, after] = [offsetMsAt(clock - DAY_MS, timeZone), offsetMsAt(clock + DAY_MS, timeZone)];
 	const times = [...new Set([clock - before, clock - after])]
 		.filter((time) => time + offsetMsAt(time, timeZone) === clock)

@@ -10,21 +10,20 @@ import { Download, UploadFile } from '../frame/icons.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-	/** API path of the upload, below `/api/admin/`. */
+	/** Path of the upload below `/api/admin/`. */
 	path: string;
 	query?: Record<string, string>;
-	/** Endings and types for the file picker. */
+	/** `accept` attribute of the file input. */
 	accept: string;
-	/** Message keys. */
+	/** Message key. */
 	title: string;
 	format: string;
-	/** URL of a template file. */
 	template?: string;
-	/** Returns the path of the screen of a new import. */
+	/** Returns the path of the screen that shows the new import. */
 	pathOf: (uid: string) => string;
 }
 
-/** Uploads a file for an import by drop or file picker, then opens the import. */
+/** Uploads a dropped or chosen file, then opens the import. */
 export function DropZone({ path, query = {}, accept, title, format, template, pathOf }: DropZoneProps) {
 	const t = useTranslate();
 	const navigate = useNavigate();
@@ -68,7 +67,7 @@ export function DropZone({ path, query = {}, accept, title, format, template, pa
 			data-drop-zone
 			data-over={isOver || undefined}
 		>
-			{/* Hidden instead of removed during an upload, so that nothing below moves. */}
+			{/* Hide the choice during an upload, so that nothing below moves. */}
 			<div className={styles.choice} data-hidden={uploading !== null || undefined}>
 				<span className={styles.icon}>
 					<UploadFile size={32} />

@@ -14,7 +14,7 @@ import styles from './import-changes.module.css';
 const columns = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const;
 const moneyColumns: ReadonlySet<string> = new Set(['bets', 'ggr']);
 const CENTS_PER_EURO = 100;
-/** Factors from which a change of a figure is more likely a fault of the file than of the business. */
+/** Factors from which a changed figure is probably a mistake in the file. */
 const LARGE_FALL = 0.5;
 const LARGE_RISE = 10;
 
@@ -23,7 +23,7 @@ const isUnlikely = (before: number, after: number): boolean =>
 
 type Kind = 'changed' | 'new';
 
-/** First changed figures of an import with old and new values, or its first new figures. */
+/** Lists the first changed figures of an import, or the first new ones. */
 export function ImportChanges({ row, result }: { row: PerformanceImport; result: ImportResult }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -50,7 +50,7 @@ export function ImportChanges({ row, result }: { row: PerformanceImport; result:
 			: formatNumber(value, locale);
 	const title = t('TITLE_FIGURES_CHANGED');
 	const kinds = [optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')] as const;
-	// Name the table differently from the card, so that screen readers distinguish them.
+	// The name of the table differs from that of the card, so that screen readers distinguish them.
 	const shownKind = kind === 'changed' ? kinds[0] : kinds[1];
 	return (
 		<Card

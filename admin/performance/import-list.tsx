@@ -15,14 +15,13 @@ import { DropZone } from './drop-zone.tsx';
 import styles from './import-list.module.css';
 import { ImportState, isRunning } from './import-state.tsx';
 
-/** Interval between requests while an import is running. */
+/** Interval between requests while an import runs. */
 const POLL_INTERVAL_MS = 2000;
 
-/** Returns the number of rows below the column names: the invalid ones too, and so far while the file is checked. */
+/** Counts the rows of a file, invalid rows included. The first line has the column names. */
 const countRows = ({ result, progress, bad_lines }: ListedImport): number =>
 	result ? result.rows + bad_lines : Math.max(0, progress.lines - 1);
 
-/** Uploads files of figures, and lists the earlier imports. */
 export function ImportList() {
 	const t = useTranslate();
 	const locale = useLocale();

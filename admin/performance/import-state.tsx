@@ -11,7 +11,7 @@ const tones = {
 	cancelled: 'ice',
 } as const;
 
-/** Shows the state of an import, or the number of invalid lines if a checked import cannot be applied. */
+/** Shows the state of an import. A checked import that cannot be applied shows the number of invalid lines instead. */
 export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_lines' | 'can_apply'> }) {
 	const t = useTranslate();
 	const isBad = row.state === 'checked' && !row.can_apply;
@@ -22,6 +22,5 @@ export function ImportState({ row }: { row: Pick<ListedImport, 'state' | 'bad_li
 	);
 }
 
-/** Returns true while the server is checking or importing the file. */
 export const isRunning = ({ state }: Pick<ListedImport, 'state'>): boolean =>
 	state === 'checking' || state === 'importing';

@@ -24,10 +24,9 @@ import { ImportState, isRunning } from './import-state.tsx';
 import { ArrowBack, Download } from '../frame/icons.ts';
 import styles from './import-view.module.css';
 
-/** Interval between requests while the import is running. */
+/** Interval between requests while the import runs. */
 const POLL_INTERVAL_MS = 700;
 
-/** An import: progress, changes, invalid lines and actions. */
 export function ImportView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
@@ -136,7 +135,7 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	const share = size ? Math.min(1, progress.bytes / size) : 1;
 	return (
 		<div className={styles.sections}>
-			{/* The same height in every state, so that nothing below moves. */}
+			{/* The states have the same minimum height, so that short ones move nothing below. */}
 			<div className={styles.state}>
 				{isRunning(row) ? (
 					<Card>
@@ -187,7 +186,6 @@ function Import({ row, path }: { row: PerformanceImport; path: string }) {
 	);
 }
 
-/** Time and user of an action. */
 function MomentBy({ at, email }: { at: string; email: string | null }) {
 	return (
 		<>
@@ -212,7 +210,6 @@ const counts = [
 	{ of: 'games', label: 'LABEL_GAMES' },
 ] as const satisfies readonly { of: keyof ImportResult; label: string }[];
 
-/** Number of changes that the import makes. */
 function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -235,7 +232,7 @@ function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	);
 }
 
-/** Explicit roles: on phones the layout removes the implicit ones. */
+/** Explicit roles, because `display: block` removes the implicit ones on phones. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },

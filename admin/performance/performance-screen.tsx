@@ -3,7 +3,6 @@ import { NotFound } from '../frame/not-found.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';
 
-/** Imports of operators' monthly figures. */
 export default function PerformanceScreen() {
 	return (
 		<Routes>

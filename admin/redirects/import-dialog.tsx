@@ -14,7 +14,6 @@ import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './redirect-dialog.module.css';
 
-/** Example of a file. */
 const EXAMPLE = 'path,target,status\n/old-page,/games/,301\n/press,https://press.example/,302';
 
 interface CheckedFile {
@@ -23,7 +22,7 @@ interface CheckedFile {
 	result: RedirectImportResult;
 }
 
-/** Imports redirects from a CSV file: a check of the file first, then the import. */
+/** Imports redirects from a CSV file. The server first checks the file without an import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -156,7 +155,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Maximum number of problems that the dialog lists. The download has more. */
+/** Maximum number of problems in the dialog. */
 const SHOWN_PROBLEMS = 100;
 
 interface Row {
@@ -166,7 +165,6 @@ interface Row {
 	reason: string;
 }
 
-/** Result of a check. */
 function Result({ name, result }: { name: string; result: RedirectImportResult }) {
 	const t = useTranslate();
 	const { added, changed, unchanged, fault_count, faults } = result;

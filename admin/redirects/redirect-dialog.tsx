@@ -18,12 +18,11 @@ import styles from './redirect-dialog.module.css';
 const types = ['301', '302'] as const;
 
 interface RedirectDialogProps {
-	/** The redirect to edit; undefined adds one. */
+	/** The redirect to edit; undefined for a new redirect. */
 	redirect?: Redirect | undefined;
 	onClose: () => void;
 }
 
-/** Adds or edits a redirect from a path without a page. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();

@@ -1,4 +1,3 @@
-/** Tests of the screen of redirects: list, form, import with its check, and rights. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Redirect, RedirectImportResult } from '../../contract/redirects.ts';
@@ -190,7 +189,7 @@ test('a file is checked, its invalid rows are listed, and a correct one is impor
 	await expect.element(dialog).toMatchTextContent('2 new redirects, 1 changed, 0 unchanged');
 	await dialog.getByRole('button', { name: en.ACTION_IMPORT, exact: true }).click();
 	await expect.element(page.getByText('Redirects imported: 2 new, 1 changed')).toBeVisible();
-	// The valid rows of another file are imported after a question.
+	// A file with an invalid row is imported without that row, after a question.
 	await button(en.ACTION_IMPORT).click();
 	await choose();
 	await expect.element(dialog).toMatchTextContent('1 row has errors, 3 rows are valid. Nothing is imported yet.');

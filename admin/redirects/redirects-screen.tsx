@@ -26,7 +26,6 @@ const originLabel = (origin: Redirect['origin']): string => `redirect_origins.${
 const origins = (['rename', 'staff', 'import'] as const).map((value) => ({ value, label: originLabel(value) }));
 const names = ['q', 'origin'] as const;
 
-/** Redirects of old addresses. Changing them needs the right to publish. */
 export default function RedirectsScreen() {
 	const t = useTranslate();
 	const notify = useNotify();

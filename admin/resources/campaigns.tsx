@@ -11,7 +11,7 @@ import { Picture } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 
-/** Length of a new campaign that starts on a day of the calendar. */
+/** Length of a campaign that staff create from a day of the calendar. */
 const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({

@@ -14,7 +14,7 @@ import styles from './certificates.module.css';
 
 type Certificate = SettingsContent['certificates'][number];
 
-/** Edits the public PDF files of the footer and their titles. */
+/** Edits the certificates of the footer: PDF files with titles. */
 export function Certificates() {
 	const t = useTranslate();
 	const { value, set, isReadOnly, focusRef, error } = useField<Certificate[] | undefined>('certificates');

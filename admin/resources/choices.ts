@@ -1,6 +1,6 @@
-/** Values that several resources offer, with their message keys. */
+/** Choices that several resources share. */
 
-/** Values of a filter by a boolean. */
+/** Choices of a filter by a boolean field. */
 export const yesNo = [
 	{ value: '1', label: 'LABEL_YES' },
 	{ value: '0', label: 'LABEL_NO' },

@@ -46,7 +46,6 @@ export default itemScreens({
 	],
 });
 
-/** A link to the accounts of a company, for staff who may see them. */
 function UsersOfCompany({ uid }: { uid: string }) {
 	const t = useTranslate();
 	return useMay('users', 'view') ? <TextLink href={`/users?company=${uid}`}>{t('ACTION_VIEW_USERS')}</TextLink> : null;

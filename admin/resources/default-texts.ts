@@ -1,10 +1,10 @@
-/** The texts that the site shows where a studio has written none (default-texts.test.ts compares them with the site). */
+/** Default texts, which the site shows in place of texts that the studio has not written. */
 import type { Language } from '../../contract/languages.ts';
 import type { TextPage } from '../../contract/text-sections.ts';
 
 type Keys = Readonly<Record<string, string>>;
 
-/** Keys of the site's messages by the key of a text. */
+/** Message keys of the site by the key of a text. */
 const onEveryPage: Keys = { cta_button: 'ACTION_CONTACT_US', offices_title: 'TITLE_OFFICES' };
 const onPage: Readonly<Partial<Record<TextPage, Keys>>> = {
 	layout: {
@@ -28,13 +28,12 @@ const onPage: Readonly<Partial<Record<TextPage, Keys>>> = {
 	legal_terms: { title: 'LABEL_TERMS' },
 };
 
-/** Returns the key of the site's message that stands in for a text; undefined without one. */
+/** Returns the message key of a default text; undefined for a text without a default. */
 export const defaultTextKey = (page: string, text: string): string | undefined =>
 	onPage[page as TextPage]?.[text] ?? onEveryPage[text];
 
 const loaders = import.meta.glob<Keys>('../../languages/*/site.json', { import: 'default' });
 
-/** Loads the site's messages in some languages. */
 export async function loadSiteMessages(languages: readonly Language[]): Promise<Partial<Record<Language, Keys>>> {
 	const load = async (language: Language) =>
 		[language, await loaders[`../../languages/${language}/site.json`]!()] as const;

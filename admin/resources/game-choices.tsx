@@ -1,4 +1,3 @@
-/** Inputs for the provider, languages, features and currencies of a game. */
 import { useEffect } from 'react';
 import { languages } from '../../contract/languages.ts';
 import { useFormContext } from 'react-hook-form';
@@ -17,7 +16,7 @@ export function GameLanguages() {
 	return <Choices source="languages" options={options} />;
 }
 
-/** Selects the provider. A new game has the first one. */
+/** Selects the provider. A new game gets the first provider. */
 export function GameProvider() {
 	const locale = useLocale();
 	const providers = useChoices()?.providers;
@@ -25,7 +24,7 @@ export function GameProvider() {
 	const { resetField } = useFormContext<Content>();
 	const first = providers?.[0]?.key;
 	useEffect(() => {
-		// The default changes with the value, so that the form has no unsaved changes.
+		// Set the default together with the value, so that the form counts no unsaved change.
 		if (value === '' && first !== undefined) resetField('provider_name', { defaultValue: first });
 	}, [value, first, resetField]);
 	return (
@@ -36,7 +35,6 @@ export function GameProvider() {
 	);
 }
 
-/** Shows the title of the provider with a key. */
 export function ProviderCell({ name }: { name: string }) {
 	const locale = useLocale();
 	const provider = useChoices()?.providers.find(({ key }) => key === name);
@@ -67,7 +65,7 @@ export function GameFeatures() {
 	);
 }
 
-/** ISO 4217 codes, with names from the browser. */
+/** Selects currencies by ISO 4217 code. The browser has the names. */
 export function Currencies() {
 	const locale = useLocale();
 	const names = new Intl.DisplayNames([localeOf(locale)], { type: 'currency' });

@@ -1,4 +1,4 @@
-/** Record of a game: recorded mathematics, and documents of the game. */
+/** Recorded mathematics and documents of a game. */
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -18,17 +18,17 @@ function useRecord(): GameRecord | undefined {
 	const locale = useLocale();
 	return useQuery({
 		queryKey: ['game record', item?.uid, locale],
-		// Ignore the abort signal, because the forms of the new and of the stored game share the request.
+		// Ignore the abort signal, because two forms share the request: that of the new game and that of the stored game.
 		queryFn: async () => (await call<GameRecord>('GET', `games/${item!.uid}/record`)).data,
 		enabled: item !== null,
 	}).data;
 }
 
-/** Returns a text for a comparison that ignores the order of lists. */
+/** Returns a text by which values are compared. The order of a list does not matter. */
 const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Compares the form with the recorded mathematics, and can copy them. Renders nothing without them. */
+/** Compares the form with the recorded mathematics, and copies them on request. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -65,7 +65,7 @@ export function MathsRecord() {
 	);
 }
 
-/** Documents of the game. Staff choose the games in a document's form. */
+/** Lists the documents of the game. Staff assign games in the form of a document. */
 export function GameDocuments() {
 	const t = useTranslate();
 	const record = useRecord();

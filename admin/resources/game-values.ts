@@ -2,7 +2,6 @@ import type { GameContent } from '../../contract/games.ts';
 import type { ValueFormat } from '../editing/format-value.ts';
 import { volatilityChoices } from './choices.ts';
 
-/** Formats of a game's values. */
 export default {
 	provider_name: { names: 'providers' },
 	volatility: { choices: volatilityChoices },

@@ -15,11 +15,10 @@ import { PublicationOfRelease, ReleaseInSchedule } from './release-notes.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages, GameProvider, ProviderCell } from './game-choices.tsx';
 
-/** Returns a figure as text; empty for a missing figure. */
 const figure = (value: unknown, format: (value: number) => string): string =>
 	typeof value === 'number' ? format(value) : '';
 
-/** Figures without a default, because a guess would be published as a fact. */
+/** Figures without a default, because a form with a guess could be published unread. */
 const unknownFigures = {
 	rtp: null,
 	hit_frequency: null,
@@ -31,11 +30,11 @@ const unknownFigures = {
 export default itemScreens({
 	name: 'games',
 	isWithholdable: true,
-	// No default for the release date, because staff might publish it unseen.
+	// The release date has no default: only a day of the calendar sets one.
 	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,
-		// The form chooses the first provider.
+		// `GameProvider` chooses the first provider.
 		provider_name: '',
 		studio: '',
 		release_date: at ?? null,

@@ -1,4 +1,3 @@
-/** Tests the form of the look: presets, contrast, and the preview of a chosen page. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presets } from '../../contract/theme/theme.ts';
@@ -58,7 +57,7 @@ test('the contrast of each pair is shown while colours are typed, and low contra
 	await text.fill('#333841');
 	await expect.element(colors).toMatchTextContent(/Text on backgrounds 1(\.\d)?:1 Needs 4\.5:1/);
 	await expect.poll(() => sent.at(-1)?.content.dark.text).toBe('#333841');
-	// An unfinished colour has no contrast.
+	// An incomplete colour has no contrast.
 	await text.fill('#33');
 	await expect.element(colors).not.toMatchTextContent(':1');
 });

@@ -10,7 +10,7 @@ export default itemScreens({
 	isWithholdable: true,
 	isDirect: true,
 	isOrdered: true,
-	// No default for the coordinates: 0°, 0° would show the office in the sea.
+	// The coordinates have no default, because 0°, 0° is a place in the sea.
 	emptyContent: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
 		city: emptyText,
 		country: emptyText,

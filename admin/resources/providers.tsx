@@ -25,7 +25,7 @@ export default itemScreens({
 			content: (
 				<>
 					<LocalizedText source="title" required />
-					{/* Games contain the key, so it is fixed once the provider is saved. */}
+					{/* Games refer to the key of their provider, so the key of a saved provider is fixed. */}
 					{item ? null : <Slug source="key" from="title" hasNoPage />}
 					<Flag source="is_own" help="TEXT_OWN_PROVIDER" />
 					<Picture source="logo" fit="contain" />

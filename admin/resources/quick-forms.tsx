@@ -1,4 +1,4 @@
-/** Forms of these content types, for their screens and for the dialog that creates an item. */
+/** Short forms, which the screens of their content types and the dialog for new items share. */
 import type { CompanyContent } from '../../contract/companies.ts';
 import type { DocumentTypeContent } from '../../contract/documents.ts';
 import type { FeatureContent } from '../../contract/games.ts';

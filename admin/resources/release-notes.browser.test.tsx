@@ -1,4 +1,3 @@
-/** Tests that release date and schedule of a game show each other. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Item } from '../../contract/editing.ts';

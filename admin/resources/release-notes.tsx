@@ -1,4 +1,3 @@
-/** Shows a game's schedule beside its release date, and the release date in the schedule's dialog. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GameContent } from '../../contract/games.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,13 +16,12 @@ const useRelease = (): Release => {
 	return { release_date, is_held_back };
 };
 
-/** Returns a function that sets the release date in the form. */
 function useSetRelease(): (instant: string) => void {
 	const { setValue } = useFormContext<GameContent>();
 	return (instant) => setValue('release_date', instant, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 }
 
-/** Publication beside the release date, with a warning if they contradict each other. */
+/** Shows the schedule beside the release date, and warns of a contradiction between them. */
 export function PublicationOfRelease() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -58,7 +56,7 @@ export function PublicationOfRelease() {
 	);
 }
 
-/** Release date in the schedule's dialog, with a warning if they contradict each other. */
+/** Shows the release date in the schedule's dialog, and warns of a contradiction between them. */
 export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNoteProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Compares the release date of a game with its schedule. The site counts days in UTC. */
+/** Compares the release date of a game with its schedule. Release dates are days in UTC. */
 import type { Item } from '../api/item.ts';
 
 export interface Release {
@@ -8,17 +8,17 @@ export interface Release {
 
 export interface Publication {
 	isOnSite: boolean;
-	/** Time of publication; null for none. */
+	/** Planned time of publication; null without one. */
 	from: string | null;
 	until: string | null;
 }
 
-/** Contradiction: the game is published after its release, unpublished before it, or not scheduled. */
+/** Conflict: the game is published after its release, is unpublished before its release, or is not scheduled. */
 export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unscheduled';
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Returns the planned publication of the stored item. */
+/** Returns the publication plan of a stored item. */
 export const publicationOf = (
 	item: Pick<Item, 'state' | 'on_site' | 'publish_from' | 'publish_until'> | null,
 ): Publication => ({
@@ -27,7 +27,7 @@ export const publicationOf = (
 	until: item?.publish_until ?? null,
 });
 
-/** Returns the contradiction of release and publication; null without one, or if the release is held back. */
+/** Returns the conflict; null without one, and for a game that is held back. */
 export function releaseConflict(
 	{ release_date: release, is_held_back }: Release,
 	{ isOnSite, from, until }: Publication,
@@ -40,7 +40,7 @@ export function releaseConflict(
 	return release > now ? 'unscheduled' : null;
 }
 
-/** Returns the contradiction between the dates of a stored game; null if there is none. */
+/** Returns the conflict of a stored game. An unpublished game without a schedule is no conflict here. */
 export function contradictionOf(game: Item, now: string): Exclude<ReleaseConflict, 'unscheduled'> | null {
 	const { release_date = null, is_held_back = false } = game.content as Partial<Release>;
 	const conflict = releaseConflict({ release_date, is_held_back }, publicationOf(game), now);

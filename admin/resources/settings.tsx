@@ -88,7 +88,7 @@ export default itemScreens({
 				</SettingGroup>
 			),
 		},
-		// The server's configuration, which no field edits.
+		// The state of the server's mail configuration, which no field edits.
 		{ id: 'email', title: titles.email, fields: [], content: <MailState /> },
 		{
 			id: 'captcha',

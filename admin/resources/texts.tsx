@@ -12,7 +12,6 @@ import { pageSeoSection } from '../editing/seo/seo-section.tsx';
 const isHtml = (key: string) => key.endsWith('_html');
 const isLong = (key: string) => /_(text|lead|description|about|rights|business|newsletter)$/.test(key);
 
-/** Edits the texts of a section. */
 function Texts({ page, keys }: { page: string; keys: readonly string[] }) {
 	const languages = useContentLanguages();
 	const { data } = useQuery({

@@ -11,14 +11,14 @@ import { fieldLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Stores a key in the settings. The other settings stay as they are. */
+/** Stores the key without a change of the other settings. */
 async function saveKey(recaptcha_key: string): Promise<void> {
 	const { data } = await call<{ revision: number; content: SettingsContent }>('GET', 'settings/studio');
 	const content = { ...data.content, recaptcha_key };
 	await call('PUT', 'settings/studio', { body: { revision: data.revision, content } });
 }
 
-/** Captcha of the contact form. A reCAPTCHA key is checked with Google before it is saved. */
+/** Sets up the captcha of the contact form. Google checks a key before the key is saved. */
 export function CaptchaStep({ captcha }: { captcha: Setup['captcha'] }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { Facts } from '../lists/facts.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Address of the site as configured and as requested, and what to do about differences. */
+/** Compares the configured address of the site with the requested one, and tells how to correct a difference. */
 export function DomainStep({ domain }: { domain: Setup['domain'] }) {
 	const t = useTranslate();
 	return (

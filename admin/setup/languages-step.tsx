@@ -8,7 +8,6 @@ import { useLanguageNames } from '../home/setup-guide.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Names the languages of the site, and confirms them. */
 export function LanguagesStep({ isDone }: { isDone: boolean }) {
 	const t = useTranslate();
 	const reportError = useReportError();

@@ -13,7 +13,6 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Offers the outline to an empty studio, and the removal of its samples afterwards. */
 export function OutlineCard({ outline: { is_offered, samples, edited } }: { outline: Setup['outline'] }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -12,7 +12,7 @@ const status = {
 	has_recaptcha_secret: false,
 };
 
-/** Opens the guide. @param responses responses to its calls, by path below `admin/` */
+/** Opens the guide. @param responses other responses by path */
 function openGuide(setup: () => Setup, responses: Record<string, unknown> = {}): void {
 	openAdmin('setup', { 'admin/setup': setup, 'admin/settings-status': status, ...responses });
 }

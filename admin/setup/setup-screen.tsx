@@ -65,7 +65,7 @@ const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href
 	two_factor: [['/account', 'setup_actions.account']],
 });
 
-/** Content of steps that have more than links. */
+/** Content of steps that are more than links. */
 const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	languages: ({ steps }) => (
 		<LanguagesStep isDone={steps.some(({ step, is_done }) => step === 'languages' && is_done)} />
@@ -77,7 +77,6 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	domain: ({ domain }) => <DomainStep domain={domain} />,
 };
 
-/** Guide through the set-up of a new studio. */
 export default function SetupScreen() {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -164,7 +163,7 @@ function LegalNote() {
 	return <p>{useTranslate()('TEXT_LEGAL_STEP')}</p>;
 }
 
-/** Focuses the step of the address once the steps are there. */
+/** Focuses the step that the hash of the URL names, once the steps are rendered. */
 function useFocusOnHash(isReady: boolean): void {
 	const { hash } = useLocation();
 	useEffect(() => {

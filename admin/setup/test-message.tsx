@@ -7,7 +7,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Sends a message as the contact form does, marked as a test. */
+/** Sends a message, marked as a test, in the way of the contact form. */
 export function TestMessage() {
 	const t = useTranslate();
 	const reportError = useReportError();

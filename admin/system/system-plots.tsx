@@ -10,7 +10,6 @@ import styles from './system-screen.module.css';
 type Step = SystemState['steps'][number];
 type Figure = Exclude<keyof Step, 'at'>;
 
-/** Figures of the plots and of the table. */
 const figureLabels = {
 	status_2xx: 'system.status_2xx',
 	status_3xx: 'system.status_3xx',
@@ -28,7 +27,7 @@ const figures = Object.keys(figureLabels) as Figure[];
 
 interface Plot {
 	title: string;
-	/** The figures that the user chooses from; one needs no choice. */
+	/** Figures of the plot. If there are several, the user selects one. */
 	of: readonly [Figure, ...Figure[]];
 	kind: 'bars' | 'line';
 }
@@ -50,12 +49,12 @@ function formatFigure(figure: Figure, value: number, locale: string): string {
 	return figure.endsWith('_ms') ? `${rounded} ms` : rounded;
 }
 
-/** Figures of the last 24 hours: plots, and a table of the same figures. */
+/** Plots the figures of the last 24 hours, and repeats them in a table. */
 export function SystemPlots({ steps }: { steps: readonly Step[] }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const times = useMemo(() => steps.map(({ at }) => formatTime(at, locale)), [steps, locale]);
-	// Samples always have a memory.
+	// Each sample has the used memory.
 	const isEmpty = steps.every(({ memory_bytes }) => memory_bytes === null);
 	return (
 		<section className={styles.section} aria-labelledby="last-day">
@@ -88,7 +87,7 @@ interface PlotCardProps {
 	times: string[];
 }
 
-/** The figures are also in the table. */
+/** Ignores a chart that fails to load, because the table has the figures. */
 const ignoreFailure = () => {};
 
 function PlotCard({ plot: { title, of, kind }, steps, times }: PlotCardProps) {
@@ -135,7 +134,7 @@ function FigureTable({ steps, times }: { steps: readonly Step[]; times: readonly
 	const t = useTranslate();
 	const locale = useLocale();
 	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the table
 		<div className={styles.scroll} tabIndex={0} role="region" aria-label={t('LABEL_FIGURES_AS_TABLE')}>
 			<table className={styles.table}>
 				<thead>

@@ -12,10 +12,9 @@ import { SystemPlots } from './system-plots.tsx';
 import styles from './system-screen.module.css';
 import { SystemState as State } from './system-state.tsx';
 
-/** Samples are taken every minute. */
+/** The server takes a sample every minute. */
 const POLL_MS = 60_000;
 
-/** The state of the server and its figures of the last 24 hours. */
 export default function SystemScreen() {
 	const t = useTranslate();
 	const query = useApiQuery<SystemState>('system', { pollEveryMs: () => POLL_MS });

@@ -9,7 +9,6 @@ import { formatFileSize, formatNumber } from '../lists/numbers.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './system-screen.module.css';
 
-/** Lists the version, the stores, the queues and the processes. */
 export function SystemState({ state }: { state: State }) {
 	const t = useTranslate();
 	const locale = useLocale();

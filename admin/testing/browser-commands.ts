@@ -1,4 +1,4 @@
-/** Commands of the admin's tests that run in Node, outside the browser page. */
+/** Commands of browser tests that run in Node. */
 import { createRequire } from 'node:module';
 import type { BrowserCommand } from 'vitest/node';
 import { tags } from '../../e2e/axe.ts';
@@ -7,7 +7,7 @@ import { createSanitizer, sanitizeHtml } from '../../server/platform/html/saniti
 import { demo } from '../../server/testing/demo-studio.ts';
 import { aside } from './made-up-element.ts';
 
-/** The source of axe, a dependency of @axe-core/playwright. */
+/** Source code of axe, a dependency of @axe-core/playwright. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
 	source: string;
 };
@@ -16,18 +16,16 @@ interface AxeResults {
 	violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
 }
 
-/** URLs that each page requested since the last `takeRequests`. */
+/** URLs that a page has requested since the last `takeRequests`. */
 const requested = new Map<unknown, string[]>();
 
-/** Runs the server's sanitiser. */
 const sanitize: BrowserCommand<[htmls: string[]]> = (_, htmls: string[]): string[] =>
 	htmls.map((html) => sanitizeHtml(html));
 
-/** Runs the sanitiser of a policy that has the made-up element. */
 const sanitizeWithAside: BrowserCommand<[html: string]> = (_, html: string): string =>
 	createSanitizer(policyOf([...htmlElements, aside]))(html);
 
-/** Returns the URLs that the browser requested since the last call; the first call starts the recording. */
+/** Returns the URLs that the page has requested since the last call. The first call starts the recording. */
 const takeRequests: BrowserCommand<[]> = ({ page }): string[] => {
 	if (!requested.has(page)) {
 		const urls: string[] = [];
@@ -43,10 +41,10 @@ function htmlIn(content: unknown, path: string): [path: string, html: string][] 
 	return Object.entries(content).flatMap(([key, inner]) => htmlIn(inner, `${path}.${key}`));
 }
 
-/** Returns every HTML text of the demo studio with its path. Node must read the texts, because some are in files. */
+/** Returns the HTML texts of the demo studio with their paths. Some texts are in files, which only Node can read. */
 const readDemoHtml: BrowserCommand<[]> = (): [path: string, html: string][] => htmlIn(demo, 'demo');
 
-/** Returns the violations that axe finds in the test's frame, one line each. */
+/** Returns the violations that axe finds in the frame of the test. */
 const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> => {
 	const test = await context.frame();
 	await test.evaluate(axeSource);

@@ -4,8 +4,8 @@ import { htmlElements } from '../../contract/html/html-policy.ts';
 const blocks = new Set(htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag));
 
 /**
- * Returns a canonical form of HTML: two texts that read the same give the same string. It ignores white space between
- * blocks, the order of attributes, the order of marks around the same text, and empty inline elements.
+ * Returns HTML in a canonical form, for comparisons. The form ignores white space between blocks, the order of
+ * attributes, the order of marks around the same text, and empty inline elements.
  */
 export function canonical(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -56,6 +56,6 @@ export function canonical(html: string): string {
 	};
 	for (const child of body.childNodes) walk(child, [], false);
 	endRun();
-	// Remove a space at the end of a line, also after the end of a mark.
+	// Remove a space at the end of a line, even if a mark ends there.
 	return out.map((line) => line.replace(/(?:\{[^}]*\})? $/, '')).join('\n');
 }

@@ -1,12 +1,8 @@
-/**
- * Clipboard content as other programs write it, and the HTML that the editor makes of it. Each sample was written for
- * these tests and has the marks of its program: styles, wrappers, list paragraphs, conditional comments, fonts.
- */
+/** Clipboard content with the marks of the programs that write it, and the HTML that the editor stores for it. */
 export interface ClipboardCase {
 	html: string;
-	/** The value that the editor reports. */
 	expected: string;
-	/** Number of pictures that the editor removes. */
+	/** Number of pictures that the editor removes from the pasted content. */
 	pictures?: number;
 }
 

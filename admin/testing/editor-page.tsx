@@ -1,4 +1,3 @@
-/** Opens the HTML editor in browser tests. */
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,17 +8,14 @@ import { en } from '../testing/messages.ts';
 import { showPart } from './show-part.tsx';
 
 export interface EditorPage {
-	/** The last value that the editor reported. */
 	value: string;
 	/** Number of values that the editor has reported. */
 	reports: number;
-	/** The picture that the next choice returns. */
+	/** The picture that the user chooses next; null for none. */
 	picture: PickedPicture | null;
-	/** Sets another text, as a change of the form's value does. */
+	/** Replaces the text, as a change of the form's value does. */
 	show: (html: string) => void;
-	/** The editable element. */
 	text: HTMLElement;
-	/** The Tiptap editor. */
 	editor: Editor;
 }
 
@@ -53,10 +49,9 @@ export async function openEditor(html = ''): Promise<EditorPage> {
 	return opened;
 }
 
-/** Returns a button of the editor by its message key. */
+/** Returns the button of the editor with a message key as its name. */
 export const tool = (key: keyof typeof en) => page.getByRole('button', { name: en[key], exact: true });
 
-/** Dispatches a paste event with the given clipboard data. */
 export function paste(text: HTMLElement, data: Record<string, string>): void {
 	const clipboardData = new DataTransfer();
 	for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);

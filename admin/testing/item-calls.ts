@@ -1,10 +1,9 @@
-/** An in-memory API for the items of a content type: revisions, conflicts and schedules behave as on the server. */
+/** An in-memory API for the items of a content type, with revisions and conflicts. */
 import type { Comment, Item, Presence, PresenceReport } from '../../contract/editing.ts';
 import { failure, type Responses } from '../../site/testing/responses.ts';
 
 export const COLLEAGUE = 'colleague@studio.test';
 
-/** Returns a published item. */
 export const storedItem = (uid: string, content: any, overrides: Partial<Item<any>> = {}): Item<any> => ({
 	uid,
 	revision: 1,
@@ -60,7 +59,6 @@ export const roadmapItem = (uid: string, title: string, overrides: Partial<Item<
 		overrides,
 	);
 
-/** Returns a comment of the user. */
 export const comment = (uid: string, text: string, overrides: Partial<Comment> = {}): Comment => ({
 	uid,
 	by: 'ada@studio.test',
@@ -75,14 +73,13 @@ export const comment = (uid: string, text: string, overrides: Partial<Comment> =
 });
 
 export class ItemCalls {
-	/** The calls that write, e.g. `PUT banners/one`. */
+	/** Calls that write, e.g. `PUT banners/one`. */
 	readonly sent: string[] = [];
-	/** Fails the next call whose name ends with `call`. */
+	/** Response to the next write whose name ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
-	/** The other users who have the item open. */
 	others: Presence[] = [];
 	readonly presenceReports: PresenceReport[] = [];
-	/** The comments on every item. */
+	/** Comments, which all items share. */
 	comments: Comment[] = [];
 	readonly #resource: string;
 	readonly #items: Map<string, Item<any>>;
@@ -98,7 +95,6 @@ export class ItemCalls {
 		return structuredClone(this.#items.get(uid)!);
 	}
 
-	/** Delays the responses to writes until `resume`. */
 	pause(): void {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		this.#gate = promise;
@@ -108,7 +104,7 @@ export class ItemCalls {
 		this.#openGate();
 	}
 
-	/** Changes an item as another user; the item gets a new revision. */
+	/** Changes an item as another user. The item gets a new revision unless `change` returns one. */
 	change(uid: string, change: (item: Item<any>) => Partial<Item<any>>, by = COLLEAGUE): Item<any> {
 		const item = this.get(uid);
 		const next = { ...item, revision: item.revision + 1, updated_by: by, ...change(item) };
@@ -116,7 +112,6 @@ export class ItemCalls {
 		return this.get(uid);
 	}
 
-	/** Responses by path, for `openAdmin`. */
 	get responses(): Responses {
 		const path = `admin/${this.#resource}`;
 		return {
@@ -205,8 +200,7 @@ export class ItemCalls {
 	}
 }
 
-/** The paging of a list that fits on one page. */
 export const onePage = (total: number) => ({ total, next: null, previous: null });
 
-/** Responds with an empty list, for tests that navigate to another screen. */
+/** Responds with an empty list, for tests that open another screen. */
 export const emptyList = () => Response.json({ status: 'ok', data: [], extra: onePage(0) });

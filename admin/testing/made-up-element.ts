@@ -1,4 +1,4 @@
-/** An element that the policy lacks, as the file of a new element would describe it. */
+/** An HTML element that the policy lacks, described like a new element. */
 import { classes, language, oneOf } from '../../contract/html/attribute-rules.ts';
 import type { HtmlElement } from '../../contract/html/element.ts';
 

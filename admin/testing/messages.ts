@@ -1,4 +1,3 @@
-/** All messages of the admin, for tests. */
 import enLate from '../../languages/en/admin.json' with { type: 'json' };
 import enScreens from '../../languages/en/admin-screens.json' with { type: 'json' };
 import enStartup from '../../languages/en/admin-startup.json' with { type: 'json' };
@@ -6,7 +5,7 @@ import zhLate from '../../languages/zh/admin.json' with { type: 'json' };
 import zhScreens from '../../languages/zh/admin-screens.json' with { type: 'json' };
 import zhStartup from '../../languages/zh/admin-startup.json' with { type: 'json' };
 
-/** Names of languages, which `Intl` has (translate.ts). */
+/** Names of languages, which the admin gets from `Intl` (translate.ts). */
 const languageNames = {
 	en: { 'languages.en': 'English', 'languages.zh': 'Chinese' },
 	zh: { 'languages.en': '英语', 'languages.zh': '中文' },

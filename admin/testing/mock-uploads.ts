@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Mocks uploads, which use XMLHttpRequest for its progress events. `answer` returns the data of a successful response. */
+/** Mocks XMLHttpRequest, which uploads use. `answer` returns the data of a successful response. */
 export function mockUploads(answer: (file: File) => Promise<object> | object): void {
 	const send = async (request: XMLHttpRequest, file: File): Promise<void> => {
 		const data = await answer(file);

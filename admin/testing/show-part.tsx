@@ -1,4 +1,3 @@
-/** Renders parts of the admin in browser tests. */
 import { defaultSiteLanguages, toLanguagePaths } from '../../contract/urls.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,7 +19,7 @@ await Promise.all(languages.map(loadScreenMessages));
 
 const cleanups: (() => void)[] = [];
 
-/** Unmounts all parts of a test; the set-up calls it after each test. */
+/** Unmounts all parts. The test hooks call the function after each test. */
 export function closeAll(): void {
 	for (const close of cleanups.splice(0).reverse()) close();
 }
@@ -35,10 +34,9 @@ function mount(container: HTMLElement, node: ReactNode): void {
 	root.render(node);
 }
 
-/** Renders a part in the admin's theme, with the messages of a language. */
 export function showPart(node: ReactNode, language: Language = 'en'): void {
 	const container = document.createElement('main');
-	// The padding replaces the bars of the frame and the form, below which toolbars stick.
+	// The padding leaves room for toolbars, which stick below the bars of the frame and of the form.
 	container.style.cssText = 'max-width: 60rem; margin: 0 auto; padding: 120px 12px 12px';
 	mount(
 		container,
@@ -52,7 +50,6 @@ export function showPart(node: ReactNode, language: Language = 'en'): void {
 	);
 }
 
-/** Returns a superuser in the shape of the API. */
 export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	uid: 'ada',
 	email: 'ada@studio.test',
@@ -73,7 +70,7 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	...overrides,
 });
 
-/** Opens a screen of the admin, e.g. `games?q=reef`. `responses` has the response to each call by its path under `/api/`. */
+/** Opens a screen of the admin, e.g. `games?q=reef`. @param responses responses by path under `/api/` */
 export function openAdmin(path: string, responses: Responses, screens?: readonly Screen[]): void {
 	const before = location.href;
 	const { lang } = document.documentElement;

@@ -14,7 +14,7 @@ import { shownStates, translationStateLabel } from './translation-state.tsx';
 interface ExportDialogProps {
 	languages: readonly Language[];
 	resources: readonly string[];
-	/** Filters of the board, with which the dialog starts. */
+	/** Filters of the board, which are the initial choices. */
 	filters: Readonly<Record<string, string>>;
 	onClose: () => void;
 }
@@ -24,7 +24,7 @@ const formats = ['xliff', 'csv'] as const;
 /** Downloads a file for translators. */
 export function ExportDialog({ languages, resources, filters, onClose }: ExportDialogProps) {
 	const t = useTranslate();
-	// The source language comes first and is seldom translated into.
+	// By default, choose the second language: the first one is the usual source.
 	const [language, setLanguage] = useState<string>(filters.language || (languages[1] ?? languages[0] ?? ''));
 	const [resource, setResource] = useState(filters.resource ?? '');
 	const [state, setState] = useState<string>(filters.state || 'open');

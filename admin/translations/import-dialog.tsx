@@ -14,7 +14,7 @@ import { localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './files-dialog.module.css';
 
-/** Maximum size of a file in bytes. The server has the same limit. */
+/** Maximum size of a file. The server has the same limit. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface CheckedFile {
@@ -23,7 +23,7 @@ interface CheckedFile {
 	result: TranslationImportResult;
 }
 
-/** Imports a file of translators: a check first, then the import of what can be imported. */
+/** Imports a file from translators. The server first checks the file without an import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const notify = useNotify();

@@ -13,7 +13,7 @@ interface LanguageSummaryProps {
 	list: Pick<ListParams, 'filters' | 'setFilters'>;
 }
 
-/** Shows how many items are ready in a language. Each other state filters the board. */
+/** Shows how many items are ready in a language. The other states are buttons that filter the board. */
 export function LanguageSummary({ language, counts, list }: LanguageSummaryProps) {
 	const t = useTranslate();
 	const locale = useLocale();

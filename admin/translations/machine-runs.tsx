@@ -33,7 +33,7 @@ export function MachineRuns() {
 	if (!run || run.uid === closed) return null;
 	const { language, state, waiting, done, failed, stopped, texts, problems } = run;
 	const total = waiting + done + failed + stopped;
-	// A run without problems is over, and its texts are on the board.
+	// A finished run without problems needs no notice, because the board shows its texts.
 	if (state !== 'running' && problems.length === 0) return null;
 	const stop = async () => {
 		try {

@@ -36,7 +36,7 @@ interface EditorProps {
 	onClose: () => void;
 }
 
-/** Edits all texts of an item in a language, beside the texts that they are translated from. */
+/** Edits the texts of an item in a language, each beside its source. */
 export function TranslationEditor({ path, onClose }: EditorProps) {
 	const t = useTranslate();
 	const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => loadTranslation(path, signal),
-		// The editor loads again only after a save or a conflict, so that the revision belongs to the shown texts.
+		// Load again only after a save or a conflict, so that the revision belongs to the shown texts.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,
@@ -67,7 +67,7 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	);
 }
 
-/** Returns the heading of the texts beside those that are edited. The original has no source. */
+/** Returns the heading of the source texts. An item in the fallback language has no source. */
 const sourceLabel = (
 	t: ReturnType<typeof useTranslate>,
 	{ language, source_language }: Pick<Translation, 'language' | 'source_language'>,
@@ -82,7 +82,7 @@ interface TextsProps extends EditorProps {
 	onReload: () => Promise<Translation | undefined>;
 }
 
-/** Changes that are not saved: texts by path, and confirmed paths. */
+/** Unsaved changes: texts by path, and confirmed paths. */
 interface Edits {
 	texts: ReadonlyMap<string, string>;
 	confirmed: ReadonlySet<string>;
@@ -102,7 +102,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [edits, setEdits] = useState(NO_EDITS);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const [failure, setFailure] = useState('');
-	/** Texts before a conflict, by path: those that somebody else has changed are shown. */
+	/** Texts by path from before a conflict, by which the editor marks the changes of the other user. */
 	const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
 	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
@@ -313,7 +313,7 @@ interface TextRowProps {
 	translation: Translation;
 	text: TranslationText;
 	value: string;
-	/** The text that somebody else has saved meanwhile; null without one. */
+	/** The text that another user has saved; null without one. */
 	theirs: string | null;
 	error: string;
 	isConfirmed: boolean;
@@ -327,7 +327,7 @@ interface TextRowProps {
 	onSyntaxError: (message: string) => void;
 }
 
-/** A text beside its source. Above a stale one, the changes of the source since the translation. */
+/** Edits a text beside its source. For an outdated translation, the row shows how the source has changed. */
 function TextRow({
 	translation,
 	text,

@@ -2,7 +2,7 @@ import type { TranslationState } from '../../contract/translations.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './translation-state.module.css';
 
-/** The states in the order of the filters and summaries. */
+/** States in the order of the filters and summaries. */
 export const shownStates = ['missing', 'stale', 'machine', 'ready'] as const satisfies readonly TranslationState[];
 
 export const translationStateLabel = (state: TranslationState | 'open'): string => `translations.state_${state}`;

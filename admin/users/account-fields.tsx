@@ -17,7 +17,6 @@ import { useComboboxLabels } from '../editing/reference-options.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import styles from './account-fields.module.css';
 
-/** Editable fields of an account. */
 export interface AccountFields {
 	company: { uid: string; name: string } | null;
 	is_staff: boolean;
@@ -27,7 +26,7 @@ export interface AccountFields {
 	language: Language;
 }
 
-/** Returns the fields as the API expects them. */
+/** Returns the body of a request. Staff have no company, and only staff can be superusers. */
 export const toBody = ({ company, is_staff, is_superuser, role, is_company_manager, language }: AccountFields) => ({
 	company_uid: is_staff ? null : (company?.uid ?? null),
 	is_staff,
@@ -46,7 +45,7 @@ interface AccountInputsProps {
 	isReadOnly?: boolean;
 }
 
-/** Inputs of an account's kind, role, company and language. Only superusers may create staff and superusers. */
+/** Inputs of an account. Only superusers may create staff. */
 export function AccountInputs({ value, onChange, errors, isReadOnly = false }: AccountInputsProps) {
 	const t = useTranslate();
 	const me = useMe();
@@ -125,7 +124,7 @@ interface CompanyInputProps {
 	isReadOnly: boolean;
 }
 
-/** Number of companies that the list offers at a time. */
+/** Maximum number of companies that the list offers at a time. */
 const MAX_COMPANY_OPTIONS = 50;
 
 function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps) {
@@ -158,7 +157,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 				disabled={isReadOnly}
 				error={error}
 				labels={{ ...labels, ...addLabels }}
-				// While the search runs, it is unknown whether a matching company exists.
+				// Offer no new company during a search, because a matching company may exist.
 				onNew={query.isFetching ? undefined : onNew}
 			/>
 			{dialog}

@@ -10,11 +10,10 @@ import styles from './invite-dialog.module.css';
 
 export interface Invitation {
 	mail_error: string;
-	/** Link to pass on by hand, where there is no mail server. */
+	/** Link that a superuser passes on if there is no mail server; otherwise null. */
 	link: string | null;
 }
 
-/** Returns a function that notifies whether the invitation was sent. */
 export function useNotifyInvited(): (email: string, invitation: Invitation) => void {
 	const notify = useNotify();
 	const { has_mail_server } = useMe();
@@ -31,10 +30,7 @@ interface InvitationLinkProps {
 	onClose: () => void;
 }
 
-/**
- * Shows an invitation's link where there is no mail server. The link is shown only once, so only the dialog's button
- * closes the dialog.
- */
+/** Shows an invitation's link. The server sends the link only once, so only the button closes the dialog. */
 export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 	const t = useTranslate();
 	const copy = useCopyLink();

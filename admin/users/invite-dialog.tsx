@@ -16,7 +16,7 @@ import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx'
 import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 import styles from './invite-dialog.module.css';
 
-/** Creates an account. Its owner gets a link to set the password, by mail where there is a mail server. */
+/** Creates an account. The owner gets a link that sets the password, by mail or from the inviter. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	});
 	const [account, setAccount] = useState(initial);
 	const { is_superuser, has_mail_server } = useMe();
-	/** New account whose link the inviter passes on by hand. */
+	/** New account with the link that the inviter passes on. */
 	const [invited, setInvited] = useState<{ user: ManagedUser; link: string } | null>(null);
 	const isChanged = email !== '' || account !== initial;
 	const [errors, setErrors] = useState<Record<string, string>>({});

@@ -13,7 +13,6 @@ import { BrowserName } from '../lists/browser-name.tsx';
 import { Moment } from '../lists/moment.tsx';
 import styles from './session-list.module.css';
 
-/** Lists the sessions of an account, with buttons to end them. */
 export function SessionList({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -21,7 +20,7 @@ export function SessionList({ user }: { user: ManagedUser }) {
 	const refetchAll = useRefetchAll();
 	const query = useApiQuery<UserSession[]>(`users/${user.uid}/sessions`);
 	const [isConfirming, setConfirming] = useState(false);
-	/** Path of the request that is in progress. */
+	/** Path of the running request. */
 	const [running, setRunning] = useState<string | null>(null);
 	const end = async (path: string, doneKey: string) => {
 		if (running !== null) return;

@@ -19,7 +19,6 @@ export function UserStateBadge({ user }: { user: Pick<ManagedUser, 'state' | 'lo
 	);
 }
 
-/** Returns the message key of an account's role. */
 export const roleLabel = (user: Pick<ManagedUser, 'is_staff' | 'is_superuser' | 'role'>): string => {
 	if (user.is_superuser) return 'roles.superuser';
 	return user.is_staff ? `roles.${user.role}` : 'roles.operator';

@@ -26,7 +26,6 @@ import { roleLabel, userStateLabel, UserStateBadge } from './user-state.tsx';
 import { ArrowBack } from '../frame/icons.ts';
 import styles from './user-view.module.css';
 
-/** Shows an account: its rights, its state and its sessions. */
 export function UserView() {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
@@ -101,7 +100,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
 	const [fields, setFields] = useState(() => fieldsOf(user));
-	/** The account from which the form was filled. */
+	/** The account with which the form was filled. */
 	const [base, setBase] = useState(user);
 	const [conflict, setConflict] = useState<ManagedUser | null>(null);
 	const [errors, setErrors] = useState<Record<string, string>>({});
@@ -113,7 +112,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 		setConflict(null);
 		setErrors({});
 	};
-	// Another user's change replaces the form's values unless the form has changes of its own.
+	// Show another user's change unless the form has changes of its own.
 	if (!isChanged && !isBusy && user.revision > base.revision) show(user);
 	const save = async (revision: number) => {
 		setBusy(true);
@@ -188,7 +187,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 					value={fields}
 					onChange={setFields}
 					errors={errors}
-					// Read-only while saving: the response replaces the form's values.
+					// Read-only during a save, because the response replaces the values of the form.
 					isReadOnly={!user.may_manage || isBusy}
 				/>
 			</Card>
@@ -200,7 +199,6 @@ interface AccountAction {
 	/** Path of the API call; empty for a change of the account. */
 	path: string;
 	change?: Pick<ManagedUser, 'is_active'>;
-	/** Message keys of the button, of the confirmation, and of the notification afterwards. */
 	label: string;
 	title: string;
 	text: string;
@@ -274,7 +272,7 @@ const accountActions = {
 	},
 } as const satisfies Record<string, AccountAction>;
 
-/** Shows how and when the owner signs in, with the actions that staff may take. */
+/** Shows how and when the owner signs in, with actions on the account. */
 function SignIn({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -284,7 +282,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const { has_mail_server, is_superuser } = useMe();
 	const navigate = useNavigate();
 	const [confirming, setConfirming] = useState<AccountAction | null>(null);
-	/** Link that the inviter passes on by hand. */
+	/** Link that the inviter passes on. */
 	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const run = async ({ path, change, done }: AccountAction) => {
@@ -297,7 +295,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 						body: { ...toBody(fieldsOf(user)), ...change, revision: user.revision },
 					})
 				: call<ManagedUser, Invitation | undefined>('POST', `users/${user.uid}/${path}`));
-			// The erased account has no screen.
+			// An erased account has no screen.
 			if (path === accountActions.erase.path) await navigate('/users');
 			if (!extra) notify(done, { type: 'success' });
 			else if (extra.link === null) notifyInvited(user.email, extra);

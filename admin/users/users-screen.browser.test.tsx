@@ -40,11 +40,11 @@ const list = (...users: ManagedUser[]) => Response.json({ status: 'ok', data: us
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
-/** A point on the backdrop of dialogs, x and y in pixels. */
+/** Point on the backdrop of dialogs: x and y in pixels. */
 const BACKDROP_POINT: [number, number] = [5, 400];
 const heading = page.getByRole('heading', { level: 1 });
 
-/** Opens an account. The test's server stores changes, and records them in `sent`. */
+/** Opens an account. The mock API stores changes, and records them in `sent`. */
 async function openAccount(first: ManagedUser, others: Responses = {}, title = first.email) {
 	const sent: string[] = [];
 	const stored = { user: first };

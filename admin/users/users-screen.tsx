@@ -3,7 +3,6 @@ import { NotFound } from '../frame/not-found.tsx';
 import { UserList } from './user-list.tsx';
 import { UserView } from './user-view.tsx';
 
-/** Accounts of operators and staff. */
 export default function UsersScreen() {
 	return (
 		<Routes>

@@ -19,7 +19,6 @@ const BASE_PATH = '/api/client-area/account';
 type DataOrErrors<T> = { status: 'ok'; data: T } | FormErrors;
 type Fields = Record<string, string>;
 
-/** Returns the URL that a form of the account is sent to. */
 export const accountAction = (name: string, language: Language): string => `${BASE_PATH}/${name}?lang=${language}`;
 
 export const accountApi = ({ get, sendForm }: Api) => {

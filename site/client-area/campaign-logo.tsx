@@ -6,17 +6,14 @@ import styles from './campaign-logo.module.css';
 
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
 
-/**
- * A campaign's logo, 300 px wide for a live campaign and 200 px for any other. A campaign without a logo has a drawn
- * cover.
- */
+/** A campaign's logo, or a drawn cover for a campaign without one. */
 export function CampaignLogo({
 	campaign,
 	alt,
 	className,
 }: {
 	campaign: Pick<Campaign, 'status' | 'slug' | 'name' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
-	/** Alternative text instead of that of the picture. */
+	/** Alternative text that replaces that of the picture. */
 	alt?: string;
 	className?: string | undefined;
 }) {

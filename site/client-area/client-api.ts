@@ -27,7 +27,7 @@ export type {
 	RoadmapItem,
 };
 
-/** `from` and `to` are months (YYYY-MM), `company` is a uid. The server replaces missing values. */
+/** `from` and `to` are months (YYYY-MM), `company` is a uid. The server chooses missing values. */
 export interface FiguresQuery {
 	from?: string | undefined;
 	to?: string | undefined;
@@ -38,7 +38,6 @@ const BASE_PATH = '/api/client-area';
 const DOCUMENTS_PATH = '/api/documents/';
 const encode = encodeURIComponent;
 
-/** Returns the URL of the figures as a CSV file. */
 export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
 	`${BASE_PATH}/performance.csv${queryOf({ ...query, lang })}`;
 
@@ -60,25 +59,22 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	newsCategories: () => get<NewsCategory[]>(`${BASE_PATH}/news/categories`),
 	news: (category: string, offset = 0) =>
 		get<NewsItem[]>(`${BASE_PATH}/news/${encode(category)}${queryOf({ offset: offset || undefined })}`),
-	/** Returns an article. `slug` is its uid and its slug, joined by a hyphen. */
+	/** @param slug uid and slug, joined by a hyphen */
 	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
 	campaigns: () => get<Campaign[]>(`${BASE_PATH}/campaigns`),
 	games: (query: FiguresQuery) => get<GamesTable>(`${BASE_PATH}/games${queryOf(query)}`),
 	game: (slug: string) => get<ClientGame>(`${BASE_PATH}/games/${encode(slug)}`),
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
-	/** Returns a campaign. `extra` has its links. */
+	/** The response has the links of the campaign in `extra`. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
-	/** Returns the accounts of the user's company. `extra` has its limit. */
+	/** The response has the limit of the company's accounts in `extra`. */
 	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
 	certificates: () => get<CertificateMatrix>(`${BASE_PATH}/certificates`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
-	/** Returns a promo tool. `slug` is its uid and its slug, joined by a hyphen. */
+	/** @param slug uid and slug, joined by a hyphen */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
 	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS_PATH}types`),
-	/**
-	 * Returns documents. `extra` has their total number. @param query `text` and a flag for each document type
-	 * (document-query.ts)
-	 */
+	/** The response has the total number in `extra`. @param query `text`, and a flag for each document type (document-query.ts) */
 	documents: (query: string, signal: AbortSignal) =>
 		getWhole<DocumentList>(DOCUMENTS_PATH + (query && `?${query}`), signal),
 });

@@ -17,7 +17,6 @@ import { openPage } from '../testing/open-page.tsx';
 const heading = (level: number) => page.getByRole('heading', { level });
 const login = () => page.getByRole('dialog', { name: 'Client area' });
 const next = () => new URLSearchParams(location.search).get('next');
-/** Simulates the return to the page's tab. */
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('a visitor is redirected to the login, whose address contains the requested page', async () => {

@@ -9,13 +9,13 @@ import { LoadError } from './client-page.tsx';
 import { useReload } from './use-reload.ts';
 
 interface ClientGateProps<T> {
-	/** Placeholder while data loads. The server's HTML has it for every visitor. */
+	/** Placeholder while the data loads. The server renders it for every visitor. */
 	fallback: ReactNode;
-	/** Content when the data could not be loaded. */
+	/** Content after the data failed to load. */
 	failed: ReactNode;
-	/** True opens the dialog `global-error` on a failure. */
+	/** True opens the dialog `global-error` after a failure. */
 	opensErrorDialog?: boolean;
-	/** Renders the data. The result is mounted again for another user or path. */
+	/** Renders the data. A new user or a new path mounts the content again. */
 	children: (data: T) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function useErrorDialog(failure: object | null): void {
 	}, [failure, open]);
 }
 
-/** Shows the data of a client-area page to the user for whom it was loaded. Before that, shows the placeholder. */
+/** Shows the data of a client-area page only to the user for whom they were loaded. */
 export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, children }: ClientGateProps<T>) {
 	const { t } = useTranslations();
 	const loaded = useLoaderData<ClientPageData<T> | null>();
@@ -35,8 +35,8 @@ export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, chil
 	const { pathname } = useLocation();
 	const isReloading = useRevalidator().state === 'loading';
 	const reload = useReload();
-	// Load data again if the user has changed, e.g. in another tab. If the session has ended, the loader redirects. After
-	// a click on the sign-out button, do nothing, because it navigates itself.
+	// Load again if the user has changed, e.g. in another tab. The loader redirects after the session has ended. The sign-out
+	// button navigates itself.
 	const newUser = loaded !== null && loaded.user !== user && !hasSignedOut ? user : undefined;
 	useEffect(() => {
 		if (newUser !== undefined) void reload();

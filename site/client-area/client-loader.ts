@@ -1,4 +1,3 @@
-/** Loaders for pages of the client area. They run in the browser only. */
 import { data, redirect, replace, type LoaderFunction, type Path } from 'react-router';
 import { ApiError, isDenied, type Api, type User } from '../api.ts';
 import { pageRouteId } from '../page-route-id.ts';
@@ -15,13 +14,13 @@ import { LOGIN_HASH, type Language, type SiteUrls } from '../urls.ts';
 import { clientApi, type ClientApi } from './client-api.ts';
 import { loginUrl } from './login-url.ts';
 
-/** Data of a client-area page; null on the server. */
+/** Data of a client-area page. The loader returns null on the server. */
 export interface ClientPageData<T> {
-	/** The user who may see the data; null if the lookup failed. */
+	/** The user for whom the data were loaded; null if the lookup of the user failed. */
 	user: User | null;
-	/** Null if loading failed and there is no earlier data. */
+	/** Null if loading failed and no earlier data exist. */
 	data: T | null;
-	/** `denied` means that the session does not allow this data. */
+	/** `denied`: the session does not allow the data. */
 	error?: 'failed' | 'denied';
 }
 
@@ -33,27 +32,23 @@ export interface LoadArguments<T> {
 	/** Parameter of the path; empty without one. */
 	slug: string;
 	search: string;
-	/** Aborted if the visitor navigates elsewhere. */
+	/** Aborted if the visitor navigates to another page. */
 	signal: AbortSignal;
 	/** Data of the shown page, if only its query or slug changes. */
 	previous: T | undefined;
-	/** True without a navigation: the shown page loads again, or is the first page of a document. */
+	/** True without a navigation: the shown page loads again, or a document shows its first page. */
 	isReload: boolean;
-	/**
-	 * Returns a part of the data. If it fails, logs the failure and returns null. Rethrows errors that concern the whole
-	 * page.
-	 */
+	/** Returns a part of the data; null after a failure, which is logged. Rethrows errors that concern the whole page. */
 	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 	report: (error: unknown, where: string) => void;
 }
 
-/** Maximum number of history entries whose data is cached. */
 const MAX_CACHED_ENTRIES = 40;
 
-/** Data by key of the history entry, so that Back is instant. It is dropped with the user's object. */
+/** Data by user and by key of the history entry, so that Back needs no request. */
 const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>>>();
 
-/** Redirects visitors to the login, and staff without the required two-factor authentication to their account. */
+/** Redirects visitors to the login, and staff who lack the required two-factor authentication to their account. */
 function admit(
 	urls: SiteUrls,
 	user: User | null,
@@ -66,7 +61,7 @@ function admit(
 	if (!user) target = loginUrl(urls, language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
 	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
 	else return;
-	// A redirect during Back must not add a history entry, because Back would redirect again.
+	// A redirect during Back replaces the history entry. A new entry would redirect again at the next Back.
 	throw action === 'PUSH' ? redirect(target) : replace(target);
 }
 
@@ -76,7 +71,7 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		const session = context.get(sessionContext)!;
 		const { user, isKnown } = await session.settle();
 		const state = context.get(routerStateContext)?.();
-		/** Null without a navigation: the page loads again, or is the first page of a document. */
+		/** Null without a navigation: the shown page loads again, or a document shows its first page. */
 		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
 		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
 		const urls = context.get(urlsContext);
@@ -122,10 +117,10 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		} catch (error) {
 			if (request.signal.aborted) throw error;
 			const status = error instanceof ApiError ? error.status : 0;
-			// 400 means a malformed slug.
+			// The status 400 means a malformed slug.
 			if (params.slug !== undefined && (status === 404 || status === 400)) throw data(null, 404);
 			if (isDenied(error)) {
-				// site/api.ts has looked up the user again.
+				// The API client has already looked up the user again (site/api.ts).
 				const { user: current } = session.state;
 				admit(urls, current, location, action, language);
 				return { user: current, data: null, error: 'denied' };

@@ -1,4 +1,4 @@
-/** Layout of client-area pages, with a low header so that the content starts high on the screen. */
+/** Layout of client-area pages. The header is low, so that the content starts high on the screen. */
 import type { ReactNode } from 'react';
 import type { Head } from '../document/head.ts';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -19,18 +19,14 @@ export const clientHead = (title: string, { studio }: Translations): Head => ({
 interface ClientPageProps {
 	title: string;
 	lead?: string | undefined;
-	/** Short text above the title. */
 	eyebrow?: ReactNode;
 	/** Square picture beside the title. */
 	picture?: ReactNode;
-	/** Note for staff that clients do not see this item. */
+	/** Note for staff about an item that clients do not see. */
 	note?: string | undefined;
 	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;
-	/**
-	 * True prints the studio's name and the reader's day. The server does not know the day, so do not set it on pages
-	 * that the server renders.
-	 */
+	/** True prints the studio's name and the reader's day. Only the browser knows the day, so server-rendered pages omit it. */
 	hasPrintLine?: boolean;
 	children: ReactNode;
 }
@@ -67,7 +63,6 @@ export function ClientPage({
 	);
 }
 
-/** Message about data that could not be loaded, with a button that loads it again. */
 export function LoadError() {
 	const { t } = useTranslations();
 	const reload = useReload();

@@ -1,4 +1,4 @@
-/** Shared code of client-area pages that show the item with the slug in the URL. */
+/** Shared code of client-area pages that show one item. */
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunction } from 'react-router';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -12,7 +12,7 @@ import styles from './detail-page.module.css';
 
 interface LoadedItem<T> {
 	item: T;
-	/** Current slug of the item. It replaces another slug in the URL. */
+	/** Current slug of the item, which replaces an older slug in the URL. */
 	currentSlug: string;
 }
 
@@ -29,10 +29,9 @@ export const itemLoader = <T,>(
 	});
 
 interface DetailPageProps<T> {
-	/** Title while the item loads. */
+	/** Message key of the title while the item loads. */
 	title: keyof Messages;
 	children: (item: T) => ReactNode;
-	/** Class for a loading placeholder that is narrower than the page. */
 	loadingClassName?: string | undefined;
 }
 
@@ -57,9 +56,8 @@ function Detail<T>({ item, currentSlug, children }: DetailPageProps<T> & LoadedI
 	const navigate = useNavigate();
 	const { pathname, search, hash } = useLocation();
 	useEffect(() => {
-		// Also complete a URL with the uid alone.
 		if (currentSlug === slug) return;
-		// Search from the end, because earlier parts of the path may contain the same letters.
+		// Search from the end, because an earlier part of the path may equal the slug.
 		const start = pathname.lastIndexOf(slug);
 		const current = pathname.slice(0, start) + currentSlug + pathname.slice(start + slug.length);
 		void navigate(current + search + hash, { replace: true });

@@ -9,13 +9,12 @@ export type FigureKey = keyof Figures;
 export interface FigureColumn {
 	key: FigureKey;
 	label: keyof Messages;
-	/** Unit, if the label is not enough. */
+	/** Unit that the label does not name. */
 	unit?: keyof Messages;
-	/** Formats the value for tables. */
 	format: (value: number, language: Language) => string;
-	/** Formats the value in few characters, e.g. for chart axes. */
+	/** Formats the value in few characters, e.g. for the axis of a chart. */
 	formatShort: (value: number, language: Language) => string;
-	/** True for amounts in cents. */
+	/** True for an amount in cents. */
 	isMoney?: boolean;
 	/** True for a ratio, which cannot be summed. */
 	isAverage?: boolean;

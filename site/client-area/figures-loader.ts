@@ -9,10 +9,7 @@ export interface LoadedFigures<T> {
 	query: FiguresQuery;
 	/** Null for accounts that may not view figures. */
 	figures: T | null;
-	/**
-	 * True if the requested figures could not be loaded. The page then shows those of `query`, and the address returns to
-	 * it.
-	 */
+	/** True if the requested figures failed to load. The page then shows the figures of `query`, and corrects the URL. */
 	hasFailed?: boolean;
 }
 
@@ -35,7 +32,7 @@ export const figuresLoader = <T>(
 		try {
 			return { query, figures: await load(api, query) };
 		} catch (error) {
-			// Keep showing the current figures if the requested ones cannot be loaded.
+			// Keep the shown figures if the requested ones fail to load.
 			if (!previous?.figures || isReload || signal.aborted || isDenied(error)) throw error;
 			report(error, name);
 			return { ...previous, hasFailed: true };

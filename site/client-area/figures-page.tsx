@@ -72,10 +72,10 @@ function Figures<T extends Scope>({
 	const navigate = useNavigate();
 	const { location: next } = useNavigation();
 	const isLoading = next?.pathname === pathname;
-	/** The query of the loading figures, otherwise that of the shown figures. */
+	/** Query of the figures that are loading, or else of the shown figures. */
 	const query = isLoading ? parseFiguresQuery(next.search, forStaff) : loaded.query;
 
-	/** Writes a query into the address. `replace` false adds a history entry, for a user's choice. */
+	/** Writes a query into the URL. A choice of the user adds a history entry, a correction replaces the current one. */
 	const updateAddress = useCallback(
 		(changed: FiguresQuery, replace: boolean) =>
 			void navigate(
@@ -84,7 +84,7 @@ function Figures<T extends Scope>({
 			),
 		[navigate],
 	);
-	// Corrects the address, so that it matches the figures shown.
+	// Correct the URL, so that it matches the shown figures.
 	const { known } = figures;
 	useEffect(() => {
 		if (isLoading) return;
@@ -111,7 +111,6 @@ function Figures<T extends Scope>({
 	);
 }
 
-/** Page for accounts that may not view its figures. */
 function NotAllowed({ title }: Pick<FiguresPageProps<never>, 'title'>) {
 	const { t } = useTranslations();
 	return (

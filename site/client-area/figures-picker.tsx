@@ -10,7 +10,7 @@ import styles from './figures-picker.module.css';
 /** The part of a response that identifies its figures. */
 export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
 
-/** Periods for one click, in months. */
+/** Lengths of the offered periods, in months. */
 const PRESETS = [3, 6, 12, 24];
 const DEFAULT_MONTHS = 12;
 
@@ -28,7 +28,7 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 	const { t } = useTranslations();
 	const month = useMonth();
 	const known = scope?.known ?? null;
-	// Show the choice before its figures have loaded.
+	// Show a choice before its figures have loaded.
 	const { from, to } = query;
 	const period = from && to ? { from, to } : (scope?.period ?? null);
 	const lastMonths = (months: number): { from: string; to: string } | null =>
@@ -81,13 +81,11 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 	);
 }
 
-/** Returns a function that formats a YYYY-MM month. */
 export function useMonth(): (month: string) => string {
 	const { date } = useTranslations();
 	return (month) => date(month, 'monthYear');
 }
 
-/** Returns a function that describes company and period in one line. */
 export function useScopeLine(): (scope: Scope) => string {
 	const { t } = useTranslations();
 	const month = useMonth();

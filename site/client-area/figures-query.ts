@@ -2,7 +2,7 @@
 import type { FiguresQuery } from './client-api.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-/** The API rejects longer periods. */
+/** Maximum length of a period in the API. */
 const MAX_PERIOD_MONTHS = 120;
 
 /** Returns the number of months since the year 0. */
@@ -10,15 +10,14 @@ const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + N
 const monthFromIndex = (index: number): string =>
 	`${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** Adds months to a month. The number may be negative. */
+/** Adds a number of months, which may be negative. */
 export const addMonths = (month: string, months: number): string =>
 	monthFromIndex(Math.max(0, monthIndex(month) + months));
 
-/** Counts the months of a period, including both ends. */
+/** Counts the months of a period, both ends included. */
 export const countMonths = ({ from, to }: { from: string; to: string }): number =>
 	monthIndex(to) - monthIndex(from) + 1;
 
-/** Lists every month of a period, in order. */
 export const listMonths = ({ from, to }: { from: string; to: string }): string[] =>
 	Array.from({ length: Math.max(0, countMonths({ from, to })) }, (_, i) => addMonths(from, i));
 
@@ -27,22 +26,19 @@ const validParameter = (parameters: URLSearchParams, name: string, expression: R
 	return expression.test(value) ? value : undefined;
 };
 
-/** Reads the query. Ignores an impossible period, so that a mistyped URL shows something. */
+/** Reads the query. Ignores an impossible period, so that a mistyped URL still shows figures. */
 export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuery {
 	const parameters = new URLSearchParams(search);
 	const [from, to] = [validParameter(parameters, 'from', MONTH), validParameter(parameters, 'to', MONTH)];
 	const isPeriod = !from || !to || (from <= to && countMonths({ from, to }) <= MAX_PERIOD_MONTHS);
 	return {
 		...(isPeriod ? { from, to } : {}),
-		// Other users see only their own company.
+		// Only staff may choose a company.
 		company: isStaff ? validParameter(parameters, 'company', /^[a-z0-9]{1,40}$/i) : undefined,
 	};
 }
 
-/**
- * Corrects the query. Cuts a period that is too long to the months of `known`, which have figures. Removes an
- * impossible period.
- */
+/** Corrects the query: drops an impossible period, and cuts a period that is too long to months with figures. */
 export function correctFiguresQuery(
 	search: string,
 	isStaff: boolean,
@@ -57,7 +53,7 @@ export function correctFiguresQuery(
 	return first > last ? query : { ...query, from: first, to: last };
 }
 
-/** Writes the parameters into a query string. Its other parameters stay. */
+/** Writes the query into a query string, whose other parameters stay. */
 export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	const parameters = new URLSearchParams(search);
 	for (const name of ['from', 'to', 'company'] as const) {
@@ -68,7 +64,7 @@ export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	return parameters.toString();
 }
 
-/** Moves one end of a period to a month. The other end moves if the period would be reversed or too long. */
+/** Moves one end of a period to a month. The other end follows if the period would be reversed or too long. */
 export function movePeriodEnd(
 	period: { from: string; to: string },
 	end: 'from' | 'to',

@@ -11,14 +11,14 @@ import styles from './figures-table.module.css';
 
 export interface FiguresRow {
 	key: string;
-	/** Value by which the first column is sorted. */
+	/** Text by which the first column is sorted. */
 	name: string;
 	/** Content of the first column; `name` by default. */
 	title?: ReactNode;
 	figures: Figures;
 }
 
-/** Number of rows at first, and number of rows that "show more" adds. */
+/** Number of rows at first, and number of rows that each "show more" adds. */
 const ROWS_PER_PAGE = 50;
 
 const figureOf = (key: string, figures: Figures, language: Language): string => {
@@ -26,7 +26,6 @@ const figureOf = (key: string, figures: Figures, language: Language): string => 
 	return column ? formatFigure(column, figures, language) : '';
 };
 
-/** A table of figures that can be sorted by each column. */
 export function FiguresTable({
 	labelledBy,
 	head,
@@ -35,11 +34,10 @@ export function FiguresTable({
 	showAll = false,
 }: {
 	labelledBy: string;
-	/** Header of the first column. */
 	head: string;
 	rows: FiguresRow[];
 	total?: Figures;
-	/** True shows all rows without "show more". */
+	/** True shows all rows at once. */
 	showAll?: boolean;
 }) {
 	const { t, language } = useTranslations();

@@ -1,19 +1,18 @@
-/** Size and kind of a file, as lists show them. */
 import type { Language } from '../../contract/languages.ts';
 import { formatNumber } from '../messages/numbers.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** Formats a size. A kilobyte has 1000 bytes. */
+/** Formats a size in decimal units: a kilobyte has 1000 bytes. */
 export function fileSize(bytes: number, language: Language): string {
 	let size = bytes;
 	let unit = 0;
-	// A value that would round to 1000 uses the next unit.
+	// A size that rounds to 1000 uses the next unit.
 	while (size >= 999.5 && unit < UNITS.length - 1) {
 		size /= 1000;
 		unit++;
 	}
-	// Write one decimal for small numbers from MB on: 1.2 MB, but 12 MB and 120 kB.
+	// Sizes below 10 have one decimal from MB on: 1.2 MB, but 12 MB and 120 kB.
 	return `${formatNumber(size, language, unit >= 2 && size < 9.95 ? 1 : 0)}\u00a0${UNITS[unit]}`;
 }
 
@@ -24,9 +23,7 @@ const kinds: Record<string, string> = {
 	'text/plain': 'TXT',
 };
 
-/**
- * Returns a short name for the kind of a file: its extension, or a name for its MIME type. Empty if both are unknown.
- */
+/** Returns a short name for the kind of a file, e.g. `PDF`; empty for an unknown kind. */
 export const fileKind = ({
 	download_name,
 	content_type = '',

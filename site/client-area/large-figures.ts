@@ -1,18 +1,16 @@
-/** Formats large figures: in whole euros, or shortened to three digits. */
 import { formatNumber, withEuroSign } from '../messages/numbers.ts';
 import { languageTraits, type Language } from '../../contract/languages.ts';
 
 const sign = (value: number): string => (value < 0 ? '-' : '');
 
-/** Formats an amount in whole euros. */
 export const wholeEuros = (cents: number, language: Language): string =>
 	withEuroSign(formatNumber(Math.round(cents / 100), language), language);
 
-/** Shortens a figure to three digits: 9,876 stays as it is, 12,345 becomes 12.3K or 1.23万. */
+/** Shortens a figure to three digits: 12,345 becomes 12.3K or 1.23万. Figures below 10,000 keep their digits. */
 export function shortFigure(value: number, language: Language): string {
 	const size = Math.abs(value);
 	if (size < 9999.5) return formatNumber(value, language, size < 10 && !Number.isInteger(value) ? 2 : 0);
-	// A value that rounds up to the next unit uses it.
+	// A figure that rounds up to the next unit uses that unit.
 	const { size: step, unit } = languageTraits[language].largeUnits.find((each) => size >= each.size * 0.9995) ?? {
 		size: 1,
 		unit: '',

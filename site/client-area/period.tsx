@@ -1,7 +1,7 @@
 import { monthOf } from '../messages/dates.ts';
 import { useTranslations } from '../messages/translations.tsx';
 
-/** A period in months. Shows one month if there is no end or the end is in the same month. */
+/** A period in months; one month if the period has no end or ends in the same month. */
 export function Period({ start, end }: { start: string; end: string | null }) {
 	const { date } = useTranslations();
 	const first = <time dateTime={monthOf(start)}>{date(start, 'monthYear')}</time>;

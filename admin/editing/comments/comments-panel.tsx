@@ -20,7 +20,7 @@ import { useStoredText } from './use-stored-text.ts';
 /** Maximum length of a comment (MAX_COMMENT_LENGTH in contract/editing.ts). */
 const MAX_TEXT_LENGTH = 2000;
 const TEXT_LINES = 3;
-/** Number of comments at first, the newest ones. */
+/** Number of comments that are visible before the user opens the earlier ones. */
 const SHOWN_COMMENTS = 5;
 
 interface CommentsPanelProps {
@@ -30,7 +30,7 @@ interface CommentsPanelProps {
 	isRemoved: boolean;
 }
 
-/** Comments on an item, the newest last, and a field for another. The title counts open comments. */
+/** Lists the comments on an item, the newest last. The title counts open comments. */
 export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -79,7 +79,6 @@ export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) 
 
 type Send = ReturnType<typeof useComments>['send'];
 
-/** A comment, and a menu with allowed actions. */
 function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: boolean; send: Send }) {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -149,7 +148,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	);
 }
 
-/** Field for a new comment. Its text stays until the server has stored it. */
+/** Field for a new comment. The text stays in the field until the server has stored the comment. */
 function NewComment({ name, send }: { name: string; send: Send }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { Comment } from '../../../contract/editing.ts';
 import { call } from '../../api/call.ts';
 
-/** Sends a call that responds with all comments. */
+/** Sends a change, whose response has all comments. */
 type SendComment = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>;
 
-/** Loads comments on an item, again whenever the user returns. @param item path of the item under `/api/admin/` */
+/** Loads the comments on an item, again when the window gets the focus. @param item path of the item below `/api/admin/` */
 export function useComments(item: string) {
 	const queries = useQueryClient();
 	const path = `${item}/comments`;
@@ -18,7 +18,7 @@ export function useComments(item: string) {
 	const send: SendComment = useCallback(
 		async (method, suffix, body) => {
 			const { data } = await call<Comment[]>(method, `${path}${suffix}`, { body });
-			// Cancel an earlier request, so that its response cannot replace this list.
+			// Cancel a running request, whose response would replace the newer list.
 			await queries.cancelQueries({ queryKey: ['comments', item] });
 			queries.setQueryData(['comments', item], data);
 		},

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Session-storage key of a text. */
 const storageKey = (name: string): string => `reelhouse.admin.text.${name}`;
 
 function readText(name: string): string {
@@ -16,14 +15,14 @@ function storeText(name: string, text: string): void {
 		if (text === '') sessionStorage.removeItem(storageKey(name));
 		else sessionStorage.setItem(storageKey(name), text);
 	} catch {
-		// Storage is not accessible or full. The text lasts until the screen is closed.
+		// The browser denies access to the storage, or the storage is full.
 	}
 }
 
-/** Returns a text that this tab stores, so that it survives a reload and a new login. */
+/** Stores a text for this tab, so that a reload and a new login keep the text. */
 export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
 	const [entry, setEntry] = useState({ name, text: readText(name) });
-	// Another name has another text.
+	// A new name has a text of its own.
 	const shown = entry.name === name ? entry : { name, text: readText(name) };
 	if (shown !== entry) setEntry(shown);
 	return [

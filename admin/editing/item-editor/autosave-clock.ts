@@ -1,15 +1,13 @@
-/** Time between the last change and an autosave. */
+/** Delay of an autosave after the last change. */
 const CHANGE_DELAY_MS = 3_000;
-/** Maximum time between the first unsaved change and an autosave, while the user keeps typing. */
+/** Maximum delay of an autosave after the first unsaved change. */
 const MAX_DELAY_MS = 30_000;
 
-/** Determines when an autosave is due. */
 export interface AutosaveClock {
-	/** Called when the content has changed. */
 	changed: () => void;
-	/** Delays the autosave, unless it is already delayed. Another request must end first. */
+	/** Makes an autosave due after `ms`, unless one is already waiting. */
 	delay: (ms?: number) => void;
-	/** Makes the autosave due now, because the page is hidden. */
+	/** Makes a waiting autosave due at once. */
 	flush: () => void;
 	stop: () => void;
 }

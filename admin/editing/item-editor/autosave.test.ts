@@ -25,7 +25,7 @@ test('an autosave stores a draft with its revision and schedule, and publishes n
 	expect(editor.done).toEqual(['PUT roadmap/one']);
 	expect(editor.sentBody).toEqual({ revision: 1, schedule: '', autosave: true, translated: [] });
 	editor.respond(draft({ revision: 2, content: { ...editor.values, title: 'Trimmed by the server' } }));
-	// The form stays as it is, without a notification.
+	// The form keeps its values, and no notification appears.
 	expect(editor.done).toEqual(['rebase']);
 	expect(editor.values.title).toBe('Typed');
 	expect(editor.state).toMatchObject({ item: { revision: 2 }, running: null, isFormDirty: false, isSavedHere: true });
@@ -90,7 +90,7 @@ test('an autosave disables no button, and an action chosen during it follows it'
 	editor.send({ type: 'publishChosen', schedule: null });
 	expect(editor.effects).toEqual([]);
 	expect([isIdle(editor.state), runningAction(editor.state)]).toEqual([false, 'publish']);
-	// Only one action can wait.
+	// Only one action waits, so a second one is ignored.
 	editor.send({ type: 'saveChosen' });
 	editor.respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.done).toEqual(['rebase', 'POST roadmap/one/publish']);
@@ -126,7 +126,6 @@ test('a failed autosave interrupts nothing; it is retried with growing delays, t
 		expect(editor.state).toMatchObject({ failure: null, dialog: null, autosaves: { failure: 'unreachable' } });
 	}
 	expect(editor.send(due).fail(unreachableError).effects).toEqual([]);
-	// The connection is back, or the user types.
 	editor.send(due).respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.state.autosaves).toMatchObject({ failure: null, failedAttempts: 0 });
 });

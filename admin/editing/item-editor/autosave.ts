@@ -19,7 +19,7 @@ import {
 /** Delays between attempts after failures. The next attempts need a change or a new connection. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
-/** Failures after which only a save by the user can succeed. */
+/** Failures that end the autosaves until the user saves. */
 const FINAL_FAILURES: readonly (AutosaveFailure | null)[] = ['conflict', 'rejected'];
 
 /** Returns true if an autosave would store changes. */
@@ -29,14 +29,14 @@ export const canAutosave = (state: EditorState): boolean =>
 	Object.keys(state.saveBlockers).length === 0 &&
 	!FINAL_FAILURES.includes(state.autosaves.failure);
 
-/** Starts an autosave. Dialogs and errors stay as they are. */
+/** Starts an autosave, which leaves dialogs and errors as they are. */
 export function startAutosave(state: EditorState): Step {
 	const { item, resource, confirmedTranslations } = state;
 	if (!item) return step(state);
 	const id = state.lastRequestId + 1;
 	const body = {
 		revision: item.revision,
-		// Send the schedule: the server rejects an autosave if the item was published or scheduled meanwhile.
+		// The server compares the schedule, and rejects the autosave of an item that was published or scheduled meanwhile.
 		schedule: item.schedule,
 		autosave: true,
 		translated: [...confirmedTranslations],
@@ -57,18 +57,18 @@ export function autosaveDue(state: EditorState): Step {
 	return canAutosave(state) ? startAutosave(state) : step(state);
 }
 
-/** Removes the failure of an earlier save, because the changes are stored now. Resets the connection attempts. */
+/** Ends the failure of an earlier save, because an autosave has stored the changes. */
 function withoutSaveFailure(state: EditorState): EditorState {
 	const { failure } = state;
 	const retry = failure?.type === 'error' ? failure.retry : null;
 	if (retry && isPlainSave(retry)) return { ...state, failure: null, connectionAttempts: 0 };
-	// The server is reachable, but the failed request must still be repeated.
+	// The server can be reached, but the failed request must still be repeated.
 	return retry && isUnreachable(state)
 		? { ...state, failure: { type: 'reconnected', retry }, connectionAttempts: 0 }
 		: state;
 }
 
-/** Takes the item from the response. The form stays, because the user may be typing. */
+/** Stores the item of the response in the state. The form keeps its values, because the user may be typing. */
 export function autosaved(state: EditorState, translated: ReadonlySet<string>, event: RespondedEvent): Step {
 	const { data, sent, values } = event;
 	const confirmedTranslations = new Set([...state.confirmedTranslations].filter((path) => !translated.has(path)));
@@ -93,14 +93,14 @@ function failureOf(error: unknown): AutosaveFailure {
 	return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'rejected' : 'failed';
 }
 
-/** Handles a failure without interrupting the user, except for a conflict. */
+/** Handles a failed autosave. Only a conflict interrupts the user. */
 export function autosaveFailed(state: EditorState, { error, values }: FailedEvent): Step {
 	const { item, autosaves } = state;
 	const theirs = conflictIn(error);
 	if (theirs && item) {
 		// The waiting action will find the same conflict.
 		if (autosaves.queued) return step(state);
-		// Another user published, scheduled or unpublished the item.
+		// Without a new revision, only the publication or the schedule has changed.
 		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });
 		const stopped = { ...state, autosaves: { ...autosaves, failure: 'conflict' as const } };
 		const after = { publish: false, next: null };

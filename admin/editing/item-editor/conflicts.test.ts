@@ -41,7 +41,7 @@ test.each([
 	expect(editor.values.title).toBe(title);
 	const replacesInput = title === 'Stored';
 	expect(editor.state.isFormDirty).toBe(!replacesInput);
-	// Replacing the form drops incomplete input.
+	// A reset of the form discards incomplete input.
 	expect(editor.state.resetCount).toBe(replacesInput ? 1 : 0);
 	expect(Object.keys(editor.state.saveBlockers)).toEqual(replacesInput ? [] : ['end_date']);
 });
@@ -84,7 +84,7 @@ test('a conflict of a save asks for a merge, with the input of that moment', () 
 		type: 'conflict',
 		conflict: { base: CONTENT, mine: { title: 'Mine', text: 'Typed meanwhile' }, theirs: { revision: 2 } },
 	});
-	// The merged content is saved, and published like the first save.
+	// The merged content is saved and published like the first content.
 	const merged = { title: 'Mine', text: 'Typed meanwhile' };
 	editor.send({ type: 'mergeChosen', content: merged });
 	expect(editor.done).toEqual(['show content, edit title, edit text', 'PUT roadmap/one']);
@@ -116,7 +116,7 @@ test('a conflict of a request without unsaved changes shows their version', () =
 	expect(editor.state).toMatchObject({ dialog: null, failure: { type: 'replaced', theirs: { revision: 2 } } });
 	editor.send({ type: 'requestChosen', request: change({ action: 'unpublish' }) });
 	editor.fail(conflictError(theirsWith({ revision: 3, state: 'removed' })));
-	// The note about the removed item is enough.
+	// The note about the trash replaces an error message.
 	expect(editor.state).toMatchObject({ item: { state: 'removed' }, failure: null });
 });
 

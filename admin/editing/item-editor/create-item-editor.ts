@@ -5,15 +5,14 @@ import { transition } from './transition.ts';
 
 export interface ItemEditor {
 	getState: () => EditorState;
-	/** Handles an event. An event from an effect is handled after the other effects of the step. */
+	/** Handles an event. An event from an effect waits for the other effects of the step. */
 	dispatch: (event: EditorEvent) => void;
-	/** Sets the function that runs effects. */
 	setRunner: (run: (effect: EditorEffect) => void) => void;
-	/** Calls `listener` now and after each change. @returns a function that ends the subscription */
+	/** Calls `listener` now and after each change. @returns a function that ends the calls */
 	subscribe: (listener: (state: EditorState) => void) => () => void;
 }
 
-/** Creates an editor with its state outside of React, because React may render twice and each effect must run once. */
+/** Creates an editor. Its state is outside of React, because React may render twice but each effect must run once. */
 export function createItemEditor(initial: EditorState): ItemEditor {
 	let state = initial;
 	let run: (effect: EditorEffect) => void = () => {};

@@ -21,7 +21,6 @@ interface EditorDialogProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Shows the open dialog of the editor. */
 export function EditorDialog({ resource, state, dispatch }: EditorDialogProps) {
 	const { dialog, item, rights } = state;
 	const isBusy = !isIdle(state);
@@ -138,7 +137,7 @@ interface RemovedMeanwhileProps {
 	onClose: () => void;
 }
 
-/** Offers to restore the item that another user removed, with the input. */
+/** Offers to restore an item that another user has removed, with the input of the form. */
 function RemovedMeanwhileDialog({ conflict, isBusy, onRestore, onClose }: RemovedMeanwhileProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -5,13 +5,13 @@ import type { EditorState, ItemRequest } from './state.ts';
 
 export interface CallEffect {
 	type: 'call';
-	/** Id of the request. The event with the response has it too. */
+	/** Id of the request, which the event with the response repeats. */
 	id: number;
 	method: 'POST' | 'PUT' | 'DELETE';
 	path: string;
 	body?: Readonly<Record<string, unknown>>;
 	query?: Readonly<Record<string, string | number>>;
-	/** Content of the body, or the form's values when it is sent. */
+	/** Content of the body. `form` sends the values of the form at that time. */
 	content?: Content | 'form';
 }
 
@@ -19,9 +19,9 @@ export interface NavigateEffect {
 	type: 'navigate';
 	to: string;
 	replace: boolean;
-	/** Request for the next screen. */
+	/** Request that the next screen runs. */
 	request: ItemRequest | null;
-	/** True if the navigation leaves the screen, so that it is not blocked. */
+	/** True for a navigation to another screen, which the leave guard must not block. */
 	leaves: boolean;
 }
 
@@ -30,19 +30,17 @@ export type EditorEffect =
 	| NavigateEffect
 	/** Shows content in the form, with unsaved edits on top. */
 	| { type: 'resetForm'; content: Content; edits: Content }
-	/** Compares the form with other values. The input stays. */
+	/** Replaces the content to which the form compares its values. The input stays. */
 	| { type: 'rebaseForm'; content: Content }
 	/** Makes an autosave due after `ms`, by default after the usual delay. */
 	| { type: 'delayAutosave'; ms?: number }
-	/** Makes an attempt to reach the server due later. */
+	/** Makes an attempt to reach the server due after `ms`. */
 	| { type: 'delayRetry'; ms: number }
-	/** Loads the item again. */
 	| { type: 'reload'; path: string; lastRequestId: number }
-	/** Checks whether the server can be reached. */
 	| { type: 'ping' }
-	/** Sends an event if the autosave before leaving is slow. */
+	/** Starts the time limit of an autosave that delays leaving. */
 	| { type: 'watchLeaving' }
-	/** Continues the local copy of an earlier screen. */
+	/** Takes over the local copy of an earlier screen. */
 	| { type: 'adoptCopy'; key: string }
 	| { type: 'removeCopy'; key: string }
 	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }
@@ -52,7 +50,6 @@ export type EditorEffect =
 	| { type: 'continueNavigation' }
 	| { type: 'cancelNavigation' };
 
-/** The result of a transition. */
 export interface Step {
 	state: EditorState;
 	effects: readonly EditorEffect[];
@@ -60,7 +57,6 @@ export interface Step {
 
 export const step = (state: EditorState, ...effects: EditorEffect[]): Step => ({ state, effects });
 
-/** Runs a transition after a step, and returns the effects of both. */
 export function andThen({ state, effects }: Step, next: (state: EditorState) => Step): Step {
 	const following = next(state);
 	return { state: following.state, effects: [...effects, ...following.effects] };

@@ -5,11 +5,11 @@ import type { EditorDialog, ItemRequest, StartingEvent } from './state.ts';
 
 /** Events of the screen and the form. */
 type ScreenEvent =
-	/** The navigation may have a request to run, and a field to focus. */
+	/** The screen has opened, perhaps with a request to run and a field to focus. */
 	| { type: 'opened'; request: ItemRequest | null; field: string | null }
 	| { type: 'closed' }
 	| { type: 'formChanged'; isDirty: boolean }
-	/** The input of a field is incomplete. With '' it is complete. */
+	/** The input of a field is incomplete; an empty `reason` ends the block. */
 	| { type: 'saveBlocked'; path: string; reason: string }
 	| { type: 'translationConfirmed'; path: string; isConfirmed: boolean }
 	| { type: 'languageChosen'; language: Language }
@@ -33,21 +33,20 @@ export type LeavingEvent =
 /** Events of autosaves, and of local copies of unsaved changes. */
 type SafetyEvent =
 	| { type: 'autosaveDue' }
-	/** The browser is online again, or a delay is over. */
+	/** The browser is online again, or a delay has passed. */
 	| { type: 'retryDue' }
-	/** The ping has reached the server, or has failed. */
+	/** The ping has succeeded or failed. */
 	| { type: 'pinged'; isReached: boolean }
-	/** The user has signed in again. */
 	| { type: 'signedIn' }
-	/** The unsaved changes were stored in this browser, or could not be. */
+	/** The browser has stored the unsaved changes, or has failed to. */
 	| { type: 'copyWritten'; isStored: boolean }
-	/** Earlier screens left unsaved changes of this item. */
+	/** This browser has unsaved changes of earlier screens. */
 	| { type: 'copiesFound'; copies: readonly StoredCopy[] }
-	/** `values` are the form's. */
+	/** `values` are the values of the form. */
 	| { type: 'copyRestored'; values: Content }
 	| { type: 'copyDiscarded' };
 
-/** The server's present revision and schedule. */
+/** Revision and schedule as the server has them now. */
 export interface CurrentFoundEvent {
 	type: 'currentFound';
 	revision: number;
@@ -57,7 +56,7 @@ export interface CurrentFoundEvent {
 export interface ReloadedEvent {
 	type: 'reloaded';
 	item: Item;
-	/** Last request before the item was loaded. */
+	/** Last request that was sent before the item was loaded. */
 	lastRequestId: number;
 }
 
@@ -65,9 +64,9 @@ export interface RespondedEvent {
 	type: 'responded';
 	id: number;
 	data: unknown;
-	/** Content of the request; null without content. */
+	/** Content that was sent; null without content. */
 	sent: Content | null;
-	/** The form's values at the response. */
+	/** Values of the form at the time of the response. */
 	values: Content;
 }
 
@@ -75,7 +74,7 @@ export interface FailedEvent {
 	type: 'failed';
 	id: number;
 	error: unknown;
-	/** The form's values at the response. */
+	/** Values of the form at the time of the response. */
 	values: Content;
 }
 

@@ -12,7 +12,6 @@ interface FailureAlertProps {
 	onRetry: () => void;
 }
 
-/** Reason of the failed request, with a button to retry. */
 export function FailureAlert({ failure, isBusy, onRetry }: FailureAlertProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -9,16 +9,15 @@ import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } 
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 
-/** Delays between attempts to reach the server. The last one repeats. */
+/** Delays between attempts to reach the server. The last delay repeats. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 30_000, 60_000];
 
-/** Returns the status of the last failure; null without one. */
+/** Returns the HTTP status of the last failure; null without a failed call. */
 export const failedStatus = ({ failure }: EditorState): number | null =>
 	failure?.type === 'error' && failure.error instanceof CallError ? failure.error.status : null;
 
 export const isUnreachable = (state: EditorState): boolean => failedStatus(state) === 0;
 
-/** Schedules the next attempt, with a longer delay. */
 export function retryLater(state: EditorState): Step {
 	if (!isUnreachable(state)) return step(state);
 	const { connectionAttempts } = state;
@@ -26,10 +25,7 @@ export function retryLater(state: EditorState): Step {
 	return step({ ...state, connectionAttempts: connectionAttempts + 1 }, { type: 'delayRetry', ms });
 }
 
-/**
- * Returns true if the same request may succeed later: without a response, after a server error, or after an ended
- * session.
- */
+/** Returns true if a repetition may succeed: after no response, an ended session or an error of the server. */
 const isTemporary = (error: unknown): boolean =>
 	error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
@@ -53,21 +49,20 @@ interface FoundConflict {
 	error: unknown;
 	values: Content;
 	after: SaveOptions;
-	/** True if the input must be kept, so that the user merges both versions. */
+	/** True if the input must not be replaced, so that the user merges both versions. */
 	keepsInput: boolean;
 }
 
-/** Handles a conflict with a change by another user. */
 export function resolveConflict(
 	state: EditorState,
 	{ base, theirs, error, values, after, keepsInput }: FoundConflict,
 ): Step {
-	// Another user changed only the schedule or the review.
+	// Without a new revision, only the publication, the schedule or the review has changed.
 	if (theirs.revision === base.revision)
 		return step({ ...state, item: theirs, failure: { type: 'error', error, retry: null } });
 	if (keepsInput)
 		return step({ ...state, dialog: conflictDialog({ base: base.content, mine: values, theirs, after }) });
-	// Without edits, show the other version at once.
+	// A form without edits shows the other user's version at once.
 	return andThen(resetTo(state, theirs), (next) =>
 		step(theirs.state === 'removed' ? next : { ...next, failure: { type: 'replaced', theirs } }),
 	);

@@ -11,15 +11,15 @@ import panel from './panel.module.css';
 
 interface FieldErrorListProps {
 	resource: string;
-	/** Messages by path. */
+	/** Error messages by path. */
 	errors: Readonly<Record<string, string>>;
 	sections: readonly FormSection[];
-	/** True shows one line that leads from error to error, because of little room. */
+	/** True shows one error at a time, to save room. */
 	isCollapsed: boolean;
 	onChoose: (path: string) => void;
 }
 
-/** Fields with errors. An error leaves the list when its field is edited. */
+/** Lists the fields with errors. An edited field leaves the list. */
 export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
 	const remaining = inFormOrder(sections, useRemainingErrors(errors));
@@ -42,11 +42,11 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 	);
 }
 
-/** @param focused path of the error whose field has the focus at first */
+/** @param focused path of the error whose field has the focus on mounting */
 function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	// Store the position too: a corrected error leaves the list, and the next error takes its place.
+	// Store the position too, because a corrected error leaves the list and the next one takes its place.
 	const [next, setNext] = useState(() => ({
 		path: focused,
 		place: errors.findIndex(([path]) => path === focused),
@@ -86,12 +86,11 @@ function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsPro
 
 interface FieldErrorsProps {
 	resource: string;
-	/** Paths with messages. */
+	/** Messages by path. */
 	errors: readonly (readonly [path: string, message: string])[];
 	onChoose: (path: string) => void;
 }
 
-/** Names of fields as buttons, with messages. */
 export function FieldErrors({ resource, errors, onChoose }: FieldErrorsProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource);

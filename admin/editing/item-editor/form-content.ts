@@ -1,4 +1,4 @@
-/** Steps that change the item and the form. */
+/** Steps that replace the item or the values of the form. */
 import type { Content, Item } from '../../api/item.ts';
 import { sameValue } from '../content-parts.ts';
 import { languageOf } from '../field-path.ts';
@@ -6,32 +6,30 @@ import { inFormOrder, sectionsOf } from '../form-sections.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { EditorState } from './state.ts';
 
-/** Returns the fields of `now` whose values differ from `before`. */
+/** Returns the fields of `now` that differ from `before`. */
 export const editsSince = (before: Content, now: Content): Content =>
 	Object.fromEntries(Object.entries(now).filter(([field, value]) => !sameValue(value, before[field])));
 
-/** An item and its content. A new item has no item yet. */
+/** An item and its content. The item is null for a new item. */
 interface Shown {
 	item: Item | null;
 	content: Content;
 }
 
-/** Shows content with unsaved edits on top. */
 const show = (state: EditorState, { item, content }: Shown, edits: Content): Step =>
 	step(
 		{ ...state, item, isFormDirty: Object.keys(editsSince(content, edits)).length > 0 },
 		{ type: 'resetForm', content, edits },
 	);
 
-/** Shows an item with unsaved edits on top. */
 const showItem = (state: EditorState, item: Item, edits: Content): Step =>
 	show(state, { item, content: item.content }, edits);
 
-/** Treats the sent content as stored. The server may have normalised it. */
+/** Counts the sent content as stored, although the server may have normalised it. */
 export const rebaseOn = (state: EditorState, content: Content, values: Content): Step =>
 	step({ ...state, isFormDirty: Object.keys(editsSince(content, values)).length > 0 }, { type: 'rebaseForm', content });
 
-/** Shows the saved item. Edits and confirmations after the request stay. */
+/** Shows a saved item. Edits and confirmations that are newer than the request stay. */
 export function mergeSaved(
 	state: EditorState,
 	saved: Item,
@@ -41,11 +39,11 @@ export function mergeSaved(
 	return showItem({ ...state, confirmedTranslations }, saved, editsSince(sent, values));
 }
 
-/** Shows an item, with other content on top as unsaved edits. */
+/** Shows an item, with other content as unsaved edits. */
 export const showOnTop = (state: EditorState, shown: Shown, content: Content): Step =>
 	show(state, shown, editsSince(shown.content, content));
 
-/** Replaces all input by a stored item. */
+/** Replaces all input with a stored item. */
 export const resetTo = (state: EditorState, stored: Item): Step =>
 	showItem(
 		{ ...state, confirmedTranslations: new Set(), saveBlockers: {}, resetCount: state.resetCount + 1 },
@@ -53,12 +51,12 @@ export const resetTo = (state: EditorState, stored: Item): Step =>
 		{},
 	);
 
-/** Focuses a field, and shows its language. */
+/** Focuses a field, and selects its language. */
 export function focusField(state: EditorState, path: string): Step {
 	return step({ ...state, language: languageOf(path) ?? state.language }, { type: 'focusField', path });
 }
 
-/** Shows errors at their fields, and focuses the first. */
+/** Shows errors at their fields, and focuses the first field. */
 export function showFieldErrors(state: EditorState, errors: Readonly<Record<string, string>>): Step {
 	const fieldErrors = Object.fromEntries(inFormOrder(sectionsOf(state.resource, state.item), Object.entries(errors)));
 	const [path] = Object.keys(fieldErrors);

@@ -4,7 +4,7 @@ import type { Item } from '../../api/item.ts';
 
 interface Handover {
 	item: Item;
-	/** Language that a narrow screen shows. */
+	/** Content language that a narrow window shows. */
 	language: Language;
 }
 
@@ -14,10 +14,10 @@ export function handOver(next: Handover): void {
 	handover = next;
 }
 
-/** Returns what the form of a new item has passed on; null for other items. */
+/** Returns the data from the form of a new item; null for other items. */
 export const handoverOf = (uid: string): Handover | null => (handover?.item.uid === uid ? handover : null);
 
-/** Forgets the item, which later forms load from the server. */
+/** Deletes the data, so that later forms load the item from the server. */
 export function endHandover(): void {
 	handover = null;
 }

@@ -7,11 +7,9 @@ import styles from './item-fields.module.css';
 
 interface ItemFieldsProps {
 	sections: readonly FormSection[];
-	/** Numbers of errors by section id. */
 	errorCounts: ReadonlyMap<string, number>;
 }
 
-/** Fields of an item by section. */
 export function ItemFields({ sections, errorCounts }: ItemFieldsProps) {
 	const { isWithholdable = false } = useEditing().resource;
 	return (

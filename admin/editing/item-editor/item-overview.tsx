@@ -19,13 +19,11 @@ interface ItemOverviewProps {
 	state: EditorState;
 	dispatch: (event: EditorEvent) => void;
 	sections: readonly FormSection[];
-	/** Numbers of errors by section id. */
 	errorCounts: ReadonlyMap<string, number>;
-	/** True also links to sections, and shows comments and versions. */
+	/** True adds links to sections, comments and versions. */
 	isComplete: boolean;
 }
 
-/** Overview beside the fields: other users, problems, sections, languages and versions. */
 export function ItemOverview({ resource, state, dispatch, sections, errorCounts, isComplete }: ItemOverviewProps) {
 	const t = useTranslate();
 	const item = storedItem(state);

@@ -9,11 +9,10 @@ import styles from './item-status.module.css';
 
 interface ItemStatusProps {
 	state: EditorState;
-	/** True shows whether changes are saved. Small screens show it with the actions. */
+	/** True shows the state of saves. Small windows show it beside the actions. */
 	showsSaveState: boolean;
 }
 
-/** State of the item, unsaved changes, last save, and next scheduled change. */
 export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	const t = useTranslate();
 	const { item, resource, isSavedHere, isRefreshed } = state;
@@ -36,7 +35,7 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	);
 }
 
-/** Author and time of the last save. @param isShownElsewhere true if the state of saves above shows it */
+/** Shows user and time of the last save. @param isShownElsewhere true if the state of saves already shows the time */
 function LastSave({ item, isShownElsewhere }: { item: Item; isShownElsewhere: boolean }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);

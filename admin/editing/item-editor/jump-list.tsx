@@ -8,28 +8,25 @@ import styles from './jump-list.module.css';
 
 interface JumpListProps {
 	sections: readonly FormSection[];
-	/** Numbers of errors by section id. */
 	errorCounts: ReadonlyMap<string, number>;
 }
 
-/** Scrolls to a section and focuses it. */
 export function showSection(id: string): void {
 	const section = document.getElementById(id);
 	section?.scrollIntoView({ block: 'start' });
 	section?.focus({ preventScroll: true });
 }
 
-/** Returns a function that goes to a section and sets its address. */
+/** Returns a function that shows a section and writes its id into the URL. */
 function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// Use the router, which could not block a change of the hash by the browser.
+		// Navigate with the router, whose leave guard cannot block a change of the hash by the browser.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }
 
-/** Links to sections, with numbers of errors. */
 export function JumpList({ sections, errorCounts }: JumpListProps) {
 	const t = useTranslate();
 	const jump = useJump();
@@ -64,7 +61,7 @@ export function JumpList({ sections, errorCounts }: JumpListProps) {
 	);
 }
 
-/** Links to sections as a select, for small screens. */
+/** Links to sections as a select, for small windows. */
 export function JumpSelect({ sections, errorCounts }: JumpListProps) {
 	const t = useTranslate();
 	const jump = useJump();

@@ -10,12 +10,12 @@ interface LanguageSwitchProps {
 	onLanguage: (language: Language) => void;
 }
 
-/** Chooses the language of the texts, where there is no room for all. */
+/** Selects the content language, for windows without room for all. */
 export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
 	const t = useTranslate();
 	return (
 		<div className={styles.switch}>
-			{/* The switch of the interface, with the same languages, may be on the same screen. */}
+			{/* A visible name distinguishes the switch from the switch of the interface, which offers languages too. */}
 			<span className={styles.label} aria-hidden="true">
 				{t('LABEL_TEXT_LANGUAGE')}
 			</span>

@@ -3,7 +3,6 @@ import { saveLabel } from './actions/save.ts';
 import type { EditorEvent } from './events.ts';
 import { isIdle, type EditorState } from './state.ts';
 
-/** Asks whether to save before the user leaves the screen. */
 export function LeaveDialog({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
 	const { leaving, running } = state;
 	if (leaving !== 'asked' && leaving !== 'saving') return null;

@@ -9,7 +9,7 @@ import { isAutosaving, isDirty, isIdle, type EditorState } from './state.ts';
 export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step {
 	switch (type) {
 		case 'navigationBlocked':
-			// The item was removed or another screen opens, so there is nothing to save.
+			// The item was removed or the editor opens another screen, so no input can be saved.
 			if (state.leaving === 'moved') return step(state, { type: 'continueNavigation' });
 			if (isAutosaving(state)) return step({ ...state, leaving: 'autosaving' }, { type: 'watchLeaving' });
 			if (!state.running && canAutosave(state))
@@ -32,7 +32,6 @@ export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step 
 	}
 }
 
-/** Navigates to the list after the item was removed. */
 export const leaveForList = (state: EditorState): Step =>
 	state.screen === 'open' && state.leaving !== 'continued'
 		? step(
@@ -41,7 +40,7 @@ export const leaveForList = (state: EditorState): Step =>
 			)
 		: step(state);
 
-/** Navigates to the copy. If the original has unsaved changes, the user is asked first. */
+/** Navigates to the copy. Unsaved changes of the original cause a question. */
 export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 	if (state.screen !== 'open' || state.leaving === 'continued') return step(state);
 	const to = `/${state.resource.name}/${uid}`;
@@ -56,8 +55,8 @@ export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 }
 
 /**
- * After a request, continues a blocked navigation, or navigates from `create` to the new item. After a failed save, the
- * user stays. After a failed autosave, the user is asked.
+ * Ends a request: continues a blocked navigation, or navigates from `create` to the new item. After a failed save, the user
+ * stays on the screen. After a failed autosave, the editor asks the user.
  */
 function settle(state: EditorState): Step {
 	const { screen, running, leaving, isNew, item, resource, followUp } = state;

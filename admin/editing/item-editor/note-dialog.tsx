@@ -29,13 +29,13 @@ const words = {
 
 interface NoteDialogProps {
 	kind: keyof typeof words;
-	/** Note of a failed request. */
+	/** Note of the last failed request. */
 	initialNote: string;
 	onSend: (note: string) => void;
 	onClose: () => void;
 }
 
-/** Asks for the note of a review. It is required for sending an item back. */
+/** Asks for the note of a review. Only sending an item back requires a note. */
 export function NoteDialog({ kind, initialNote, onSend, onClose }: NoteDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();

@@ -8,7 +8,7 @@ import type { ItemRequest } from './state.ts';
 export interface Notice {
 	/** Message key. */
 	message: string;
-	/** Instant for the message's parameter `when`. */
+	/** Instant for the message argument `when`. */
 	when: string | null;
 	/** Languages without texts. */
 	missingLanguages: readonly Language[];
@@ -35,10 +35,7 @@ export const copiedNotice = notice('TEXT_DUPLICATED');
 
 export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
 
-/**
- * Returns the notification after a publication: for whom and from when the item is visible, and languages without
- * texts.
- */
+/** Returns the notification after a publication. */
 export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 	notice(
 		publishedMessage(saved, isDirect),
@@ -48,7 +45,6 @@ export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 		),
 	);
 
-/** Returns the notification after a change of the item. */
 export function changedNotice(action: Exclude<ItemRequest['action'], 'preview'>, changed: Item, isDirect: boolean) {
 	if (action !== 'publish') return notice(outcomes[action]);
 	return changed.state === 'scheduled' ? notice('TEXT_SCHEDULED') : publishedNotice(changed, isDirect);

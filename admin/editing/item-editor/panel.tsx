@@ -3,13 +3,12 @@ import styles from './panel.module.css';
 
 interface PanelProps {
 	title: string;
-	/** Number beside the title. 0 hides it. */
+	/** Number beside the title; 0 shows none. */
 	count?: number;
 	isNavigation?: boolean;
 	children: ReactNode;
 }
 
-/** A part of the overview beside the fields. */
 export function Panel({ title, count = 0, isNavigation = false, children }: PanelProps) {
 	const id = useId();
 	const Frame = isNavigation ? 'nav' : 'section';

@@ -4,7 +4,7 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** Other users who have the item open. Screen readers announce changes. */
+/** Lists the other users who have the item open. Screen readers announce changes. */
 export function PresencePanel({ others }: { others: readonly Presence[] }) {
 	const t = useTranslate();
 	return (
@@ -15,7 +15,7 @@ export function PresencePanel({ others }: { others: readonly Presence[] }) {
 						{others.map(({ email, name, has_unsaved_edits }) => (
 							<li key={email} className={styles.person}>
 								<PersonPicture email={email} />
-								{/* Says nothing about unsaved edits, which an autosave may have ended since the report. */}
+								{/* The text does not mention unsaved edits, because an autosave may have stored them since the report. */}
 								<span>{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}</span>
 							</li>
 						))}

@@ -11,12 +11,12 @@ import styles from './panel.module.css';
 
 interface ProblemListProps {
 	resource: Pick<Resource, 'name' | 'references'>;
-	/** Messages by path, from the last save. */
+	/** Messages of the last save by path. */
 	problems: Readonly<Record<string, string>>;
 	onChoose: (path: string) => void;
 }
 
-/** Returns the chosen pictures of the form that lack an alternative text in a language. */
+/** Returns the pictures of the form that lack an alternative text in a language. */
 function usePicturesWithoutAlt({ references = {}, withoutAlt = [] }: Pick<Resource, 'references' | 'withoutAlt'>) {
 	const fields = Object.keys(references).filter((field) => references[field] === 'media');
 	const values = useWatch<Content>({ name: fields }) as unknown[];
@@ -30,7 +30,7 @@ function usePicturesWithoutAlt({ references = {}, withoutAlt = [] }: Pick<Resour
 	return useMediaItems([...new Set(uids)]).filter(lacksAlt);
 }
 
-/** Problems of an incomplete draft, and pictures that lack an alternative text. A problem leaves the list when its field is edited or has an error. */
+/** Lists the problems of a draft and its pictures without an alternative text. Problems of edited fields leave the list. */
 export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource.name);

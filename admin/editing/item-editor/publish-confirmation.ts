@@ -4,7 +4,7 @@ import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
 
-/** Returns the question about the schedule that a publication replaces; null without one. */
+/** Returns the question before a publication that replaces a schedule; null without a schedule. */
 export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 	item?.state === 'scheduled' && item.publish_from
 		? {
@@ -15,13 +15,12 @@ export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 			}
 		: null;
 
-/** Returns the request if it publishes or schedules. */
 export const publicationIn = (request: ItemRequest | null): Publication | null =>
 	request?.action === 'publish' ? request : null;
 
-/** Returns the question about a language without texts; null without such a language. */
+/** Returns the question before a publication that lacks texts in a language; null without such a language. */
 export function languageQuestion({ item }: EditorState, { from = null }: Publication): Confirmation | null {
-	// The server rejects content with problems.
+	// The server rejects a publication with problems, so a question would be useless.
 	if (!item || Object.keys(item.problems).length > 0) return null;
 	const language = contentLanguages().find((each) => gapsIn(item, each, 'missing').length > 0);
 	return language
@@ -36,11 +35,11 @@ export function languageQuestion({ item }: EditorState, { from = null }: Publica
 		: null;
 }
 
-/** Returns true if a save changes scheduled content: a publisher's save moves the schedule to its version. */
+/** Returns true if a save changes scheduled content. The schedule then publishes the saved version. */
 export const savesForSchedule = ({ item, rights }: EditorState): boolean =>
 	rights.mayPublish && (item?.publish_from ?? null) !== null;
 
-/** Returns the question before such a save; null if the user has agreed before, or for other saves. */
+/** Returns the question before a save of scheduled content; null if no question is needed or the user has agreed. */
 export const scheduledSaveQuestion = (state: EditorState): Confirmation | null => {
 	const from = state.item?.publish_from ?? null;
 	return savesForSchedule(state) && from !== null && from !== state.agreedSchedule

@@ -10,29 +10,28 @@ import styles from './panel.module.css';
 
 const SHOWN_VERSIONS = 3;
 
-/** Loads the versions of an item, the newest first; again after each save and each publication. */
+/** Loads the versions of an item, the newest first. Each save and each publication loads them again. */
 export const useVersions = (
 	resource: string,
 	{ uid, revision, schedule }: Pick<Item, 'uid' | 'revision' | 'schedule'>,
 ) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision, schedule],
-		// Keeps the old list during a reload, because each autosave changes the key.
+		// Show the old list during a reload, because each autosave changes the key.
 		placeholderData: keepPreviousData,
-		// Ignore the abort signal: each save changes the key, and would abort this request.
+		// Ignore the abort signal, because each save changes the key and would abort the request.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 
 interface RecentVersionsProps {
 	resource: string;
 	item: Item;
-	/** Label and event of the button for all versions. */
+	/** Label of the button that opens all versions. */
 	allLabel: string;
 	onAll: () => void;
 	onOpen: (revision: number) => void;
 }
 
-/** Last versions of an item, each with a button that opens it. */
 export function RecentVersions({ resource, item, allLabel, onAll, onOpen }: RecentVersionsProps) {
 	const t = useTranslate();
 	const locale = useLocale();

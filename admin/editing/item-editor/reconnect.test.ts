@@ -1,8 +1,8 @@
-/** Tests that the editor reaches the server again, and saves the draft or asks the user. */
+/** Tests that the editor saves the draft or asks the user once the server can be reached again. */
 import { expect, test } from 'vitest';
 import { EditorRun, itemWith, signedOutError, unreachableError } from './testing/editor-run.ts';
 
-/** Returns a published item whose save had no response. */
+/** Returns the editor after a save without a response. */
 const disconnected = () =>
 	new EditorRun(itemWith()).type('title', 'New').send({ type: 'saveChosen' }).fail(unreachableError);
 

@@ -1,25 +1,25 @@
-/** Transitions after a request without a response or session: the editor tries to reach the server again. */
+/** Transitions of an editor that tries to reach the server again. */
 import { canAutosave, startAutosave } from './autosave.ts';
 import { andThen, step, type Step } from './effects.ts';
 import { failedStatus, isUnreachable, retryLater } from './failures.ts';
 import { start } from './start.ts';
 import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './state.ts';
 
-/** Tries to reach the server: by an autosave if there are changes, otherwise by a ping. */
+/** Tries to reach the server: with an autosave if there are changes, otherwise with a ping. */
 export function retryDue(state: EditorState): Step {
 	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
-	// The running request shows whether the server can be reached.
+	// The running request will show whether the server can be reached.
 	if (state.running) return retryLater(state);
 	return canAutosave(state) && !state.dialog && state.leaving === 'no'
 		? andThen(startAutosave(state), retryLater)
 		: step(state, { type: 'ping' });
 }
 
-/** Returns true for a request that may be repeated: it saves a draft, and the server compares the revision. */
+/** Returns true for a request that the editor may repeat. The server compares the revision of a saved draft. */
 const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
 	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
 
-/** Ends the failure. A draft is saved. For other requests, the user is asked. */
+/** Ends the failure: saves a draft again, and asks the user about any other request. */
 export function reconnected(state: EditorState): Step {
 	if (!isUnreachable(state) && failedStatus(state) !== 401) return step(state);
 	const retry = state.failure?.type === 'error' ? state.failure.retry : null;

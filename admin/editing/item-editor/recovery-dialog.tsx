@@ -20,7 +20,7 @@ interface RecoveryDialogProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Offers unsaved changes of an earlier screen. Closing the dialog keeps them. */
+/** Offers unsaved changes of an earlier screen. Closing the dialog does not delete them. */
 export function RecoveryDialog({ resource, item, copies, dispatch }: RecoveryDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -72,7 +72,7 @@ test('changes of an earlier revision are merged as after a save', () => {
 			after: { publish: false, next: null },
 		},
 	});
-	// The next save finds the conflict again.
+	// The conflict stays, so no autosave is sent.
 	editor.send({ type: 'dialogClosed' }).send({ type: 'autosaveDue' });
 	expect(editor.effects).toEqual([]);
 	expect(editor.values).toEqual({ title: 'Kept', text: 'Their text' });

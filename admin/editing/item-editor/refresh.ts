@@ -4,7 +4,7 @@ import type { CurrentFoundEvent, ReloadedEvent } from './events.ts';
 import { resetTo } from './form-content.ts';
 import { isDirty, NO_AUTOSAVES, type EditorState } from './state.ts';
 
-/** Returns true if no input and no action of the user depends on the shown item. */
+/** Returns true if the user has no unsaved input and no action in progress. */
 const mayReplace = (state: EditorState): boolean =>
 	state.screen === 'open' &&
 	!state.isNew &&
@@ -13,7 +13,7 @@ const mayReplace = (state: EditorState): boolean =>
 	state.leaving === 'no' &&
 	!isDirty(state);
 
-/** Loads the item again if the server has another state. */
+/** Loads the item again if its revision or schedule has changed on the server. */
 export function currentFound(state: EditorState, { revision, schedule }: CurrentFoundEvent): Step {
 	const { item, resource, lastRequestId } = state;
 	if (!item || !mayReplace(state) || revision < item.revision) return step(state);
@@ -22,12 +22,11 @@ export function currentFound(state: EditorState, { revision, schedule }: Current
 		: step(state, { type: 'reload', path: `${resource.name}/${item.uid}`, lastRequestId });
 }
 
-/** Shows the loaded item, unless the user has started to edit or to save. */
 export function reloaded(state: EditorState, { item: theirs, lastRequestId }: ReloadedEvent): Step {
 	const { item } = state;
 	if (!item || !mayReplace(state) || lastRequestId !== state.lastRequestId || theirs.revision < item.revision)
 		return step(state);
-	// Only publication, schedule or review differs.
+	// Without a new revision, only the publication, the schedule or the review has changed.
 	if (theirs.revision === item.revision) return step({ ...state, item: theirs });
 	return resetTo({ ...state, autosaves: NO_AUTOSAVES, isSavedHere: false, isRefreshed: true }, theirs);
 }

@@ -15,7 +15,6 @@ import { NO_AUTOSAVES, type EditorState, type ItemRequest, type RunningRequest, 
 
 const draftOnly: SaveOptions = { publish: false, next: null };
 
-/** Handles the response to a save. */
 function saved(
 	state: EditorState,
 	{ publish, next }: SaveOptions,
@@ -28,10 +27,10 @@ function saved(
 	const merged = mergeSaved(manual, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
 	const publication = publicationIn(next);
-	// The editor navigates to a new item, which then asks.
+	// A new item opens at its own path first, and the question follows there.
 	const question = publication && state.item !== null ? languageQuestion(merged.state, publication) : null;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
-	// A publication or review that follows has its own notification.
+	// A following publication or review shows its own notification.
 	const reported =
 		(publication && !question) || next?.action === 'review'
 			? merged
@@ -43,10 +42,7 @@ function saved(
 	);
 }
 
-/**
- * Handles the response to a request that changed or previewed the item. The input stays, unless the request discards it
- * or restores a version.
- */
+/** Handles the response to a change or a preview. The input stays unless the user discards it or restores a version. */
 function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
 	const { action } = request;
 	if (action === 'preview') return step({ ...state, dialog: { type: 'preview', preview: data as Preview } });
@@ -68,7 +64,7 @@ const removed = (state: EditorState): Step =>
 const copied = (state: EditorState, { data }: RespondedEvent): Step =>
 	andThen(step(state, { type: 'notify', notice: copiedNotice }), (each) => leaveForCopy(each, data as Item));
 
-/** Handles the response to the running request. Other responses are ignored. */
+/** Handles the response to the running request. Responses to other requests are ignored. */
 export function responded(state: EditorState, event: RespondedEvent): Step {
 	const { running, item } = state;
 	if (running?.id !== event.id) return step(state);
@@ -96,7 +92,7 @@ export function responded(state: EditorState, event: RespondedEvent): Step {
 	}
 }
 
-/** Handles the failure of the running request. Other failures are ignored. */
+/** Handles the failure of the running request. Failures of other requests are ignored. */
 export function failed(state: EditorState, event: FailedEvent): Step {
 	const { id, error, values } = event;
 	const { running, item } = state;

@@ -13,20 +13,19 @@ export interface EditorTools {
 	form: Form;
 	notify: (notice: Notice) => void;
 	navigate: (effect: NavigateEffect) => void;
-	/** Continues or cancels a blocked navigation. */
 	endBlockedNavigation: (continues: boolean) => void;
 	autosaveLater: (ms?: number) => void;
 	copies: { adopt: (key: string) => void; remove: (key: string) => void };
-	/** Runs a task after the next paint. */
+	/** Runs a function after the next paint. */
 	afterRender: (task: () => void) => void;
 }
 
-/** Time for which leaving waits for an autosave before it asks. */
+/** Time limit of an autosave that delays leaving. The editor then asks the user. */
 const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;
 
-/** Sends a request. The response is an event with the form's values at that time. */
+/** Sends a request. The event with the response has the values that the form has at that time. */
 async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: Dispatch): Promise<void> {
 	const { id, method, path, body, query, content = null } = effect;
 	const currentValues = (): Content => structuredClone(form.getValues());
@@ -44,7 +43,7 @@ async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: D
 	dispatch(event);
 }
 
-/** Sends a call that every user may make. Any response shows that the server was reached. */
+/** Sends a call that each user may make. Any response shows that the server can be reached. */
 async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	let isReached = true;
 	try {
@@ -55,7 +54,7 @@ async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	dispatch({ type: 'pinged', isReached });
 }
 
-/** Loads the item. After a failure, the next report of presence tries again. */
+/** Loads the item. After a failure, the next report of presence causes another attempt. */
 async function reload(
 	{ path, lastRequestId }: Extract<EditorEffect, { type: 'reload' }>,
 	{ call }: EditorTools,
@@ -65,7 +64,7 @@ async function reload(
 		const { data } = await call<Item>('GET', path);
 		dispatch({ type: 'reloaded', item: data, lastRequestId });
 	} catch {
-		// Ignore a failure: the form shows a stored state, and a save would find a conflict.
+		// Ignore a failure: the form shows stored content, and a save would find a conflict.
 	}
 }
 

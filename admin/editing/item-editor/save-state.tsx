@@ -6,8 +6,8 @@ import { isAutosaved, isDirty, type EditorState } from './state.ts';
 import styles from './save-state.module.css';
 
 /**
- * Whether the input is saved. Screen readers announce only failures and changes by others, because announcements at
- * each autosave would disturb.
+ * Shows whether the input is saved. Screen readers announce only failures and changes by other users, because announcements
+ * of each autosave would disturb.
  */
 export function SaveState({ state }: { state: EditorState }) {
 	const t = useTranslate();

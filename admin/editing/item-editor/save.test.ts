@@ -153,7 +153,7 @@ test('a new item is stored once, and its preview follows at its own path', () =>
 	editor.respond(itemWith());
 	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED', 'navigate to /roadmap/one']);
 	expect(editor.effects.at(-1)).toMatchObject({ replace: true, request: { action: 'preview' } });
-	// Until the next screen opens, this one takes no input and saves nothing.
+	// The screen takes no input while the next screen opens.
 	expect(isReadOnly(editor.state)).toBe(true);
 	expect(editor.send({ type: 'saveChosen' }).effects).toEqual([]);
 	expect(editor.send({ type: 'navigationUnblocked' }).effects).toEqual([]);
@@ -198,7 +198,7 @@ test('publishing a scheduled item asks first, and names the time that it replace
 	changed.send({ type: 'publishChosen', schedule: null }).send({ type: 'confirmed' });
 	expect(changed.sentBody).toMatchObject({ publish: true });
 
-	// The user's new time replaces the schedule.
+	// A new time replaces the schedule, so the editor asks nothing.
 	const moved = new EditorRun(itemWith({ state: 'scheduled', publish_from: LATER }));
 	moved.send({ type: 'publishChosen', schedule: { from: LATER, until: null } });
 	expect(moved.done).toEqual(['POST roadmap/one/publish']);
@@ -243,7 +243,7 @@ test('a publication asks when a language lacks texts, after the save of changes 
 
 test('a new item is published after its first save, at its own path, where missing languages are asked about', () => {
 	const editor = new EditorRun(null).type('title', 'New').send({ type: 'publishChosen', schedule: null });
-	// The server rejects incomplete content, so that no draft without content stays behind.
+	// The server checks the first save like a publication, so that a rejected one leaves no draft behind.
 	expect(editor.sentBody).toEqual({ publish: false, for_publication: true });
 	editor.respond(itemWith({ state: 'draft', translations: { title: { zh: 'missing' } } }));
 	expect(editor.effects.at(-1)).toMatchObject({ to: '/roadmap/one', request: { action: 'publish' } });
@@ -280,7 +280,7 @@ test('a save that changes what a schedule publishes asks first, once for each ti
 	expect(editor.send({ type: 'confirmed' }).done).toEqual(['PUT roadmap/one']);
 	editor.respond(itemWith({ ...scheduled, revision: 2, publish_revision: 2, content: editor.values }));
 	expect(editor.type('title', 'Newer').send({ type: 'saveChosen' }).done).toEqual(['PUT roadmap/one']);
-	// An editor's save does not move the schedule.
+	// A save by a user without the right to publish does not move the schedule.
 	const rights = { mayEdit: true, mayPublish: false };
 	const own = new EditorRun(itemWith(scheduled), { rights }).type('title', 'New').send({ type: 'saveChosen' });
 	expect(own.done).toEqual(['PUT roadmap/one']);

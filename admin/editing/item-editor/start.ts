@@ -42,7 +42,7 @@ function changeCall({ resource }: EditorState, { uid, revision, schedule }: Item
 	};
 }
 
-/** Returns the call of a request; null if it needs a stored item and there is none. */
+/** Returns the call of a request; null for a request that lacks its stored item. */
 function callOf(state: EditorState, request: EditorRequest, content: Content | 'form'): CallOf | null {
 	const { resource, item } = state;
 	if (request.type === 'save') return saveCall(state, request, content);
@@ -61,15 +61,14 @@ function callOf(state: EditorState, request: EditorRequest, content: Content | '
 	return { method: 'DELETE', path: `${resource.name}/${uid}`, query: { revision, schedule } };
 }
 
-/** Returns the note of a review request; undefined without one. */
 function noteIn(request: EditorRequest): string | undefined {
 	const change = request.type === 'change' ? request.request : request.type === 'save' ? request.next : null;
 	return change && 'note' in change ? change.note : undefined;
 }
 
 /**
- * Starts a request, and removes earlier dialogs and errors. If input is incomplete, a save shows the reasons instead.
- * @param content content to save instead of the form's values
+ * Starts a request, and removes dialogs and errors. A save with incomplete input shows the reasons instead. @param content
+ * content to save in place of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
 	const state = { ...before, reviewNote: noteIn(request) ?? before.reviewNote };
@@ -93,7 +92,7 @@ export function start(before: EditorState, request: EditorRequest, content: Cont
 	);
 }
 
-/** Saves content as the next revision after another user's. */
+/** Saves content as the revision that follows the other user's. */
 export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
 	andThen(showOnTop(state, { item: theirs, content: theirs.content }, content), (next) =>
 		start(next, { type: 'save', ...after }, content),

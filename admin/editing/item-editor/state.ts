@@ -17,40 +17,39 @@ export type ItemRequest =
 	| { action: 'review' | 'send-back'; note: string }
 	| { action: 'unpublish' | 'unschedule' | 'discard' | 'preview' };
 
-/** The options of a save. */
 export interface SaveOptions {
 	publish: boolean;
 	/** Request that follows the save. */
 	next: ItemRequest | null;
 }
 
-/** The content before both edits, the other user's version, and the save to retry. */
+/** Content on which both edits are based, the other user's version, and the save to repeat. */
 export interface ConflictOrigin {
 	base: Content;
 	theirs: Item;
 	after: SaveOptions;
 }
 
-/** A request that the editor can start, also after a confirmation or as a retry. */
+/** A request of the user, which may be confirmed or repeated. */
 export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
 	| { type: 'remove' }
 	/** Creates a draft with the stored content, and opens it. */
 	| { type: 'duplicate' }
-	/** Restores an item that another user removed, then saves. */
+	/** Restores an item that another user has removed, then saves the input. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
 
-/** An autosave, which is never confirmed or retried by the user. */
+/** An autosave, which the user neither confirms nor repeats. */
 interface AutosaveRequest {
 	type: 'autosave';
 }
 
 export interface RunningRequest {
-	/** Id of the request. Other responses are ignored. */
+	/** Id of the request. Responses with another id are ignored. */
 	id: number;
 	request: EditorRequest | AutosaveRequest;
-	/** Confirmed translations of the request. */
+	/** Confirmed translations that the request contains. */
 	translated: ReadonlySet<string>;
 }
 
@@ -58,21 +57,21 @@ export interface RunningRequest {
 export interface Confirmation {
 	title: string;
 	text: string;
-	/** Parameters of the text: message keys, or ''. */
+	/** Arguments of the text: message keys, or empty texts. */
 	args?: Readonly<Record<string, string>>;
-	/** Time for the text. */
+	/** Instant for the text. */
 	when?: string;
 	/** Number for the text. */
 	count?: number;
-	/** Label of the button that confirms. */
+	/** Label of the confirming button. */
 	label: string;
-	/** Label of the button that closes the question; 'Cancel' by default. */
+	/** Label of the closing button; "Cancel" by default. */
 	cancel?: string;
 	isDestructive?: boolean;
 }
 
 export interface Conflict extends ConflictOrigin {
-	/** The form's values when the conflict was found. */
+	/** Values of the form when the conflict was found. */
 	mine: Content;
 }
 
@@ -84,13 +83,13 @@ export type EditorDialog =
 	| { type: 'question'; confirmation: Confirmation; request: EditorRequest }
 	| { type: 'conflict'; conflict: Conflict }
 	| { type: 'removedMeanwhile'; conflict: Conflict }
-	/** Unsaved changes of earlier screens. The first is offered. */
+	/** The dialog offers the first copy. */
 	| { type: 'recovery'; copies: readonly StoredCopy[] };
 
 /** Choices of the user that start a request. */
 export type ActionEvent =
 	| { type: 'saveChosen' }
-	/** Null publishes now. A scheduled end stays. */
+	/** A schedule of null publishes now. */
 	| { type: 'publishChosen'; schedule: Schedule | null }
 	| { type: 'previewChosen' }
 	| { type: 'reviewChosen'; note: string }
@@ -98,27 +97,22 @@ export type ActionEvent =
 	| { type: 'requestChosen'; request: EditorRequest }
 	| { type: 'retryChosen' };
 
-/** Events that start a request. During an autosave they wait. */
+/** Events that start a request. They wait for the end of an autosave. */
 export type StartingEvent =
 	| ActionEvent
 	| { type: 'confirmed' }
 	/** The user has merged both versions. */
 	| { type: 'mergeChosen'; content: Content }
-	/** The user restores the removed item. */
 	| { type: 'restoreMineChosen' }
 	| { type: 'saveAndLeaveChosen' };
 
-/**
- * Reason of a failed autosave: no response, an ended session, invalid fields, a save of another user, another
- * rejection, or a server error.
- */
 export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
 export interface Autosaves {
 	/** Null unless the last autosave failed. */
 	readonly failure: AutosaveFailure | null;
 	readonly failedAttempts: number;
-	/** True if autosaves wrote the newest version. The next save closes it. */
+	/** True if autosaves have written the newest version. The next save of the user ends that version. */
 	readonly hasOpenVersion: boolean;
 	/** Event that waits for the end of the autosave. */
 	readonly queued: StartingEvent | null;
@@ -128,9 +122,9 @@ export const NO_AUTOSAVES: Autosaves = { failure: null, failedAttempts: 0, hasOp
 
 export type Failure =
 	| { type: 'error'; error: unknown; retry: EditorRequest | null }
-	/** The form shows another user's version now. */
+	/** The form now shows another user's version. */
 	| { type: 'replaced'; theirs: Item }
-	/** The server can be reached again, and the request was not repeated. */
+	/** The server can be reached again, but the request was not repeated. */
 	| { type: 'reconnected'; retry: EditorRequest };
 
 /**
@@ -140,19 +134,19 @@ export type Failure =
 export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | 'moved';
 
 export interface EditorState {
-	/** Its sections give the order of the fields. */
+	/** Content type. The order of its sections is the order of the fields. */
 	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed' | 'sections'>;
-	/** `mayEdit` is the right to save. A direct save changes the site, so it needs the right to publish. */
+	/** `mayEdit` is the right to save. For a content type without drafts, it needs the right to publish. */
 	readonly rights: { readonly mayEdit: boolean; readonly mayPublish: boolean };
-	/** True at the path `create`, also after the first save until the navigation. */
+	/** True at the path `create`, even after the first save. */
 	readonly isNew: boolean;
-	/** Item as loaded or last saved; null for a new item. */
+	/** The item as loaded or last saved; null for a new item. */
 	readonly item: Item | null;
-	/** After `closed`, responses are still reported, but cause no navigation. */
+	/** State of the screen. After `closed`, a response causes no navigation. */
 	readonly screen: 'unopened' | 'open' | 'closed';
 	readonly running: RunningRequest | null;
 	readonly lastRequestId: number;
-	/** Request after the first save of a new item, at the item's path. */
+	/** Request that follows the first save of a new item, at the path of the item. */
 	readonly followUp: ItemRequest | null;
 	readonly dialog: EditorDialog | null;
 	readonly leaving: Leaving;
@@ -167,7 +161,7 @@ export interface EditorState {
 	readonly isFormDirty: boolean;
 	/** Paths of stale translations that the user has confirmed. */
 	readonly confirmedTranslations: ReadonlySet<string>;
-	/** Language that a narrow screen shows. */
+	/** Content language that a narrow window shows. */
 	readonly language: Language;
 	/** Note of a review request, until it succeeds, because the dialog shows it again after a failure. */
 	readonly reviewNote: string;

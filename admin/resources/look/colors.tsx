@@ -21,7 +21,7 @@ import { AlertMark, Check } from '../../frame/icons.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './colors.module.css';
 
-/** Shades that are mixed from a colour. A new colour removes them, so that they fit. */
+/** Shades by the colour from which they are mixed. A new colour deletes chosen shades, because they may not fit. */
 const shadesOf: Partial<Record<ColorName, readonly ShadeName[]>> = {
 	ground: ['depth', 'dusk'],
 	accent: ['depth', 'accent-deep', 'aurora', 'dusk'],
@@ -30,7 +30,6 @@ const shadesOf: Partial<Record<ColorName, readonly ShadeName[]>> = {
 
 const schemeChoices = siteSchemes.map((value) => ({ value, label: `look.scheme.${value}` }));
 
-/** The colours of each scheme of the site, with their contrast. */
 export function Colors() {
 	const t = useTranslate();
 	const scheme = useWatch<Content>({ name: 'scheme' }) as Theme['scheme'];
@@ -81,7 +80,7 @@ function PaletteFields({ scheme }: { scheme: Scheme }) {
 	);
 }
 
-/** Contrast of a pair of colours, shown in these colours. */
+/** Shows a pair of colours with its contrast. */
 function Pair({ pair, ratio, needed, colors: [color, background], isReadable }: PairContrast) {
 	const t = useTranslate();
 	return (
@@ -105,7 +104,6 @@ interface SwatchProps {
 	onValue: (value: string) => void;
 }
 
-/** The browser's choice of a colour. */
 const Swatch = ({ label, value, isReadOnly, onValue }: SwatchProps) => (
 	<input
 		className={styles.swatch}
@@ -149,7 +147,7 @@ function ColorField({ scheme, name }: { scheme: Scheme; name: ColorName }) {
 	);
 }
 
-/** A shade that is mixed unless it has a colour. */
+/** Edits a shade. A shade without a colour is mixed from other colours. */
 function ShadeField({ scheme, name, palette }: { scheme: Scheme; name: ShadeName; palette: Palette }) {
 	const t = useTranslate();
 	const { isReadOnly } = useEditing();

@@ -1,4 +1,3 @@
-/** Lists of the footer: licences, and links to help for players. */
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Alert } from '../../../ui/alert.tsx';

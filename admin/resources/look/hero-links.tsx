@@ -3,10 +3,10 @@ import { TextLink } from '../../../ui/link.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './hero-links.module.css';
 
-/** Pages whose texts have a picture for the top of the page. */
+/** Pages whose texts include a picture for the top of the page. */
 const heroPages = textPages.filter((page) => textSections[page].some(({ pictures }) => pictures.includes('hero')));
 
-/** Links to the items with the pictures at the top of pages. The home page shows banners there. */
+/** Links to the forms with the pictures at the top of pages. The home page has banners there. */
 export function HeroLinks() {
 	const t = useTranslate();
 	return (

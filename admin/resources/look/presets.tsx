@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './presets.module.css';
 
-/** Palettes with faces to start from. A preset changes no marks and texts. */
+/** Palettes with typefaces. A preset changes neither marks nor texts. */
 export function Presets() {
 	const t = useTranslate();
 	const { isReadOnly } = useEditing();
@@ -36,7 +36,6 @@ export function Presets() {
 	);
 }
 
-/** The colours of a theme. */
 const Sample = ({ theme }: { theme: Theme }) => (
 	<span className={styles.sample} aria-hidden="true">
 		{schemesOf(theme).map((scheme) => {

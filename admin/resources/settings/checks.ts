@@ -1,6 +1,6 @@
-/** Checks settings while the user types. The server checks them again (contract/settings.ts). */
+/** Checks settings while the user types. The server repeats the checks (contract/settings.ts). */
 
-/** Returns the message key of an error; '' for a valid value. */
+/** Returns the message key of the error; empty for a valid value. */
 export type Check = (value: unknown) => string;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -18,7 +18,6 @@ const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:
 export const checkHosts: Check = (value) =>
 	Array.isArray(value) && !value.every((host) => HOST.test(String(host))) ? 'TEXT_NO_HOSTS' : '';
 
-/** Checks the limits of a number. The help text of its field has them too. */
 export const checkRange =
 	(min: number, max: number): Check =>
 	(value) =>

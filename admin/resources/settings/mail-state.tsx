@@ -6,7 +6,7 @@ import { TestMailField } from '../../mails/test-mail.tsx';
 import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './mail-state.module.css';
 
-/** Example of server settings for mail, to be copied. */
+/** Example of environment variables, for copying. */
 const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
 MAIL_FROM=Example Studio <noreply@example.com>`;
 
@@ -14,7 +14,6 @@ export function MailState() {
 	return <MailSetUp mail={useSettingsStatus()?.mail} />;
 }
 
-/** How the server sends mail, how to set it up, and a test mail. */
 export function MailSetUp({ mail }: { mail: SettingsStatus['mail'] | undefined }) {
 	const t = useTranslate();
 	return (

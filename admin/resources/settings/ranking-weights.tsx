@@ -15,11 +15,10 @@ import styles from './ranking-weights.module.css';
 
 /** Number of games in each list of the preview. */
 const PREVIEWED_GAMES = 5;
-/** Maximum weight, as in contract/games-table.ts: 10,000%. */
+/** Maximum weight (contract/games-table.ts). */
 const MAX_WEIGHT = 100;
 const checkWeight = checkRange(0, MAX_WEIGHT);
 
-/** Weights with their fractions of the sum, and their effect on the ranking. */
 export function RankingWeights() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -56,7 +55,7 @@ export function RankingWeights() {
 	);
 }
 
-/** Best games with the site's weights and with typed weights. */
+/** Compares the best games with the stored weights and with the typed weights. */
 function RankPreview({ weights }: { weights: TypedWeights }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -18,20 +18,18 @@ import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './setting-group.module.css';
 
 interface SettingGroupProps {
-	/** Message key of a sentence about who sees the settings. */
+	/** Message key of the description. */
 	about: string;
-	/** Page that shows the settings, with the message key of its name. Pages of the site open in a new tab. */
+	/** Page that shows the settings. */
 	place?: { href: string; label: string; isOnSite?: boolean };
 	fields: readonly string[];
-	/** Message key of the button that returns to the defaults. */
 	resetLabel?: string | undefined;
 	children: ReactNode;
 }
 
-/** Maximum number of changed settings to name. */
+/** Maximum number of changed settings that the group names. */
 const NAMED_CHANGES = 4;
 
-/** Fields of a group: their purpose, unsaved changes, and the last change. */
 export function SettingGroup({ about, place, fields, resetLabel, children }: SettingGroupProps) {
 	const t = useTranslate();
 	const locale = useLocale();

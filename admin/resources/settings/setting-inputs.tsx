@@ -1,4 +1,4 @@
-/** Inputs of settings. They show the default, and errors while the user types. */
+/** Inputs of settings, with their defaults and with errors while the user types. */
 import { useEffect, type ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Content } from '../../api/item.ts';
@@ -13,16 +13,15 @@ import styles from './setting-inputs.module.css';
 import { valueAt } from './setting-values.ts';
 import { useSettingsStatus } from './use-settings-status.ts';
 
-/** Pause in typing after which a value is checked. */
+/** Pause in typing after which an error is shown. */
 const CHECK_DELAY_MS = 600;
 
-/** A setting's default: its value and its text. */
 interface Default {
 	value: unknown;
 	text: string;
 }
 
-/** Returns the default of a setting; undefined if it is empty or not loaded. */
+/** Returns the default of a setting that is a number or a boolean; otherwise undefined. */
 function useDefault(source: string): Default | undefined {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -34,7 +33,7 @@ function useDefault(source: string): Default | undefined {
 	return { value, text: formatValue(value, format, { locale, t, htmlText: String }) };
 }
 
-/** Mark of a setting that differs from its default, with a button that resets it. */
+/** Marks a setting that differs from its default, and resets the setting on request. */
 function DefaultMark({ source, initial }: { source: string; initial: Default | undefined }) {
 	const t = useTranslate();
 	const { isReadOnly, resource } = useEditing();
@@ -62,7 +61,6 @@ function DefaultMark({ source, initial }: { source: string; initial: Default | u
 	);
 }
 
-/** Shows an error at a field while its value is invalid. */
 function useCheck(source: string, check: Check | undefined): void {
 	const t = useTranslate();
 	const { setError, clearErrors, getFieldState } = useFormContext<Content>();
@@ -75,7 +73,7 @@ function useCheck(source: string, check: Check | undefined): void {
 		}
 		const timer = setTimeout(() => setError(source, { type: 'typed', message: t(problem) }), CHECK_DELAY_MS);
 		return () => clearTimeout(timer);
-		// The functions of the form change with each render.
+		// The functions change with each render.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [source, value, problem, t]);
 }

@@ -1,9 +1,7 @@
-/** Values of settings by path, and the differences between two contents. */
 import type { Content } from '../../api/item.ts';
 import { differingParts, isFields, sameValue, type Part } from '../../editing/content-parts.ts';
 import { isLanguage } from '../../../contract/languages.ts';
 
-/** Returns some fields of a content. */
 export const pickFields = (content: Content, fields: readonly string[]): Content =>
 	Object.fromEntries(fields.filter((field) => field in content).map((field) => [field, content[field]]));
 
@@ -14,10 +12,7 @@ export const valueAt = (content: unknown, path: string): unknown =>
 const isEmpty = (value: unknown): boolean =>
 	value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/**
- * Returns the parts of fields that differ from their defaults. An empty default is ignored, because a reset would
- * delete the studio's input.
- */
+/** Returns the parts that differ from their defaults. Empty defaults are ignored, because a reset would delete the studio's input. */
 export function partsWithOtherDefault(content: Content, defaults: Content): Part[] {
 	const known = pickFields(content, Object.keys(defaults));
 	return differingParts(known, pickFields(defaults, Object.keys(known))).filter(
@@ -25,7 +20,7 @@ export function partsWithOtherDefault(content: Content, defaults: Content): Part
 	);
 }
 
-/** Returns the paths of inputs of fields. A text in several languages has one input, and so has a list. */
+/** Returns the paths of the inputs of fields. A localized text has one input, and so has a list. */
 export function inputPaths(content: Content, fields: readonly string[], under = ''): string[] {
 	return fields.flatMap((field) => {
 		const value = content[field];

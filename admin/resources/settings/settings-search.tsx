@@ -15,7 +15,7 @@ import { fieldLabel } from '../../messages/labels.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { inputPaths, valueAt } from './setting-values.ts';
 
-/** Finds a setting by name, help text, group or other search words, and goes to it. */
+/** Finds a setting by name, help text, group or search words, and focuses its field. */
 export function SettingsSearch() {
 	const t = useTranslate();
 	const labels = useComboboxLabels();

@@ -21,7 +21,6 @@ import styles from './site-languages.module.css';
 
 const SOURCE = 'site_languages';
 
-/** Chooses the languages of the site, their order and the first parts of their paths. */
 export function SiteLanguagesSetting() {
 	const t = useTranslate();
 	const { item } = useEditing();
@@ -32,7 +31,7 @@ export function SiteLanguagesSetting() {
 	const showMe = useShowMe();
 	const stored = item?.content[SOURCE] as LanguagePath[] | undefined;
 	const fallback = item?.content.fallback_language as Language | undefined;
-	// After a save, the forms and links of the admin have the new languages.
+	// Update the languages of the admin after a save.
 	useEffect(() => {
 		if (!stored) return;
 		const next = { ...me, site_languages: stored, fallback_language: fallback ?? me.fallback_language };

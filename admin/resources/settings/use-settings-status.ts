@@ -3,9 +3,9 @@ import type { SettingsStatus } from '../../../contract/settings.ts';
 import { call } from '../../api/call.ts';
 import { useEditing } from '../../editing/editing-context.tsx';
 
-/** Returns defaults, last changes and the configuration of the server; undefined until they are loaded. */
+/** Loads the defaults, the last changes and the server's configuration. */
 export function useSettingsStatus(): SettingsStatus | undefined {
-	// After a save there is a new last change, so load again.
+	// A new revision has a new last change, so it needs a new request.
 	const revision = useEditing().item?.revision;
 	return useQuery({
 		queryKey: ['settings status', revision],

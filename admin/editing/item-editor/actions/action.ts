@@ -8,39 +8,38 @@ interface ActionBase {
 	/** Message key. */
 	label: (state: EditorState) => string;
 	isShown: (state: EditorState) => boolean;
-	/** While a request runs, no action is enabled. */
+	/** Further condition. No action is enabled while another request than an autosave runs. */
 	isEnabled?: (state: EditorState) => boolean;
 }
 
-/** Action of the item editor. Its effect is an event, or a request that may need confirmation. */
+/** An action of the editor, which dispatches an event or starts a request. */
 export type EditorAction = ActionBase &
 	(
 		| { event: (state: EditorState) => EditorEvent }
 		| { request: (state: EditorState) => EditorRequest; confirmation?: (state: EditorState) => Confirmation }
 	);
 
-/** A link that opens in another tab. */
+/** A link that opens in a new tab. */
 type LinkAction = ActionBase & { href: (state: EditorState, language: Language) => string };
 
 /**
- * Action of the toolbar. Large screens show the places `main` and `bar` as buttons, `menu` in the menu and `panel` in a
- * panel. Small screens show `main` as a button, and all others in the menu.
+ * An action of the toolbar. Large windows show `main` and `bar` as buttons, `menu` in the menu and `panel` in a panel.
+ * Small windows show `main` as a button and the others in the menu.
  */
 export type ToolbarAction = (EditorAction | LinkAction) &
 	(
 		| { place: 'main'; look: (state: EditorState) => 'ice' | 'primary' }
 		| { place: 'bar' | 'menu' | 'panel'; icon: IconComponent }
 	) & {
-		/** True for an action that deletes something. */
 		isDangerous?: boolean;
-		/** Key of the shortcut with Ctrl or Cmd. */
+		/** Key that runs the action together with Ctrl or Cmd. */
 		shortcut?: string;
 	};
 
 export const isActionEnabled = (action: ActionBase, state: EditorState): boolean =>
 	isIdle(state) && action.isShown(state) && (action.isEnabled?.(state) ?? true);
 
-/** Returns the event of an action, or one that asks for confirmation. */
+/** Returns the event that runs an action, or that asks for confirmation. */
 export function eventOf(action: EditorAction, state: EditorState): EditorEvent {
 	if ('event' in action) return action.event(state);
 	const request = action.request(state);

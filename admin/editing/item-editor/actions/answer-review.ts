@@ -1,11 +1,10 @@
-/** Approves the item or sends it back. */
 import type { EditorAction } from './action.ts';
 import { mayPublishNow } from './conditions.ts';
 import type { EditorState } from '../state.ts';
 
 const isRequested = (state: EditorState): boolean => mayPublishNow(state) && state.item?.review?.state === 'requested';
 
-/** Publishes the item, which ends the review. */
+/** Publishes the item. Publishing ends the review. */
 export const approve: EditorAction = {
 	name: 'approve',
 	label: () => 'ACTION_APPROVE',

@@ -4,7 +4,7 @@ import { isRemoved, type EditorState } from '../state.ts';
 export const mayEditNow = (state: EditorState): boolean => state.rights.mayEdit && !isRemoved(state);
 export const mayPublishNow = (state: EditorState): boolean => state.rights.mayPublish && !isRemoved(state);
 
-/** Returns true if the resource has drafts. */
+/** Returns true if the content type has drafts. */
 export const isStaged = ({ resource }: EditorState): boolean => !resource.isDirect;
 
 export const isOnSite = ({ item }: EditorState): boolean => item?.on_site === true;

@@ -9,7 +9,7 @@ export const openOnSite: ToolbarAction = {
 	label: () => 'ACTION_OPEN_ON_SITE',
 	place: 'bar',
 	icon: OpenInNew,
-	// Before the item's own date, its page returns 404.
+	// The page returns 404 until the date of the item.
 	isShown: (state) => Boolean(state.item?.path) && isOnSite(state) && state.item?.shown_from === null,
 	href: ({ item }, language) => languagePrefix(siteLanguages(), language) + (item?.path ?? ''),
 };

@@ -1,7 +1,6 @@
 import { isDirty, isRemoved } from '../state.ts';
 import type { EditorAction } from './action.ts';
 
-/** Restores an earlier version, from the list of versions. */
 export const restoreVersion = (version: number): EditorAction => ({
 	name: 'restoreVersion',
 	label: () => 'ACTION_RESTORE',
@@ -20,7 +19,6 @@ export const restoreVersion = (version: number): EditorAction => ({
 	request: () => ({ type: 'change', request: { action: 'restore', version } }),
 });
 
-/** Restores a removed item, beside the note that it is in the trash. */
 export const restoreRemovedItem: EditorAction = {
 	name: 'restoreRemovedItem',
 	label: () => 'ACTION_RESTORE',

@@ -3,7 +3,6 @@ import type { ToolbarAction } from './action.ts';
 import { mayEditNow, isStaged } from './conditions.ts';
 import { savesForSchedule } from '../publish-confirmation.ts';
 
-/** Returns the message key for the effect of a save. */
 export const saveLabel = (state: EditorState): string =>
 	!isStaged(state) ? 'ACTION_SAVE' : savesForSchedule(state) ? 'ACTION_SAVE_FOR_SCHEDULE' : 'ACTION_SAVE_DRAFT';
 
@@ -14,7 +13,7 @@ export const save: ToolbarAction = {
 	look: (state) => (isStaged(state) ? 'ice' : 'primary'),
 	shortcut: 's',
 	isShown: mayEditNow,
-	// A save also closes an open version of autosaves.
+	// A save also ends the open version of autosaves.
 	isEnabled: (state) => state.item === null || isDirty(state) || state.autosaves.hasOpenVersion,
 	event: () => ({ type: 'saveChosen' }),
 };
