@@ -3,9 +3,8 @@ import { languageTraits, type Language } from '../../contract/languages.ts';
 import { derivedTokens, type Scheme } from '../../contract/theme/palette.ts';
 import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
 import type { GameDetails } from '../api.ts';
-import { euroRange, formatNumber, formatPercent } from '../messages/numbers.ts';
 import type { Translations } from '../messages/translations.tsx';
-import { volatilityLabels } from '../messages/volatility-labels.ts';
+import { gameFacts, type Fact } from '../parts/game-facts.ts';
 import { escape } from './escape.ts';
 
 export interface FactCard {
@@ -56,7 +55,6 @@ function styleSheet(theme: Theme): string {
 		'dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.25rem,1fr));gap:10px 16px}',
 		'dt{color:var(--text-quiet);font-size:12px}',
 		'dd{font-weight:600;font-variant-numeric:tabular-nums}',
-		'.gold{color:var(--win-strong)}',
 		'ul{display:flex;flex-wrap:wrap;gap:6px;padding:0;list-style:none}',
 		'li{padding:2px 9px;border:1px solid color-mix(in oklab,var(--text) 22%,transparent);border-radius:99px;color:var(--text-soft);font-size:12px}',
 		'.links{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}',
@@ -69,27 +67,12 @@ function styleSheet(theme: Theme): string {
 	].join('');
 }
 
-type Words = Pick<Translations, 't' | 'date'>;
+type Words = Pick<Translations, 't' | 'date' | 'language'>;
 
-function facts(game: GameDetails, language: Language, { t, date }: Words): string {
-	const rows: [label: string, value: string, look?: string][] = [
-		[t('LABEL_FACT_RTP'), formatPercent(game.rtp, language, 2)],
-		[t('LABEL_FACT_VOLATILITY'), t(volatilityLabels[game.volatility])],
-		[t('LABEL_FACT_MAX_WIN'), `${formatNumber(game.max_win, language)}×`, 'gold'],
-		[t('LABEL_FACT_HIT_FREQUENCY'), formatPercent(game.hit_frequency, language, 1)],
-		...(game.layout ? ([[t('LABEL_FACT_LAYOUT'), game.layout]] as [string, string][]) : []),
-		[t('LABEL_FACT_BETS'), euroRange(game.min_bet, game.max_bet, language)],
-		[t('LABEL_FACT_RELEASE'), date(game.release_date, 'full')],
-	];
-	return `<dl>${rows
-		.map(
-			([label, value, look]) =>
-				`<div><dt>${escape(label)}</dt><dd${look ? ` class="${look}"` : ''}>${escape(value)}</dd></div>`,
-		)
-		.join('')}</dl>`;
-}
+const factList = (facts: readonly Fact[]): string =>
+	`<dl>${facts.map(([label, value]) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>`;
 
-function shownGame({ game, studio, language, gameUrl, hasDemo }: FactCard, words: Words): string {
+function shownGame({ game, studio, gameUrl, hasDemo }: FactCard, words: Words): string {
 	const { t } = words;
 	const picture = pictureOf(game);
 	const link = (text: string, look?: string): string =>
@@ -98,7 +81,7 @@ function shownGame({ game, studio, language, gameUrl, hasDemo }: FactCard, words
 	return [
 		picture ? `<img class="picture" src="${escape(picture.url)}" alt="${escape(picture.alt)}">` : '',
 		`<div class="words"><div><h1>${escape(game.title)}</h1><p class="studio">${escape(game.studio || studio)}</p></div>`,
-		facts(game, language, words),
+		factList(gameFacts(game, words)),
 		features.length ? `<ul>${features.map(({ title }) => `<li>${escape(title)}</li>`).join('')}</ul>` : '',
 		'<div class="links">',
 		hasDemo && game.endpoint !== null ? link(t('ACTION_PLAY_GAME'), 'play') : link(t('ACTION_OPEN_GAME_PAGE')),

@@ -1,4 +1,4 @@
-import { useClipboard } from '../../client-area/use-clipboard.ts';
+import { useClipboard } from '../../parts/use-clipboard.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './account-page.module.css';
 

@@ -6,7 +6,7 @@ import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { fileSize } from '../../client-area/file-facts.ts';
 import { JumpLink } from '../../client-area/jump-link.tsx';
-import { useClipboard } from '../../client-area/use-clipboard.ts';
+import { useClipboard } from '../../parts/use-clipboard.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
-import { useClipboard } from '../../client-area/use-clipboard.ts';
+import { useClipboard } from '../../parts/use-clipboard.ts';
 import { dayOf, writeList } from '../../messages/dates.ts';
 import { euroRange, euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';

@@ -24,9 +24,10 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 	const { t, language: pageLanguage, urls } = useTranslations();
 	const [options, setOptions] = useState<FactCardOptions>({ language: pageLanguage, asksAge: false, hasDemo: false });
 	const change = (changed: Partial<FactCardOptions>): void => setOptions({ ...options, ...changed });
+	// A game has no card in languages from which it is withheld.
+	const codes = urls.codes.filter((code) => !game.withheld_from.includes(code));
 	const path = factCardPath(game.name, options);
-	const title = t('LABEL_FACT_CARD_PREVIEW', { title: game.title });
-	const code = `<iframe src=${quoted(origin + path)} title=${quoted(title)} style="${FRAME_STYLE}" loading="lazy"></iframe>`;
+	const code = `<iframe src=${quoted(origin + path)} title=${quoted(game.title)} style="${FRAME_STYLE}" loading="lazy"></iframe>`;
 	return (
 		<Section
 			id="fact-card"
@@ -39,7 +40,7 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 					<Select
 						label={t('LABEL_GAME_LANGUAGE')}
 						value={options.language}
-						options={urls.codes.map((code) => ({ value: code, label: languageTraits[code].name }))}
+						options={codes.map((code) => ({ value: code, label: languageTraits[code].name }))}
 						onValue={(language) => change({ language: language as Language })}
 					/>
 					<Checkbox
@@ -55,12 +56,12 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 						/>
 					)}
 					<Field label={t('LABEL_FACT_CARD_CODE')} value={code} readOnly lines={6} />
-					<CopyText text={code} label={t('ACTION_COPY_CODE')} />
+					<CopyText key={code} text={code} label={t('ACTION_COPY_CODE')} />
 				</div>
 				<iframe
 					className={styles.frame}
 					src={path}
-					title={title}
+					title={t('LABEL_FACT_CARD_PREVIEW', { title: game.title })}
 					loading="lazy"
 					sandbox="allow-popups allow-popups-to-escape-sandbox allow-scripts"
 				/>

@@ -11,9 +11,9 @@ import { shareImageOf, type Head, type PageHandle } from '../../document/head.ts
 import { usePageHead } from '../../document/use-page-head.ts';
 import { redirectIfMoved, loadRequired } from '../../load-page-data.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { factsAsText, furtherFacts, gameFacts } from '../../parts/game-facts.ts';
 import { CopyText } from './copy-text.tsx';
 import { FactCardCode } from './fact-card-code.tsx';
-import { factsAsText, pressFacts } from './press-facts.ts';
 import { pressPictures } from './press-pictures.ts';
 import styles from './press-kit-page.module.css';
 
@@ -47,7 +47,7 @@ export function Component() {
 	const translations = useTranslations();
 	usePageHead(head(data, translations));
 	const { t, studio, language, urls } = translations;
-	const facts = pressFacts(game, translations);
+	const facts = [...gameFacts(game, translations), ...furtherFacts(game, translations)];
 	const pictures = pressPictures(game, translations);
 	const gameUrl = urls.url('game-details', language, { slug: game.name });
 	return (

@@ -20,14 +20,15 @@ const largest = ({ renditions }: Media): Media['renditions'][number] | undefined
 
 /** Returns the pictures of a game for the press. A picture that is still in processing, or used twice, is left out. */
 export function pressPictures(game: GameDetails, { t }: Pick<Translations, 't'>): PressPicture[] {
+	const named = (kind: string, number = 0): string => t('LABEL_GAME_PICTURE', { kind, number });
 	const candidates: [label: string, name: string, src: string | null, media: Media | undefined][] = [
-		[t('LABEL_PICTURE_LOGO'), 'logo', game.logo, game.media.logo],
-		[t('LABEL_PICTURE_BANNER'), 'banner', game.banner, game.media.banner],
-		[t('LABEL_PICTURE_BANNER'), 'wide-banner', game.banner_file, game.media.banner_file],
-		[t('LABEL_PICTURE_POSTER'), 'poster', game.poster_file, game.media.poster_file],
-		[t('LABEL_PICTURE_BACKGROUND'), 'background', game.back_file, game.media.back_file],
+		[named('logo'), 'logo', game.logo, game.media.logo],
+		[named('banner'), 'banner', game.banner, game.media.banner],
+		[named('banner_file'), 'wide-banner', game.banner_file, game.media.banner_file],
+		[named('poster_file'), 'poster', game.poster_file, game.media.poster_file],
+		[named('back_file'), 'background', game.back_file, game.media.back_file],
 		...game.gallery_images.map(({ image, media }, index): (typeof candidates)[number] => [
-			t('LABEL_PICTURE_OF_GALLERY', { number: index + 1 }),
+			named('gallery', index + 1),
 			`gallery-${index + 1}`,
 			image,
 			media.image,

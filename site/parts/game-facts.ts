@@ -1,0 +1,42 @@
+/** The facts of a game as labels and values, for fact cards, press kits and the clipboard. */
+import type { GameDetails } from '../api.ts';
+import { writeList } from '../messages/dates.ts';
+import { euroRange, formatNumber, formatPercent } from '../messages/numbers.ts';
+import type { Translations } from '../messages/translations.tsx';
+import { volatilityLabels } from '../messages/volatility-labels.ts';
+
+export type Fact = readonly [label: string, value: string];
+
+type Words = Pick<Translations, 't' | 'date' | 'language'>;
+
+/** Returns the facts that have a value. */
+export function gameFacts(game: GameDetails, { t, date, language }: Words): Fact[] {
+	const facts: Fact[] = [
+		[t('LABEL_FACT_RTP'), formatPercent(game.rtp, language, 2)],
+		[t('LABEL_FACT_VOLATILITY'), t(volatilityLabels[game.volatility])],
+		[t('LABEL_FACT_MAX_WIN'), `${formatNumber(game.max_win, language)}×`],
+		[t('LABEL_FACT_HIT_FREQUENCY'), formatPercent(game.hit_frequency, language, 1)],
+		[t('LABEL_FACT_LAYOUT'), game.layout],
+		[t('LABEL_FACT_BETS'), euroRange(game.min_bet, game.max_bet, language)],
+		[t('LABEL_FACT_RELEASE'), date(game.release_date, 'full')],
+	];
+	return facts.filter(([, value]) => value !== '');
+}
+
+/** Returns the devices and features of a game, which a fact card has no room for in this form. */
+export function furtherFacts(game: GameDetails, { t, language }: Words): Fact[] {
+	const devices = [
+		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
+		...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
+	];
+	const features = game.features.map(({ title }) => title);
+	const facts: Fact[] = [
+		[t('LABEL_FACT_DEVICES'), writeList(devices, language)],
+		[t('LABEL_FACT_FEATURES'), writeList(features, language)],
+	];
+	return facts.filter(([, value]) => value !== '');
+}
+
+/** Returns facts as plain text, a line each. */
+export const factsAsText = (title: string, facts: readonly Fact[]): string =>
+	[title, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n');
