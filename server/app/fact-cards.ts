@@ -1,18 +1,17 @@
 import { Hono, type Context } from 'hono';
-import type { GameDetails } from '../../contract/games.ts';
 import { readLanguage, type Language } from '../../contract/languages.ts';
-import type { Settings } from '../../contract/settings.ts';
 import { FACT_CARD_PATH, factCardPath, languageThatIsOn } from '../../contract/urls.ts';
 import { readLook } from '../auth/settings/look.store.ts';
+import { readSettings } from '../auth/settings/settings.store.ts';
+import { inLanguage } from '../database/localized.ts';
 import type { Database } from '../database/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { FACT_CARD_POLICY } from '../http/content-security-policies.ts';
-import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/site.ts';
 import type { Config } from '../kernel/config.ts';
-import { movedGame } from '../resources/games/games.store.ts';
-import { requestInProcess, type Api } from './in-process.ts';
+import type { Api } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
+import { readPublicGame } from './public-game.ts';
 
 interface Deps {
 	config: Config;
@@ -61,23 +60,15 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 				const address = read(c);
 				const { slug, language, asksAge, hasDemo, isConfirmed } = address;
 				c.set('language', language);
-				const call = (path: string): Promise<Response> => requestInProcess(api, `${path}?lang=${language}`);
 				// The page of an error is framed too.
 				c.header('content-security-policy', FACT_CARD_POLICY);
-				const found = await call(`/api/games/${encodeURIComponent(slug)}`);
-				if (!found.ok) {
-					const moved = await movedGame(database.read, slug, language);
-					if (moved === undefined) throw notFound();
-					return c.redirect(pathOf({ ...address, slug: moved }), 301);
-				}
-				const [game, settings, theme] = await Promise.all([
-					dataOf<GameDetails>(found),
-					call('/api/settings').then((response) => dataOf<Settings>(response)),
-					readLook(database.read),
-				]);
+				const found = await readPublicGame(api, database.read, slug, language);
+				if ('movedTo' in found) return c.redirect(pathOf({ ...address, slug: found.movedTo }), 301);
+				const { game } = found;
+				const [settings, theme] = await Promise.all([readSettings(database.read), readLook(database.read)]);
 				const html = site.factCard({
 					game,
-					studio: settings.company.name || new URL(config.origin).hostname,
+					studio: inLanguage(settings.company.name, language) || new URL(config.origin).hostname,
 					language,
 					theme,
 					gameUrl: config.origin + site.url('game-details', language, { slug: game.name }),
@@ -93,9 +84,4 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 				});
 			},
 		);
-}
-
-async function dataOf<T>(response: Response): Promise<T> {
-	if (!response.ok) throw new Error(`an API call of a fact card returned ${response.status}`);
-	return (JSON.parse(await response.text()) as { data: T }).data;
 }

@@ -193,6 +193,8 @@ export class PageCache {
 		if (isWithdrawal) this.#stale.clear();
 		else for (const key of this.#entries.rkeys()) this.#stale.add(key, this.#entries.peek(key)!, now);
 		this.#entries.clear();
+		// A URL without a language has another key after a change of the site's languages.
+		this.#aliases.clear();
 		// A rendering in progress may have old content, so new requests must not wait for it.
 		this.#filling.clear();
 	}

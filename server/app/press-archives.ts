@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { GameDetails } from '../../contract/games.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import { languageThatIsOn, MEDIA_PATH, PRESS_ARCHIVE_PATH } from '../../contract/urls.ts';
+import { languageThatIsOn, MEDIA_PATH, PRESS_ARCHIVE_PATH, pressArchivePath } from '../../contract/urls.ts';
 import type { Database } from '../database/schema.ts';
 import { loadPictures } from '../features/client-games/game-files.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -13,7 +13,8 @@ import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { attachment } from '../resources/files/download.ts';
 import { findPublishedGame, galleryOf } from '../resources/games/games.store.ts';
-import { requestInProcess, type Api } from './in-process.ts';
+import type { Api } from './in-process.ts';
+import { readPublicGame } from './public-game.ts';
 
 interface Deps {
 	database: Database;
@@ -28,10 +29,11 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 		const slug = c.req.param('file').slice(0, -'.zip'.length);
 		const language = languageThatIsOn(site.languages(), readLanguage(c.req.query('lang') ?? site.languages().default));
 		c.set('language', language);
-		const found = await requestInProcess(api, `/api/games/${slug}?lang=${language}`);
-		const row = found.ok ? await findPublishedGame(read, slug, language) : undefined;
+		const found = await readPublicGame(api, read, slug, language);
+		if ('movedTo' in found) return c.redirect(pressArchivePath(found.movedTo, language), 301);
+		const { game } = found;
+		const row = await findPublishedGame(read, slug, language);
 		if (!row) throw notFound();
-		const game = (JSON.parse(await found.text()) as { data: GameDetails }).data;
 		const images = await loadPictures({ read, pictures }, row, await galleryOf(read, row.uid), language);
 		const files: ArchivedFile[] = [
 			textFile('facts.json', `${JSON.stringify(factsOf(game), null, '\t')}\n`),

@@ -35,5 +35,7 @@ export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
 		const { lang } = c.req.valid('query');
 		const [row] = await findByHash(read, hash);
 		if (!row) throw notFound();
+		// Hashes are added without a content write, so the response must not be cached.
+		c.set('incomplete', true);
 		return ok(c, await viewFile(read, row, lang, now()));
 	});

@@ -1,0 +1,28 @@
+import type { GameDetails } from '../../contract/games.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Db } from '../database/schema.ts';
+import { notFound } from '../http/errors.ts';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
+import { movedGame } from '../resources/games/games.store.ts';
+import { requestInProcess, type Api } from './in-process.ts';
+
+/**
+ * Reads a game with a public page through the API, which decides what visitors see. Returns only the present slug for a
+ * former one.
+ * @throws {HttpError} 404 without such a game
+ * @throws {DatabaseUnavailableError} during an outage
+ */
+export async function readPublicGame(
+	api: Api,
+	read: Db,
+	slug: string,
+	language: Language,
+): Promise<{ game: GameDetails } | { movedTo: string }> {
+	const response = await requestInProcess(api, `/api/games/${encodeURIComponent(slug)}?lang=${language}`);
+	if (response.ok) return { game: (JSON.parse(await response.text()) as { data: GameDetails }).data };
+	if (response.status === 503) throw new DatabaseUnavailableError();
+	if (response.status >= 500) throw new Error(`the call for a game returned ${response.status}`);
+	const movedTo = await movedGame(read, slug, language);
+	if (movedTo === undefined) throw notFound();
+	return { movedTo };
+}
