@@ -14,6 +14,7 @@ import {
 } from './envelope.ts';
 import { campaign } from './campaigns.ts';
 import { gameDocument } from './documents.ts';
+import { certificateOfGame } from './game-certificates.ts';
 import { demoAudiences, gameFacts } from './games.ts';
 import { company, monthFigures, period } from './performance.ts';
 import { promoTool } from './promo-tools.ts';
@@ -111,6 +112,7 @@ export const clientGame = z
 		}),
 		demo: z.enum(demoAudiences).openapi({ description: 'Audience of the demo' }),
 		pictures: z.array(gamePicture),
+		certificates: z.array(certificateOfGame).openapi({ description: 'In the order of the markets' }),
 		documents: z.array(gameDocument).openapi({ description: 'Sorted by type, the newest first' }),
 		promo_tools: z.array(promoTool.extend({ files: z.array(packFile) })),
 		files: z
@@ -161,7 +163,7 @@ export const downloadGameFiles = createRoute({
 		...notFoundResponse,
 		200: {
 			description:
-				'Folders `documents`, `promo-tools` and `pictures`. `manifest.json`, the last entry, has the name, size and SHA-256 of each file',
+				'Folders `certificates`, `documents`, `promo-tools` and `pictures`. `manifest.json`, the last entry, has the name, size and SHA-256 of each file',
 			content: { 'application/zip': { schema: z.string() } },
 		},
 	},

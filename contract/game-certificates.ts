@@ -65,7 +65,14 @@ const certificateFile = z
 	})
 	.openapi('CertificateFile');
 
-export const gameCertificate = z
+const certificateMarket = z.strictObject({
+	key: z.string(),
+	title: z.string(),
+	regulator: z.string(),
+	countries: z.array(z.string()).openapi({ description: 'ISO 3166-1 codes' }),
+});
+
+const gameCertificate = z
 	.strictObject({
 		uid: z.string(),
 		game: z.string().openapi({ description: 'Slug of the game' }),
@@ -82,13 +89,13 @@ export const gameCertificate = z
 	.openapi('GameCertificate');
 export type GameCertificate = z.infer<typeof gameCertificate>;
 
+/** A certificate of one game, with its market. */
+export const certificateOfGame = gameCertificate.omit({ game: true }).extend({ market: certificateMarket });
+export type CertificateOfGame = z.infer<typeof certificateOfGame>;
+
 export const certificateMatrix = z
 	.strictObject({
-		markets: z
-			.array(
-				z.strictObject({ key: z.string(), title: z.string(), regulator: z.string(), countries: z.array(z.string()) }),
-			)
-			.openapi({ description: 'Markets in their order' }),
+		markets: z.array(certificateMarket).openapi({ description: 'Markets in their order' }),
 		providers: z.array(providerName).openapi({ description: 'Providers of the games, in their order' }),
 		games: z
 			.array(

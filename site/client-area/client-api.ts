@@ -1,7 +1,7 @@
 /** API calls of the client area. Public pages do not load this module. */
 import type { ClientGame } from '../../contract/client-games.ts';
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
-import type { CertificateMatrix } from '../../contract/game-certificates.ts';
+import type { CertificateMatrix, CertificateOfGame, ShownCertificateState } from '../../contract/game-certificates.ts';
 import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
@@ -12,10 +12,13 @@ import type { RoadmapItem } from '../../contract/roadmap.ts';
 import { queryOf, type Api } from '../api.ts';
 import type { Language } from '../urls.ts';
 
+export type CertificateState = ShownCertificateState;
+
 export type {
 	Campaign,
 	CampaignDetails,
 	CertificateMatrix,
+	CertificateOfGame,
 	ClientGame,
 	Document,
 	DocumentList,

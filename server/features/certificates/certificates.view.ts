@@ -3,20 +3,10 @@ import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
 import { stateAt } from '../../resources/certificates/certificate-state.ts';
 import type { gamesOfCertificates, ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
+import { textsIn, viewCertificate, viewMarket } from '../../resources/certificates/game-certificates.view.ts';
 import type { MarketRow } from '../../resources/certificates/markets.store.ts';
-import { linkInLanguage } from '../../resources/files/download.ts';
 import type { ProviderRow } from '../../resources/games/providers.store.ts';
 import { viewProviderName } from '../../resources/games/providers.view.ts';
-
-/** Returns a function that returns stored texts in a language, and parses equal ones once. */
-function textsIn(language: Language): (json: string) => string {
-	const texts = new Map<string, string>();
-	return (json) => {
-		const known = texts.get(json) ?? localized(json, language);
-		texts.set(json, known);
-		return known;
-	};
-}
 
 interface MatrixRows {
 	markets: MarketRow[];
@@ -41,35 +31,10 @@ export function viewMatrix(
 	for (const row of certificates) {
 		const rowState = stateAt(row, at);
 		if (state !== undefined && rowState !== state) continue;
-		const { file_name } = row;
-		shown.push({
-			uid: row.uid,
-			game: row.game,
-			market: row.market,
-			state: rowState,
-			rtp: row.rtp,
-			laboratory: row.laboratory,
-			reference: row.reference,
-			valid_from: row.valid_from,
-			valid_until: row.valid_until,
-			note: textOf(row.note),
-			file:
-				file_name === null
-					? null
-					: {
-							url: linkInLanguage(`/api/client-area/files/${file_name}`, language),
-							size: row.file_size ?? 0,
-							sha256: hashes.get(file_name) ?? null,
-						},
-		});
+		shown.push({ ...viewCertificate(row, rowState, hashes, language, textOf), game: row.game, market: row.market });
 	}
 	return {
-		markets: markets.map(({ key, title, regulator, countries }) => ({
-			key,
-			title: localized(title, language),
-			regulator,
-			countries: JSON.parse(countries) as string[],
-		})),
+		markets: markets.map((market) => viewMarket(market, language)),
 		providers: providers.filter(({ key }) => used.has(key)).map((row) => viewProviderName(row, language)),
 		games: games.map(({ name, title, provider_name, release_date }) => ({
 			name,

@@ -14,8 +14,11 @@ import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { campaignsOfGame } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
+import { viewCertificatesOfGame } from '../../resources/certificates/game-certificates.view.ts';
+import { listMarkets } from '../../resources/certificates/markets.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { attachment } from '../../resources/files/download.ts';
+import { hashesOfFiles } from '../../resources/files/published-files.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import {
 	featuresOf,
@@ -94,10 +97,12 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 			const [providers, allFeatures, allLanguages] = names;
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
-			const [logos, tools, campaignViews] = await Promise.all([
+			const [logos, tools, campaignViews, markets, hashes] = await Promise.all([
 				pictures.load([provider?.logo ?? null], lang),
 				viewPromoTools(pictures, files.tools, lang),
 				viewCampaigns(pictures, campaigns, lang, at),
+				listMarkets(read),
+				hashesOfFiles(read, 'game_certificates'),
 			]);
 			return ok(c, {
 				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
@@ -105,6 +110,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 				endpoint: endpointOf(row, at, definition, allowed),
 				demo: demoOf(row, at, definition, allowed),
 				pictures: files.pictures,
+				certificates: viewCertificatesOfGame(files.certificates, markets, hashes, lang, at),
 				documents: files.documents.map((each) => viewGameDocument(each, lang)),
 				promo_tools: viewTools(tools, files, lang),
 				files: viewFileTotals(files),

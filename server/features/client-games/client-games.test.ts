@@ -9,9 +9,11 @@ import { importOperatorFigures } from '../reports/performance.store.ts';
 import { checkZip, readZipEntry } from '../../resources/media/zip-check.ts';
 import {
 	testCampaign,
+	testCertificate,
 	testDocument,
 	testDocumentType,
 	testGame,
+	testMarket,
 	testPromoTool,
 	testRoadmapItem,
 } from '../../testing/factories.ts';
@@ -152,6 +154,21 @@ test('a game without figures has none, and staff without the right to figures ar
 	}
 });
 
+test('certificates are those of the game that partners may see, with their markets', async () => {
+	const game = await testGame(server);
+	const other = await testGame(server);
+	await testMarket(server, 'atlantis', { en: 'Atlantis', zh: '亚特兰蒂斯' });
+	const of = { game_uid: game.uid, market_uid: 'atlantis' };
+	await testCertificate(server, { ...of, rtp: 96.5, reference: 'AT-1', valid_until: '2026-05-01T00:00:00.000Z' });
+	await testCertificate(server, { ...of, rtp: 97, reference: 'DRAFT', is_published: 0 });
+	await testCertificate(server, { ...of, game_uid: other.uid });
+	const { certificates } = await show(game.name, operator, '?lang=zh');
+	expect(certificates).toMatchObject([
+		{ market: { key: 'atlantis', title: '亚特兰蒂斯' }, state: 'expired', rtp: 96.5, reference: 'AT-1', file: null },
+	]);
+	expect(certificates).toHaveLength(1);
+});
+
 test('changes name published facts only, with neither drafts nor staff', async () => {
 	const { uid, name } = await testGame(server, { rtp: 96, max_bet: 10_000 });
 	expect((await show(name)).changes).toEqual([]);
@@ -180,6 +197,14 @@ test('the archive has every file that the caller may download, and a manifest wi
 		type_uid: 'sheets',
 		file: { ...sheet, name: 'of-no-game.pdf', bytes: Buffer.from('nothing') },
 	});
+	await testMarket(server, 'lemuria', { en: 'Lemuria' });
+	await testCertificate(server, {
+		game_uid: game.uid,
+		market_uid: 'lemuria',
+		reference: 'LM/7: a',
+		file: { ...sheet, name: 'paper-lm-7.pdf', bytes: Buffer.from('certified') },
+	});
+	await testCertificate(server, { game_uid: game.uid, market_uid: 'lemuria', certificate_state: 'planned' });
 	const pack = Buffer.alloc(300_000, 'pack');
 	const file = (name: string) => ({ name, title: { en: 'Kit' }, content_type: 'application/zip', bytes: pack });
 	await testPromoTool(server, { name: { en: 'Kit' }, games: [game.uid], files: [file('paper-kit.zip')] });
@@ -203,12 +228,13 @@ test('the archive has every file that the caller may download, and a manifest wi
 	};
 	const files = await unpack(operator);
 	expect(files.map(({ name }) => name)).toEqual([
+		'certificates/lemuria-LM 7 a.pdf',
 		'documents/Paper sheet.pdf',
 		'documents/Paper sheet (2).pdf',
 		'promo-tools/Kit/Kit.zip',
 		'manifest.json',
 	]);
-	expect(files[2]!.content.equals(pack)).toBe(true);
+	expect(files[3]!.content.equals(pack)).toBe(true);
 	const manifest = JSON.parse(files.at(-1)!.content.toString());
 	expect(manifest).toEqual({
 		game: game.name,
@@ -220,7 +246,7 @@ test('the archive has every file that the caller may download, and a manifest wi
 		})),
 	});
 	expect((await show(game.name)).files).toEqual({
-		count: 3,
+		count: 4,
 		size: files.slice(0, -1).reduce((sum, { content }) => sum + content.length, 0),
 	});
 	const ofStaff = await unpack(await signIn(server, 'staff'));

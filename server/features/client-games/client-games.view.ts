@@ -43,9 +43,12 @@ export const viewTools = (tools: PromoTool[], { packs }: GameFiles, language: La
 			})),
 	}));
 
-export function viewFileTotals({ documents, packs, pictures }: GameFiles): ClientGame['files'] {
-	const files = [...documents, ...packs, ...pictures];
-	return { count: files.length, size: files.reduce((sum, { size }) => sum + size, 0) };
+export function viewFileTotals({ certificates, documents, packs, pictures }: GameFiles): ClientGame['files'] {
+	const sizes = [
+		...certificates.flatMap(({ file_size }) => file_size ?? []),
+		...[...documents, ...packs, ...pictures].map(({ size }) => size),
+	];
+	return { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 export const viewRoadmap = (

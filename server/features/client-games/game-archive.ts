@@ -1,4 +1,5 @@
 /** The archive with all files of a game that a caller may download. */
+import { extname } from 'node:path';
 import type { Language } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { localized } from '../../database/localized.ts';
@@ -16,9 +17,21 @@ interface StoredEntry {
 }
 
 /** Returns the files by their paths in the archive. A name that occurs twice in a folder gets a number. */
-export function archiveEntries({ documents, tools, packs, pictures }: GameFiles, language: Language): StoredEntry[] {
+export function archiveEntries(
+	{ certificates, documents, tools, packs, pictures }: GameFiles,
+	language: Language,
+): StoredEntry[] {
 	const toolNames = new Map(tools.map(({ uid, slug, name }) => [uid, safeFileName(localized(name, language)) || slug]));
 	const entries: StoredEntry[] = [
+		...certificates.flatMap(({ market, reference, file_name }) =>
+			file_name === null
+				? []
+				: {
+						name: `certificates/${[market, safeFileName(reference)].filter(Boolean).join('-')}${extname(file_name)}`,
+						folder: 'files' as const,
+						file: file_name,
+					},
+		),
 		...documents.map((row) => ({
 			name: `documents/${downloadName({ name: row.file_name, title: row.file_title }, language)}`,
 			folder: 'files' as const,

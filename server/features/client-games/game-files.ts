@@ -1,15 +1,18 @@
-/** Files of a game that operators may download: documents, packs of promo tools, and the game's own pictures. */
+/** Files of a game that operators may download: certificates, documents, packs of promo tools, and its own pictures. */
 import { gamePictures, type GamePicture } from '../../../contract/client-games.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { Db } from '../../database/schema.ts';
 import { mediaUrl, widestRenditions, type PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { listGameCertificates, type ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
 import { publishedDocumentsOfGame, type DocumentRow } from '../../resources/documents/documents.store.ts';
 import { packFilesOf } from '../../resources/files/files.store.ts';
 import { galleryOf, type GameDetailsRow } from '../../resources/games/games.store.ts';
 import { promoToolsOfGame, type PromoToolRow } from '../../resources/promo-tools/promo-tools.store.ts';
 
 export interface GameFiles {
+	/** Certificates with and without files. */
+	certificates: ListedCertificate[];
 	documents: DocumentRow[];
 	tools: PromoToolRow[];
 	packs: Awaited<ReturnType<typeof packFilesOf>>;
@@ -24,7 +27,8 @@ export async function loadGameFiles(
 	audience: Audience,
 	language: Language,
 ): Promise<GameFiles> {
-	const [documents, tools, gallery] = await Promise.all([
+	const [certificates, documents, tools, gallery] = await Promise.all([
+		listGameCertificates(read, { language, game: game.name }),
 		publishedDocumentsOfGame(read, game.uid, language),
 		promoToolsOfGame(read, audience, game.uid, language),
 		galleryOf(read, game.uid),
@@ -36,7 +40,7 @@ export async function loadGameFiles(
 		),
 		loadPictures({ read, pictures }, game, gallery, language),
 	]);
-	return { documents, tools, packs, pictures: gamePictures };
+	return { certificates, documents, tools, packs, pictures: gamePictures };
 }
 
 /** Returns the pictures of a game that have renditions, with the largest file of each. */

@@ -8,7 +8,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import type { Certificate } from './certificate-query.ts';
-import { CertificateStateChip } from './certificate-state.tsx';
+import { CertificateStateChip } from '../../client-area/certificate-state.tsx';
 import styles from './certificate-dialog.module.css';
 
 interface CertificateDialogProps {

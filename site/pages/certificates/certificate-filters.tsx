@@ -4,7 +4,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { CERTIFICATE_STATES, type CertificateQuery } from './certificate-query.ts';
-import { certificateStateLabels } from './certificate-state.tsx';
+import { certificateStateLabels } from '../../client-area/certificate-state.tsx';
 import styles from './certificate-filters.module.css';
 
 interface CertificateFiltersProps {

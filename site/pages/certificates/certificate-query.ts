@@ -1,11 +1,10 @@
 /** Filters and sort order of the certificates, as the page's query. */
-import type { CertificateMatrix } from '../../client-area/client-api.ts';
+import type { CertificateMatrix, CertificateState } from '../../client-area/client-api.ts';
 import type { Sort } from '../../../ui/sort-header.tsx';
 
 export type MatrixGame = CertificateMatrix['games'][number];
 export type MatrixMarket = CertificateMatrix['markets'][number];
 export type Certificate = CertificateMatrix['certificates'][number];
-export type CertificateState = Certificate['state'];
 
 export const CERTIFICATE_STATES: readonly CertificateState[] = [
 	'certified',

@@ -8,7 +8,7 @@ import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import type { Certificate, MatrixMarket, MatrixRow } from './certificate-query.ts';
-import { CertificateStateChip } from './certificate-state.tsx';
+import { CertificateStateChip } from '../../client-area/certificate-state.tsx';
 import styles from './certificate-table.module.css';
 
 /** Number of rows at first, and number of rows that "show more" adds. A row has a cell for each market. */

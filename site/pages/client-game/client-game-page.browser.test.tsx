@@ -73,9 +73,6 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	const documents = region('Documents');
 	await expectTexts(documents.getByRole('heading', { level: 3 }), ['Certificates', 'Game sheets']);
 	await expect
-		.element(documents.getByRole('link', { name: 'Certificates by market' }))
-		.toHaveAttribute('href', '/client_area/certificates/?q=Anchor');
-	await expect
 		.element(documents.getByRole('link', { name: 'Anchor sheet' }))
 		.toHaveAttribute('download', 'Anchor sheet.pdf');
 	const pack = region('Promo tools').getByRole('link', { name: 'Icons', exact: true });
@@ -85,12 +82,38 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	await expect.element(region('Live').getByRole('link')).toHaveAttribute('href', '/client_area/campaign/race');
 });
 
+test('game: certificates name market, state, variant and expiry, with their files and hashes', async () => {
+	await open();
+	const certificates = region('Certificates by market');
+	const malta = certificates.getByRole('listitem');
+	for (const text of [
+		'Malta',
+		'Regulator of Malta',
+		'Certified',
+		'96.10%',
+		'January 2, 2028',
+		'TH-1',
+		'Renewal follows',
+	])
+		await expect.element(malta).toMatchTextContent(text);
+	const file = malta.getByRole('link', { name: /^Download \(2.+kB\) Malta$/ });
+	await expect.element(file).toHaveAttribute('href', '/api/client-area/files/th-1.pdf');
+	const hash = 'ab'.repeat(32);
+	await expect
+		.element(malta.getByRole('link', { name: `SHA-256 ${hash}` }))
+		.toHaveAttribute('href', `/verify/${hash}/`);
+	await expect
+		.element(certificates.getByRole('link', { name: 'All certificates' }))
+		.toHaveAttribute('href', '/client_area/certificates/?q=Anchor');
+});
+
 test('game: before the release there is no demo, and empty sections say so', async () => {
 	await open({
 		is_released: false,
 		release_date: '2099-01-10T00:00:00.000Z',
 		endpoint: null,
 		demo: 'none',
+		certificates: [],
 		pictures: [],
 		files: { count: 0, size: 0 },
 		figures: { period: { from: '2025-04', to: '2026-03' }, company: null, by_month: [] },
@@ -101,6 +124,7 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		.toBeVisible();
 	await expect.element(region('Demo').getByRole('link')).not.toBeInTheDocument();
 	for (const text of [
+		'No certificate of this game is published yet.',
 		'No documents for this game.',
 		'There are no promo tools and images of this game yet.',
 		'No figures of this game yet',

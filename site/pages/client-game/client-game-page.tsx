@@ -16,6 +16,7 @@ import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { GameAssets } from './game-assets.tsx';
 import { GameCampaigns } from './game-campaigns.tsx';
+import { GameCertificates } from './game-certificates.tsx';
 import { GameChanges } from './game-changes.tsx';
 import { GameContact } from './game-contact.tsx';
 import { GameDemo } from './game-demo.tsx';
@@ -48,6 +49,7 @@ interface SectionOfGame {
 const sections: SectionOfGame[] = [
 	{ id: 'facts', title: 'TITLE_GAME_FACTS', content: GameFacts },
 	{ id: 'demo', title: 'LABEL_DEMO', content: GameDemo },
+	{ id: 'certificates', title: 'TITLE_GAME_CERTIFICATES', content: GameCertificates },
 	{ id: 'documents', title: 'LABEL_DOCUMENTS', content: GameDocuments },
 	{ id: 'assets', title: 'TITLE_GAME_ASSETS', content: GameAssets },
 	{ id: 'figures', title: 'TITLE_GAME_FIGURES', content: GameFigures },

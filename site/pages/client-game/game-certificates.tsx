@@ -1,22 +1,94 @@
-import type { ClientGame } from '../../client-area/client-api.ts';
+import type { CertificateOfGame, ClientGame } from '../../client-area/client-api.ts';
+import { CertificateStateChip } from '../../client-area/certificate-state.tsx';
+import { fileSize } from '../../client-area/file-facts.ts';
+import { dayOf } from '../../messages/dates.ts';
+import { formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
-import { FileList } from './file-list.tsx';
-import styles from './client-game-page.module.css';
+import { ActionLink } from '../../../ui/button.tsx';
+import { useTextLang } from '../../../ui/text-language.ts';
+import page from './client-game-page.module.css';
+import styles from './game-certificates.module.css';
 
-/** Key of the document type "certificates". */
-export const CERTIFICATE_TYPE = 'certificates';
-
-/** The certificates of a game. Renders nothing without any. */
-export function GameCertificates({ game }: { game: ClientGame }) {
-	const { t } = useTranslations();
-	const certificates = game.documents.filter(({ type }) => type.key === CERTIFICATE_TYPE);
-	if (certificates.length === 0) return null;
+/** The certificates of a game by market. */
+export function GameCertificates({ game: { certificates, title } }: { game: ClientGame }) {
+	const { t, language, urls } = useTranslations();
+	if (certificates.length === 0) return <p className={page.empty}>{t('TEXT_NO_CERTIFICATES_OF_GAME')}</p>;
 	return (
-		<section className={styles.group} aria-labelledby="certificates">
-			<h3 id="certificates" className={styles.subtitle}>
-				{t('LABEL_GAME_CERTIFICATES')}
-			</h3>
-			<FileList files={certificates} />
-		</section>
+		<>
+			<ul className={styles.list}>
+				{certificates.map((certificate) => (
+					<Certificate key={certificate.uid} certificate={certificate} />
+				))}
+			</ul>
+			<p className={styles.more}>
+				<ActionLink
+					look="text"
+					icon="arrow"
+					href={`${urls.url('ca-certificates-page', language)}?q=${encodeURIComponent(title)}`}
+				>
+					{t('ACTION_ALL_CERTIFICATES')}
+				</ActionLink>
+			</p>
+		</>
+	);
+}
+
+function Certificate({ certificate }: { certificate: CertificateOfGame }) {
+	const { t, date, language, urls } = useTranslations();
+	const textLang = useTextLang();
+	const { market, state, rtp, laboratory, reference, valid_until, note, file } = certificate;
+	return (
+		<li className={styles.certificate}>
+			<div className={styles.market}>
+				<h3 className={styles.name} lang={textLang(market.title)}>
+					{market.title}
+				</h3>
+				{market.regulator && <p className={styles.regulator}>{market.regulator}</p>}
+			</div>
+			<p className={styles.state}>
+				<span className="visually-hidden">{t('LABEL_CERTIFICATE_STATE')} </span>
+				<CertificateStateChip state={state} />
+			</p>
+			<dl className={styles.facts}>
+				{rtp !== null && (
+					<div>
+						<dt>{t('LABEL_RTP_VARIANT')}</dt>
+						<dd>{formatPercent(rtp, language, 2)}</dd>
+					</div>
+				)}
+				{valid_until !== null && (
+					<div>
+						<dt>{t('LABEL_VALID_UNTIL')}</dt>
+						<dd>
+							<time dateTime={dayOf(valid_until)}>{date(valid_until, 'full')}</time>
+						</dd>
+					</div>
+				)}
+				{(laboratory || reference) && (
+					<div>
+						<dt>{laboratory || t('LABEL_REFERENCE_NUMBER')}</dt>
+						<dd>{reference || laboratory}</dd>
+					</div>
+				)}
+			</dl>
+			{file && (
+				<p className={styles.file}>
+					<ActionLink look="text" icon="download" href={file.url} download>
+						{t('ACTION_DOWNLOAD_CERTIFICATE', { size: fileSize(file.size, language) })}
+						<span className="visually-hidden"> {market.title}</span>
+					</ActionLink>
+					{file.sha256 && (
+						<a className={styles.hash} href={urls.url('verify-file-page', language, { slug: file.sha256 })}>
+							SHA-256 <span className={styles.digits}>{file.sha256}</span>
+						</a>
+					)}
+				</p>
+			)}
+			{note && (
+				<p className={styles.note} lang={textLang(note)}>
+					{note}
+				</p>
+			)}
+		</li>
 	);
 }

@@ -1,5 +1,5 @@
-import { useTranslations, type Messages } from '../../messages/translations.tsx';
-import type { CertificateState } from './certificate-query.ts';
+import { useTranslations, type Messages } from '../messages/translations.tsx';
+import type { CertificateState } from './client-api.ts';
 import styles from './certificate-state.module.css';
 
 export const certificateStateLabels: Record<CertificateState, keyof Messages> = {
