@@ -22,7 +22,7 @@ export function GameCertificates({ game: { certificates, title } }: { game: Clie
 			</ul>
 			<p className={styles.more}>
 				<ActionLink
-					look="text"
+					look="quiet"
 					icon="arrow"
 					href={`${urls.url('ca-certificates-page', language)}?q=${encodeURIComponent(title)}`}
 				>
@@ -39,7 +39,7 @@ function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 	const { market, state, rtp, laboratory, reference, valid_until, note, file } = certificate;
 	return (
 		<li className={styles.certificate}>
-			<div className={styles.market}>
+			<div>
 				<h3 className={styles.name} lang={textLang(market.title)}>
 					{market.title}
 				</h3>
@@ -65,7 +65,7 @@ function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 					</div>
 				)}
 				{(laboratory || reference) && (
-					<div>
+					<div className={styles.wide}>
 						<dt>{laboratory || t('LABEL_REFERENCE_NUMBER')}</dt>
 						<dd>{reference || laboratory}</dd>
 					</div>
@@ -73,7 +73,7 @@ function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 			</dl>
 			{file && (
 				<p className={styles.file}>
-					<ActionLink look="text" icon="download" href={file.url} download>
+					<ActionLink look="quiet" icon="download" href={file.url} download>
 						{t('ACTION_DOWNLOAD_CERTIFICATE', { size: fileSize(file.size, language) })}
 						<span className="visually-hidden"> {market.title}</span>
 					</ActionLink>
