@@ -82,6 +82,9 @@ export const performance = z
 	.strictObject({
 		...scopeFields,
 		total: figures,
+		before: orNull(z.strictObject({ period, total: figures })).openapi({
+			description: 'The period of the same length before; null unless there are figures since its first month',
+		}),
 		by_month: z.array(monthFigures).openapi({ description: 'Months with figures, in order' }),
 		by_game: z.array(gameFigures).openapi({ description: 'Games with figures, most bets first' }),
 		by_company: z

@@ -1,5 +1,5 @@
 /** Chooses months and, for staff, a company for figures. */
-import type { Performance } from '../../contract/performance.ts';
+import type { Performance, Period } from '../../contract/performance.ts';
 import { ChoiceChips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTranslations } from '../messages/translations.tsx';
@@ -11,7 +11,7 @@ import styles from './figures-picker.module.css';
 export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
 
 /** Lengths of the offered periods, in months. */
-const PRESETS = [3, 6, 12, 24];
+const PRESETS = [1, 3, 6, 12, 24];
 const DEFAULT_MONTHS = 12;
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
@@ -55,9 +55,13 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 	return (
 		<div className={styles.picker} role="group" aria-label={t('LABEL_PERIOD')} aria-busy={isLoading || undefined}>
 			<ChoiceChips
-				label={t('LABEL_LAST_MONTHS')}
+				label={t('LABEL_RECENT_PERIODS')}
 				single
-				choices={PRESETS.map((each) => ({ value: String(each), label: String(each), disabled: !known }))}
+				choices={PRESETS.map((each) => ({
+					value: String(each),
+					label: t('LABEL_RECENT_PERIOD', { months: String(each) }),
+					disabled: !known,
+				}))}
 				value={shownPreset === undefined ? [] : [String(shownPreset)]}
 				onValue={([value]) => choosePreset(Number(value))}
 			/>
@@ -86,13 +90,18 @@ export function useMonth(): (month: string) => string {
 	return (month) => date(month, 'monthYear');
 }
 
+/** Returns a function that writes a period. */
+export function useSpan(): (period: Period) => string {
+	const month = useMonth();
+	return ({ from, to }) => (from === to ? month(from) : `${month(from)} – ${month(to)}`);
+}
+
 export function useScopeLine(): (scope: Scope) => string {
 	const { t } = useTranslations();
-	const month = useMonth();
+	const span = useSpan();
 	return ({ period, company, companies }) => {
 		const whose = company?.name ?? (companies.length > 0 ? t('LABEL_ALL_OPERATORS') : '');
 		if (!period) return whose;
-		const span = period.from === period.to ? month(period.from) : `${month(period.from)} – ${month(period.to)}`;
-		return whose ? `${whose} · ${span}` : span;
+		return whose ? `${whose} · ${span(period)}` : span(period);
 	};
 }

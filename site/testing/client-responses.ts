@@ -176,6 +176,7 @@ export function performanceData(query = new URLSearchParams(), over: Partial<Per
 		company: { uid: 'casino', name: 'A Casino' },
 		companies: [],
 		total: figures(by_month.reduce((sum, { bets }) => sum + bets, 0)),
+		before: null,
 		by_month,
 		by_game: [
 			{ name: 'anchor', title: 'Anchor', ...figures(300_000_000, { vips: 7 }) },

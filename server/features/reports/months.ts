@@ -1,4 +1,5 @@
 /** Counts with months that are written YYYY-MM. */
+import type { Period } from '../../../contract/performance.ts';
 
 /** Returns the number of months since January of the year 0. */
 export const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
@@ -9,6 +10,12 @@ const monthAt = (number: number): string =>
 /** Adds a number of months, possibly negative, to a month. The result is never before the year 0. */
 export const addMonths = (month: string, months: number): string => monthAt(Math.max(0, monthNumber(month) + months));
 
+/** Returns the period of the same length that ends before a period. */
+export const periodBefore = ({ from, to }: Period): Period => ({
+	from: addMonths(from, monthNumber(from) - monthNumber(to) - 1),
+	to: addMonths(from, -1),
+});
+
 /** Returns the months of a period, both ends included. */
-export const monthsOf = ({ from, to }: { from: string; to: string }): string[] =>
+export const monthsOf = ({ from, to }: Period): string[] =>
 	Array.from({ length: monthNumber(to) - monthNumber(from) + 1 }, (_, index) => addMonths(from, index));

@@ -140,6 +140,21 @@ test('the default period is the twelve months up to the newest figures', async (
 	expect((await show(`?company=${north}`, 'staff')).known).toEqual({ from: '2024-05', to: '2026-04' });
 });
 
+test('totals of the period before follow the period, if all its months can have figures', async () => {
+	const data = await show('?from=2026-02&to=2026-04', 'operator');
+	const expected = of('2025-11', '2026-01', north);
+	expect(data.before!.period).toEqual({ from: '2025-11', to: '2026-01' });
+	expect(data.before!.total).toEqual((await show('?from=2025-11&to=2026-01', 'operator')).total);
+	expect(data.before!.total.bets).toBe(expected.reduce((sum, { bets }) => sum + bets, 0));
+	expect(data.by_month.map(({ month }) => month)).toEqual(['2026-02', '2026-03', '2026-04']);
+	expect((await show('?from=2024-05&to=2025-04', 'operator')).before).toBeNull();
+	expect((await show('?from=2024-06&to=2024-07', 'operator')).before).toBeNull();
+	expect((await show('?from=2024-06&to=2024-06', 'operator')).before!.period).toEqual({
+		from: '2024-05',
+		to: '2024-05',
+	});
+});
+
 test('a period with only one bound is completed', async () => {
 	expect((await show('?from=2026-01', 'operator')).period).toEqual({ from: '2026-01', to: '2026-04' });
 	expect((await show('?from=2026-09', 'operator')).period).toEqual({ from: '2026-09', to: '2026-09' });
@@ -204,6 +219,7 @@ test('an operator sees only the figures of their own company, even for games tha
 				known: expect.anything(),
 				company: { uid: company, name: companies.get(company) },
 				companies: [],
+				before: data.before,
 				...expected(some),
 				by_company: [],
 			});
@@ -262,7 +278,7 @@ test("a request for another company's figures gets 404, like a request for a mis
 });
 
 test('a user who has no company, or whose company has no figures, sees no figures', async () => {
-	const nothing = { total: sum([]), by_month: [], by_game: [], by_company: [], companies: [], known: null };
+	const nothing = { total: sum([]), before: null, by_month: [], by_game: [], by_company: [], companies: [], known: null };
 	expect(await show('', 'loose')).toEqual({ ...nothing, period: null, company: null });
 	expect(await show('?from=2025-01&to=2026-04', 'loose')).toEqual({ ...nothing, period: null, company: null });
 	const fresh = { uid: 'fresh', name: 'Fresh Start' };

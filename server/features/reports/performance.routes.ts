@@ -10,10 +10,11 @@ import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
+import { periodBefore } from './months.ts';
 import { operatorFiguresAsCsv } from './performance-export.ts';
 import { requestedOperatorFigures, type RequestedScope } from './performance.scope.ts';
 import { sumOperatorFigures } from './performance.store.ts';
-import { viewPerformance } from './performance.view.ts';
+import { viewBefore, viewPerformance } from './performance.view.ts';
 import { translate } from '../../kernel/messages.ts';
 
 interface Deps {
@@ -40,16 +41,22 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps): Rout
 			const user = c.get('user');
 			const { scope, query } = await figuresFor(user, requested);
 			const ofCompanies = isStaff(user);
+			const { period, known } = scope;
 			const [months, games, companies, titles] = query
 				? await Promise.all([
-						sumOperatorFigures(read, 'month', query),
+						// With the period before, for the comparison.
+						sumOperatorFigures(read, 'month', { ...query, from: periodBefore(query).from }),
 						sumOperatorFigures(read, 'game', query),
 						ofCompanies ? sumOperatorFigures(read, 'company', query) : [],
 						gameTitles(read, lang),
 					])
 				: [[], [], [], []];
-			const data = { ...scope, ...viewPerformance({ months, games, companies }, titles, scope.companies, lang) };
-			return ok(c, data);
+			const before = period && known && viewBefore(period, known, months);
+			const shown = period ? months.filter(({ key }) => key >= period.from) : [];
+			return ok(c, {
+				...scope,
+				...viewPerformance({ months: shown, games, companies }, before, titles, scope.companies, lang),
+			});
 		})
 		.openapi(contract.exportPerformance, async (c) => {
 			const { lang, ...requested } = c.req.valid('query');

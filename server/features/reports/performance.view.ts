@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/envelope.ts';
-import type { Company, Performance } from '../../../contract/performance.ts';
+import type { Company, Performance, Period } from '../../../contract/performance.ts';
 import { localized } from '../../database/localized.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import { viewOperatorFigures } from './averages.ts';
+import { periodBefore } from './months.ts';
 
 type Summed = OperatorFigures & { key: string };
 
@@ -28,16 +29,27 @@ const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
 
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
+/** Returns the sums of the period before, from months that include it. */
+export function viewBefore(period: Period, known: Period, months: Summed[]): Performance['before'] {
+	const before = periodBefore(period);
+	if (known.from > before.from) return null;
+	const total = sumOf(months.filter(({ key }) => key >= before.from && key <= before.to));
+	return { period: before, total: viewOperatorFigures(total) };
+}
+
+/** @param before the period before */
 export function viewPerformance(
 	{ months, games, companies }: Record<'months' | 'games' | 'companies', Summed[]>,
+	before: Performance['before'],
 	titles: Title[],
 	known: Company[],
 	language: Language,
-): Pick<Performance, 'total' | 'by_month' | 'by_game' | 'by_company'> {
+): Pick<Performance, 'total' | 'before' | 'by_month' | 'by_game' | 'by_company'> {
 	const titleOf = new Map(titles.map((game) => [game.uid, game]));
 	const nameOf = new Map(known.map(({ uid, name }) => [uid, name]));
 	return {
 		total: viewOperatorFigures(sumOf(months)),
+		before,
 		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {
 			const game = titleOf.get(key);

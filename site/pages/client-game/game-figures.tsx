@@ -1,11 +1,10 @@
 import type { ClientGame } from '../../client-area/client-api.ts';
 import { FigureChart, useChartMonths } from '../../client-area/figure-chart.tsx';
+import { figureChange } from '../../client-area/figure-change.ts';
 import { figureColumns, formatFigure, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
 import { useMonth } from '../../client-area/figures-picker.tsx';
 import { FiguresTable } from '../../client-area/figures-table.tsx';
-import { formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
-import type { Language } from '../../urls.ts';
 import page from './client-game-page.module.css';
 import styles from './game-figures.module.css';
 
@@ -88,7 +87,7 @@ function Card({ column, figures, before, monthBefore }: CardProps) {
 	const { t, language } = useTranslations();
 	const { key, label, formatShort } = column;
 	const value = figures?.[key] ?? null;
-	const change = changeOf(value, before?.[key] ?? null, language);
+	const change = figureChange(value, before?.[key] ?? null, language);
 	return (
 		<div className={styles.card} data-tone={key === 'ggr' ? 'gold' : undefined}>
 			<dt className={styles.label}>{t(label)}</dt>
@@ -96,21 +95,8 @@ function Card({ column, figures, before, monthBefore }: CardProps) {
 				{value === null ? NO_FIGURE : formatShort(value, language)}
 			</dd>
 			<dd className={styles.change} data-direction={change?.direction}>
-				{change && t('TEXT_AGAINST_MONTH', { change: change.text, month: monthBefore })}
+				{change && t('TEXT_AGAINST_PERIOD', { change: change.text, period: monthBefore })}
 			</dd>
 		</div>
 	);
-}
-
-/** Returns the change in percent; undefined where it says nothing. */
-function changeOf(
-	value: number | null,
-	before: number | null,
-	language: Language,
-): { text: string; direction: 'up' | 'down' | 'none' } | undefined {
-	if (value === null || before === null || before <= 0) return undefined;
-	const percent = ((value - before) / before) * 100;
-	const text = formatPercent(Math.abs(percent), language, Math.abs(percent) < 99.95 ? 1 : 0);
-	if (Math.abs(percent) < 0.05) return { text: `±${text}`, direction: 'none' };
-	return percent > 0 ? { text: `+${text}`, direction: 'up' } : { text: `−${text}`, direction: 'down' };
 }

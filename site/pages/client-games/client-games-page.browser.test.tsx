@@ -303,7 +303,7 @@ test('games table: staff choose an operator and a period, and the order stays', 
 	await expect.element(page.getByText(/All operators · April 2025/)).toBeVisible();
 	await userEvent.selectOptions(select('Operator'), 'Kumo Club');
 	await expect.element(page.getByText(/Kumo Club · April 2025/)).toBeVisible();
-	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Quarter' }));
 	await expect.poll(() => requested).toEqual(['', 'company=kumo', 'from=2026-01&to=2026-03&company=kumo']);
 	expect(new Set(new URLSearchParams(location.search))).toEqual(
 		new Set(Object.entries({ sort: 'title', company: 'kumo', from: '2026-01', to: '2026-03' })),
@@ -348,7 +348,7 @@ test('games table: a user whose role loses access to figures sees a notice', asy
 		'auth/me': inSequence({ user: staff() }, { user: staff({ can_view_figures: false }) }),
 		'client-area/games': inSequence(answer, failure(403, 'figures_not_allowed')),
 	});
-	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Quarter' }));
 	await expect.element(page.getByText(/^Operators’ figures and the ranks of games are for managers/)).toBeVisible();
 	await expectNoDialog();
 });

@@ -74,6 +74,14 @@ test('summary: totals, months and games are formatted as figures', async () => {
 	await expect.element(select('Operator')).not.toBeInTheDocument();
 });
 
+test('summary: totals are compared with the period before', async () => {
+	const before = { period: { from: '2024-04', to: '2025-03' }, total: figures(600_000_000, { average_bet: 250 }) };
+	await open('', performanceData(new URLSearchParams(), { before }));
+	await expect.element(page.getByText(/^Changes are against April 2024 – March 2025\. Players/)).toBeVisible();
+	const changes = [...document.querySelectorAll('dd[data-direction]')].map(({ textContent }) => textContent);
+	expect(changes).toEqual(['+24.0%', '+24.0%', '+24.0%', '+24.0%', '+24.0%', '−20.0%', '±0.0%']);
+});
+
 test('summary: seven named charts follow the width of the page', async () => {
 	await open();
 	const [first] = await drawnCharts();
@@ -108,14 +116,14 @@ test('summary: the point of a chart under the pointer is written as text', async
 test('summary: a chosen period is written into the address, and Back undoes it', async () => {
 	await open();
 	await expectTexts(headsOf('By month').first(), ['April 2025']);
-	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Quarter' }));
 	await expectTexts(headsOf('By month'), ['January 2026', 'February 2026', 'March 2026', 'Total']);
 	expect(address()).toBe(`${PATH}?from=2026-01&to=2026-03`);
 	await userEvent.selectOptions(select('From'), '2025-02');
 	await expect.element(headsOf('By month')).toHaveLength(15);
 	history.back();
 	await expect.element(headsOf('By month')).toHaveLength(4);
-	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Year' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 	expect(address()).toBe(PATH);
 	// Moving the end before the start moves the start too.
@@ -174,9 +182,9 @@ test('summary: staff see all operators, or a selected one', async () => {
 	await expect
 		.element(page.getByRole('link', { name: 'Export CSV' }))
 		.toHaveAttribute('href', '/api/client-area/performance.csv?company=north&lang=en');
-	await userEvent.click(page.getByRole('radio', { name: '3', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Quarter' }));
 	await expect.poll(address).toBe(`${PATH}?company=north&from=2026-01&to=2026-03`);
-	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Year' }));
 	await expect.poll(address).toBe(`${PATH}?company=north`);
 });
 
@@ -247,7 +255,7 @@ test('summary: a period without figures shows a notice, and another period can b
 		performanceData(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
 	);
 	await expect.element(page.getByRole('heading', { name: 'No figures in this period' })).toBeVisible();
-	await userEvent.click(page.getByRole('radio', { name: '12', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Year' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 });
 

@@ -2,11 +2,12 @@
 import { useId } from 'react';
 import { figuresCsvUrl, type FiguresQuery, type Performance } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
+import { figureChange } from '../../client-area/figure-change.ts';
 import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
 import { FigureChart, useChartMonths } from '../../client-area/figure-chart.tsx';
 import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
-import { useMonth, useScopeLine } from '../../client-area/figures-picker.tsx';
+import { useMonth, useScopeLine, useSpan } from '../../client-area/figures-picker.tsx';
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
@@ -105,8 +106,9 @@ function Report({ performance }: { performance: Performance }) {
 	);
 }
 
-function Totals({ performance: { total } }: { performance: Performance }) {
+function Totals({ performance: { total, before } }: { performance: Performance }) {
 	const { t, language } = useTranslations();
+	const span = useSpan();
 	/** Returns the text below a shortened figure: its exact value, or the unit of an average. */
 	const exactText = ({ key, format, formatShort, unit, isAverage }: FigureColumn) => {
 		const value = total[key];
@@ -123,6 +125,7 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 			<dl className={styles.cards}>
 				{figureColumns.map((column) => {
 					const value = total[column.key];
+					const change = before && figureChange(value, before.total[column.key], language);
 					return (
 						<div key={column.key} className={styles.card} data-tone={column.key === 'ggr' ? 'gold' : undefined}>
 							<dt className={styles.cardLabel}>{t(column.label)}</dt>
@@ -130,11 +133,19 @@ function Totals({ performance: { total } }: { performance: Performance }) {
 								{value === null ? NO_FIGURE : column.formatShort(value, language)}
 							</dd>
 							<dd className={styles.cardExact}>{exactText(column)}</dd>
+							{change && (
+								<dd className={styles.cardChange} data-direction={change.direction}>
+									{change.text}
+								</dd>
+							)}
 						</div>
 					);
 				})}
 			</dl>
-			<p className={styles.note}>{t('TEXT_PLAYERS_ADDED_UP')}</p>
+			<p className={styles.note}>
+				{before && <>{t('TEXT_CHANGES_AGAINST', { period: span(before.period) })} </>}
+				{t('TEXT_PLAYERS_ADDED_UP')}
+			</p>
 		</section>
 	);
 }
