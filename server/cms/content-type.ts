@@ -60,7 +60,7 @@ export interface PreviewTraits {
 	guest?: {
 		/** API calls that a guest may make: the calls of the page, and downloads to which the page links. */
 		calls: readonly { path: string }[];
-		/** Hides the other items from the API calls in `calls`. */
+		/** Hides from the API calls in `calls` whatever they show of the client area besides the item. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
 	};
 }

@@ -300,7 +300,8 @@ export async function setPublished(tx: Tx, { table }: ContentType, uid: string, 
 		.execute();
 }
 
-export async function unpublishOthers(tx: Tx, table: string, uid: string): Promise<void> {
+/** Unpublishes the rows of a table, except for the one with this uid. */
+export async function unpublishOthers(tx: Tx, table: string, uid = ''): Promise<void> {
 	await contentTables(tx)
 		.updateTable(table)
 		.set({ is_published: 0 })

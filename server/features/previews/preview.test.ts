@@ -1,6 +1,7 @@
 /** Tests of previews over HTTP: who sees a draft on the real pages, in which state and language. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { me as meContract } from '../../../contract/accounts.ts';
 import type { Item, NewPreviewLink, Preview, PreviewLink } from '../../../contract/editing.ts';
@@ -765,6 +766,7 @@ const guests: Record<
 			[`/api/client-area/promo-tools/${uid}-${content.slug}`]: 200,
 			'/api/client-area/promo-tools/{other}': 404,
 			'/api/client-area/files/{name}': 404,
+			'/api/client-area/files/{certificate}': 404,
 			'/api/client-area/files/no-such.zip': 404,
 		}),
 		alone: ['/api/client-area/promo-tools'],
@@ -803,7 +805,60 @@ const guests: Record<
 		statuses: () => ({ '/api/documents/types': 200, '/api/documents/': 200, '/api/documents/files/{document}': 404 }),
 		alone: ['/api/documents/'],
 	},
+	game_certificates: {
+		sample: 'game_certificates',
+		statuses: () => ({
+			'/api/client-area/certificates': 200,
+			'/api/client-area/files/{name}': 404,
+			'/api/client-area/files/{certificate}': 404,
+		}),
+		alone: ['/api/client-area/certificates'],
+	},
 };
+
+testOnce('every content type that guests may preview has a row for the test below', () => {
+	const withGuests = contentTypes.filter(({ preview }) => preview?.guest).map(({ editing }) => editing.resource);
+	expect(Object.keys(guests).sort()).toEqual(withGuests.sort());
+});
+
+const stringsIn = (value: unknown): string[] =>
+	typeof value === 'string'
+		? [value]
+		: value !== null && typeof value === 'object'
+			? Object.values(value).flatMap(stringsIn)
+			: [];
+
+/** Returns what names each item of the client area in responses: uids, slugs, keys and names of files. */
+async function namesOfItems(): Promise<{ uid: string; names: string[] }[]> {
+	const { read } = server.services.database;
+	const columns = {
+		documents: [],
+		document_types: ['key'],
+		promo_tools: ['slug'],
+		campaigns: ['slug'],
+		roadmap_items: [],
+		news: ['slug'],
+		game_certificates: [],
+		markets: ['key'],
+		games: ['name'],
+	} as const;
+	const rows = await Promise.all(
+		Object.entries(columns).map(([table, names]) =>
+			(read as unknown as Kysely<Record<string, Record<string, string>>>)
+				.selectFrom(table)
+				.select(['uid', ...names])
+				.execute(),
+		),
+	);
+	const files = await read.selectFrom('files').selectAll().execute();
+	return [
+		...rows.flat().map((row) => ({ uid: row.uid, names: Object.values(row) })),
+		...files.map((row) => ({
+			uid: (row.document_uid ?? row.promo_tool_uid ?? row.certificate_uid)!,
+			names: [row.name],
+		})),
+	];
+}
 
 testOnce.each(Object.entries(guests))(
 	'a guest with a link to one of %s sees that item and nothing else of the client area',
@@ -839,6 +894,11 @@ testOnce.each(Object.entries(guests))(
 				.where('document_uid', 'is not', null)
 				.where('document_uid', '!=', item.uid)
 				.executeTakeFirstOrThrow(),
+			certificate: await read
+				.selectFrom('files')
+				.select('name')
+				.where('certificate_uid', 'is not', null)
+				.executeTakeFirstOrThrow(),
 		};
 		const filled = (path: string) =>
 			path
@@ -846,6 +906,7 @@ testOnce.each(Object.entries(guests))(
 				.replace('campaigns/{other}', `campaigns/${others.campaign.slug}`)
 				.replace('article/{other}', `article/${others.news.uid}-${others.news.slug}`)
 				.replace('client-area/files/{name}', `client-area/files/${others.pack.name}`)
+				.replace('{certificate}', others.certificate.name)
 				.replace('{document}', others.document.name);
 		const expected = new Map(Object.entries(statuses(item)).map(([path, status]) => [filled(path), status]));
 		// The other GET calls of the client area reject a guest, even for existing items.
@@ -884,10 +945,24 @@ testOnce.each(Object.entries(guests))(
 			can_manage_colleagues: false,
 		});
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
-		for (const path of alone)
-			expect((await visit.get(path)).body.data.map(({ uid, slug }: any) => uid ?? slug)).toEqual([
+		for (const path of alone) {
+			const { data } = (await visit.get(path)).body;
+			expect((data.certificates ?? data).map(({ uid, slug }: any) => uid ?? slug)).toEqual([
 				resource === 'campaigns' ? item.content.slug : item.uid,
 			]);
+		}
+		const own = JSON.stringify([item.uid, item.content]);
+		const foreign = (await namesOfItems()).filter(({ uid }) => !own.includes(uid)).flatMap(({ names }) => names);
+		expect(foreign.length).toBeGreaterThan(50);
+		for (const [path, status] of expected)
+			if (status === 200) {
+				// Links of the item itself may lead to other files.
+				const shown = stringsIn((await visit.get(path)).body).filter((value) => !own.includes(value));
+				const found = foreign.filter((name) =>
+					shown.some((value) => value === name || value.split('?')[0]!.endsWith(`/files/${name}`)),
+				);
+				expect([path, found]).toEqual([path, []]);
+			}
 		// The calls of the item's page return no other items.
 		if (resource === 'roadmap') expect((await visit.get('/api/client-area/news/all')).body.data).toEqual([]);
 		const page = await visit.get(visit.path);

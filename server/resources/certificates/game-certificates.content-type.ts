@@ -16,6 +16,7 @@ import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
 import {
 	addGameCertificate,
 	changeGameCertificate,
+	deleteOtherCertificates,
 	expiresBy,
 	nextExpiry,
 	otherCertificates,
@@ -65,7 +66,11 @@ export const gameCertificatesContentType: ContentType<GameCertificateContent> = 
 	preview: {
 		guest: {
 			calls: [listGameCertificates, downloadPromoFile],
-			hideOthers: (tx, uid) => unpublishOthers(tx, 'game_certificates', uid),
+			async hideOthers(tx, uid) {
+				await deleteOtherCertificates(tx, uid);
+				// The call for downloads also sends files of promo tools.
+				await unpublishOthers(tx, 'promo_tools');
+			},
 		},
 	},
 	async read(db, uids) {

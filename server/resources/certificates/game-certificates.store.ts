@@ -44,6 +44,24 @@ export async function changeGameCertificate(
 	await tx.updateTable('game_certificates').set(columnsOf(fields, now)).where('uid', '=', uid).execute();
 }
 
+/**
+ * Deletes the other certificates and markets, and unpublishes the games without a certificate, because the matrix lists
+ * all of them. Only for a transaction that is rolled back.
+ */
+export async function deleteOtherCertificates(tx: ContentTx, uid: string): Promise<void> {
+	await tx.deleteFrom('game_certificates').where('uid', '!=', uid).execute();
+	await tx
+		.deleteFrom('markets')
+		.where('uid', 'not in', (eb) => eb.selectFrom('game_certificates').select('market_uid'))
+		.execute();
+	await tx
+		.updateTable('games')
+		.set({ is_published: 0 })
+		.where('is_published', '=', 1)
+		.where('uid', 'not in', (eb) => eb.selectFrom('game_certificates').select('game_uid'))
+		.execute();
+}
+
 export const readGameCertificates = (db: Db, uids: readonly string[]): Promise<GameCertificateRow[]> =>
 	db.selectFrom('game_certificates').selectAll().where('uid', 'in', uids).execute();
 

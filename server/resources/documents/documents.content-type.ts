@@ -11,13 +11,13 @@ import { downloadDocument } from '../../../contract/files.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { byUid, shownOn, UNORDERED_POSITION, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import { missingItems, uidsByPath, notUnique, duplicates } from '../../cms/content-checks.store.ts';
-import { unpublishOthers } from '../../cms/editing/items.store.ts';
 import { filesByOwner, fileErrors, setFiles } from '../files/files.store.ts';
 import {
 	addDocument,
 	addDocumentType,
 	changeDocument,
 	changeDocumentType,
+	deleteOtherDocuments,
 	readDocuments,
 	readDocumentTypes,
 	titlesOfType,
@@ -43,7 +43,7 @@ export const documentsContentType: ContentType<DocumentContent> = {
 	preview: {
 		guest: {
 			calls: [listDocumentTypes, searchDocuments, downloadDocument],
-			hideOthers: (tx, uid) => unpublishOthers(tx, 'documents', uid),
+			hideOthers: deleteOtherDocuments,
 		},
 	},
 	async read(db, uids) {

@@ -225,6 +225,18 @@ export async function changeDocument(
 	await setGames(tx, uid, games);
 }
 
+/**
+ * Deletes the other documents, and the types without a document, because a call lists all types. Only for a transaction
+ * that is rolled back.
+ */
+export async function deleteOtherDocuments(tx: ContentTx, uid: string): Promise<void> {
+	await tx.deleteFrom('documents').where('uid', '!=', uid).execute();
+	await tx
+		.deleteFrom('document_types')
+		.where('uid', 'not in', (eb) => eb.selectFrom('documents').select('type_uid'))
+		.execute();
+}
+
 export async function readDocuments(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('documents').selectAll().where('uid', 'in', uids).execute(),

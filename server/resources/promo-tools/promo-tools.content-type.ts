@@ -33,6 +33,8 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 			calls: [listPromoTools, showPromoToolCall, downloadPromoFile],
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'promo_tools', uid);
+				// The call for downloads also sends files of certificates.
+				await unpublishOthers(tx, 'game_certificates');
 				await showPromoTool(tx, uid);
 			},
 		},
