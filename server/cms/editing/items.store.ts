@@ -6,7 +6,7 @@ import type { ItemState, ReviewState } from '../../../contract/editing.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
-import { jsonField } from '../../database/json-field.ts';
+import { jsonField, jsonFields } from '../../database/json-field.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
@@ -166,11 +166,20 @@ export async function listVersionContents(db: Db, resource: ContentTypeName, uid
 		.execute();
 }
 
-/** Returns the contents that the site showed last, oldest first, each with the time of its publication. */
-export async function listPublishedContents(db: Db, resource: ContentTypeName, uid: string, limit: number) {
+/**
+ * Returns fields of the contents that the site showed last, oldest first, each as JSON with the time of its publication.
+ * A field that a content lacks is null.
+ */
+export async function listPublishedFields(
+	db: Db,
+	resource: ContentTypeName,
+	uid: string,
+	fields: readonly string[],
+	limit: number,
+) {
 	const newest = await db
 		.selectFrom('versions')
-		.select(['content', 'published_at'])
+		.select([jsonFields(db, 'content', fields).as('fields'), 'published_at'])
 		.where('resource', '=', resource)
 		.where('uid', '=', uid)
 		.where('published_at', 'is not', null)

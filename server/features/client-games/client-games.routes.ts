@@ -1,7 +1,8 @@
 import * as contract from '../../../contract/client-games.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
-import { listPublishedContents } from '../../cms/editing/items.store.ts';
+import { listPublishedFields } from '../../cms/editing/items.store.ts';
+import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
@@ -45,6 +46,7 @@ import {
 	viewTools,
 } from './client-games.view.ts';
 import { archiveEntries, gameArchive } from './game-archive.ts';
+import { comparedFields, publishedContents } from './game-changes.ts';
 import { loadGameFiles } from './game-files.ts';
 
 /** Number of published contents that the changes are computed from. */
@@ -52,6 +54,7 @@ const COMPARED_VERSIONS = 60;
 
 interface Deps {
 	database: Database;
+	content: ContentVersion;
 	pictures: PictureCache;
 	storage: FileStorage;
 	downloads: DownloadLog;
@@ -66,7 +69,11 @@ const linksTo = (name: string): string[] =>
 	});
 
 /** Serves one game for operators, and the archive with its files. */
-export const clientGamesRoutes = ({ database: { read }, pictures, storage, downloads, now }: Deps): Routes => {
+export const clientGamesRoutes = ({ database: { read }, content, pictures, storage, downloads, now }: Deps): Routes => {
+	const publishedFacts = (uid: string, at: Date) =>
+		content.remember(`published facts ${uid}`, at, async () =>
+			publishedContents(await listPublishedFields(read, 'games', uid, comparedFields, COMPARED_VERSIONS)),
+		);
 	const router = signedInRouter();
 	router.use(contract.showClientGame.path.replace('{slug}', ':slug'), compressed);
 	return router
@@ -81,7 +88,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 			}
 			const at = now();
 			const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, user, {});
-			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, versions, names] =
+			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, published, names] =
 				await Promise.all([
 					loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
 					featuresOf(read, [row]),
@@ -91,7 +98,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 					campaignsOfGame(read, row.uid, lang),
 					roadmapItemsWithLink(read, linksTo(row.name), lang),
 					query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
-					listPublishedContents(read, 'games', row.uid, COMPARED_VERSIONS),
+					publishedFacts(row.uid, at),
 					Promise.all([listProviders(read), listFeatures(read), listLanguages(read)]),
 				]);
 			const [providers, allFeatures, allLanguages] = names;
@@ -118,7 +125,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 				roadmap: viewRoadmap(roadmap, lang),
 				figures_allowed: isAllowed,
 				figures: viewGameFigures(scope, months),
-				changes: viewChanges(versions, { providers, features: allFeatures, languages: allLanguages }, lang).slice(
+				changes: viewChanges(published, { providers, features: allFeatures, languages: allLanguages }, lang).slice(
 					0,
 					contract.GAME_CHANGES_LIMIT,
 				),

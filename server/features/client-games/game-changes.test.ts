@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { gameChanges, type FactNames, type PublishedContent } from './game-changes.ts';
+import { gameChanges, publishedContents, type FactNames, type PublishedContent } from './game-changes.ts';
 
 const names: FactNames = {
 	text: ({ en = '' }) => en,
+	textOrder: ['en'],
 	provider: (key) => `provider ${key}`,
 	feature: (key) => `feature ${key}`,
 	language: (code) => `language ${code}`,
@@ -93,21 +94,40 @@ test('the newest change is first, and each is relative to the publication before
 	]);
 });
 
-test('another order of a list, other texts and pictures are no changes', () => {
-	expect(
-		changesOf(first, {
-			...first,
-			features: ['free_spins', 'wilds'],
-			summary: { en: 'New', es: '', zh: '' },
-			logo: 'another',
-			related: ['x'],
-		}),
-	).toEqual([]);
+test('another order of a list is no change', () => {
+	expect(changesOf(first, { ...first, features: ['free_spins', 'wilds'] })).toEqual([]);
 });
 
 test('a fact that older content lacks has not changed', () => {
-	const { currencies: _, ...older } = first;
-	expect(changesOf(older, first)).toEqual([]);
+	const { currencies: _, has_mobile: __, ...older } = first;
+	expect(changesOf(older, { ...first, has_mobile: true })).toEqual([]);
+});
+
+test('a translation that replaces the fallback is no change, and a text that differs in a common language is one', () => {
+	const inChinese: FactNames = { ...names, text: ({ zh, en = '' }) => zh || en, textOrder: ['zh', 'en', 'es'] };
+	const changes = (before: object, after: object) =>
+		gameChanges(
+			[before, after].map((title, index) => ({
+				content: { ...first, title: { en: 'Paper Crane', es: '', zh: '', ...title } },
+				at: at(index + 1),
+			})),
+			inChinese,
+		).map((change) => [change.before, change.after]);
+	expect(changes({}, { zh: '纸鹤' })).toEqual([]);
+	expect(changes({ zh: '纸鹤' }, {})).toEqual([]);
+	expect(changes({ zh: '纸鹤' }, { zh: '纸鹤', en: 'Paper Cranes' })).toEqual([]);
+	expect(changes({ zh: '纸鹤' }, { zh: '千纸鹤' })).toEqual([['纸鹤', '千纸鹤']]);
+	expect(changes({}, { zh: '千纸鹤', en: 'Paper Cranes' })).toEqual([['Paper Crane', '千纸鹤']]);
+	expect(changes({}, { en: 'Paper Cranes' })).toEqual([['Paper Crane', 'Paper Cranes']]);
+});
+
+test('contents that equal the one before are left out, and fields that are null are missing', () => {
+	const row = (rtp: number, day: number) => ({ fields: JSON.stringify({ rtp, layout: null }), published_at: at(day) });
+	expect(publishedContents([row(96, 1), row(96, 2), row(95, 3), row(96, 4)])).toEqual([
+		{ content: { rtp: 96 }, at: at(1) },
+		{ content: { rtp: 95 }, at: at(3) },
+		{ content: { rtp: 96 }, at: at(4) },
+	]);
 });
 
 test('the studio of a partner counts as the provider', () => {

@@ -3,18 +3,54 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '../../database/localized.ts';
 import type { GameContent } from '../../../contract/games.ts';
 import { changedFacts, type ChangedFact, type FactValue, type GameChange } from '../../../contract/client-games.ts';
+import type { Language } from '../../../contract/languages.ts';
 
-/** Content of a game as it was stored. Content of an older release may lack fields. */
-type StoredContent = Partial<GameContent>;
+/** Fields of a game's content that have the facts. */
+export const comparedFields = [
+	'name',
+	'title',
+	'provider_name',
+	'studio',
+	'release_date',
+	'is_held_back',
+	'rtp',
+	'volatility',
+	'hit_frequency',
+	'max_win',
+	'layout',
+	'min_bet',
+	'max_bet',
+	'features',
+	'has_desktop',
+	'has_mobile',
+	'languages',
+	'currencies',
+] as const satisfies readonly (keyof GameContent)[];
+
+/** Compared fields of a content as it was stored. Content of an older release may lack some. */
+type StoredContent = Partial<Pick<GameContent, (typeof comparedFields)[number]>>;
 
 export interface PublishedContent {
 	content: StoredContent;
 	at: string;
 }
 
+/** Returns the contents without those that equal the one before. @param rows oldest first, with fields as JSON */
+export const publishedContents = (rows: readonly { fields: string; published_at: string }[]): PublishedContent[] =>
+	rows
+		.filter(({ fields }, index) => fields !== rows[index - 1]?.fields)
+		.map(({ fields, published_at }) => ({
+			content: Object.fromEntries(
+				Object.entries(JSON.parse(fields) as object).filter(([, value]) => value !== null),
+			) as StoredContent,
+			at: published_at,
+		}));
+
 /** Returns the names of what contents name by keys, in the language of the response. */
 export interface FactNames {
 	text: (text: Localized) => string;
+	/** Languages in which texts are compared, that of the response first. */
+	textOrder: readonly Language[];
 	provider: (key: string) => string;
 	feature: (key: string) => string;
 	language: (code: string) => string;
@@ -35,10 +71,22 @@ const readers: Record<ChangedFact, (content: StoredContent, names: FactNames) =>
 	bets: ({ min_bet, max_bet }) =>
 		min_bet === undefined || max_bet === undefined ? undefined : { min: min_bet, max: max_bet },
 	features: ({ features }, { feature }) => features?.map(feature),
-	devices: ({ has_desktop, has_mobile }) => [...(has_desktop ? ['desktop'] : []), ...(has_mobile ? ['mobile'] : [])],
+	devices: ({ has_desktop, has_mobile }) =>
+		has_desktop === undefined || has_mobile === undefined
+			? undefined
+			: [...(has_desktop ? ['desktop'] : []), ...(has_mobile ? ['mobile'] : [])],
 	languages: ({ languages }, { language }) => languages?.map(language),
 	currencies: ({ currencies }) => currencies,
 };
+
+/**
+ * Returns true if no language has another text than before. A translation that is added or removed is no change, although
+ * readers of its language then see another text.
+ */
+function isSameText(before: Localized = {}, after: Localized = {}, { textOrder }: FactNames): boolean {
+	const common = textOrder.find((language) => before[language] && after[language]);
+	return common === undefined || before[common] === after[common];
+}
 
 /** The order of a list is no fact. */
 const comparable = (value: FactValue): FactValue => (Array.isArray(value) ? value.toSorted() : value);
@@ -57,6 +105,7 @@ export function gameChanges(published: readonly PublishedContent[], names: FactN
 			const after = readers[fact](content, names);
 			if (before === undefined || after === undefined) continue;
 			if (isDeepStrictEqual(comparable(before), comparable(after))) continue;
+			if ((fact === 'title' || fact === 'layout') && isSameText(previous[fact], content[fact], names)) continue;
 			changes.push({ at, fact, before, after });
 		}
 	}
