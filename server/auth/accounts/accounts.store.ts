@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import type { Selectable } from 'kysely';
-import type { StaffRole } from '../../../contract/rights.ts';
-import type { Db, Flag, Tx, UsersTable } from '../../database/schema.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { staffRoles, type StaffRole } from '../../../contract/rights.ts';
+import type { Db, Flag, Schema, Tx, UsersTable } from '../../database/schema.ts';
 
 /** argon2id (2 in the library's enum) with OWASP's minimum: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, parallelism: 1 };
@@ -155,19 +155,24 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
+/** Superusers, and staff with one of these roles. */
+const hasRole = (roles: readonly StaffRole[]) => (eb: ExpressionBuilder<Schema, 'users'>) =>
+	eb.or([eb('is_superuser', '=', 1), eb.and([eb('is_staff', '=', 1), eb('role', 'in', roles)])]);
+
 /**
- * Returns up to `limit` accounts of staff that can log in and receive mails of the given kind, or of any kind without
- * `kind`.
+ * Returns up to `limit` accounts of superusers and of staff with one of the roles that can log in and receive mails of
+ * the given kind, or of any kind without `kind`.
  */
 export async function listStaffForMails(
 	db: Db,
 	kind: 'gets_review_mails' | 'gets_comment_mails' | undefined,
 	limit: number,
+	roles: readonly StaffRole[] = staffRoles,
 ): Promise<UserRow[]> {
 	const staff = db
 		.selectFrom('users')
 		.selectAll()
-		.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
+		.where(hasRole(roles))
 		.where('is_active', '=', 1)
 		.where('is_locked', '=', 0)
 		.where('is_invited', '=', 0)

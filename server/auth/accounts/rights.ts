@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import {
 	rights,
+	staffRoles,
 	type Right,
 	type ContentTypeName,
 	type NamedResource,
@@ -56,6 +57,10 @@ export function hasRight(user: Caller | null | undefined, resource: ResourceName
 	const highest = highestRight(grants[user.role], resource);
 	return highest !== undefined && rights.indexOf(right) <= rights.indexOf(highest);
 }
+
+/** Returns the roles that have a right to a resource. */
+export const rolesWithRight = (resource: ResourceName, right: Right): StaffRole[] =>
+	staffRoles.filter((role) => hasRight({ is_staff: true, is_superuser: false, role }, resource, right));
 
 /**
  * Returns true if an account may read monthly figures of operators. Operators read their own figures, and staff need

@@ -85,3 +85,40 @@ test('two processes at the same time mail a warning once', async () => {
 	await Promise.all(jobs.map((job) => job.work()));
 	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
 });
+
+const changeStaff = (change: { is_active?: 0 | 1 }) =>
+	server.services.database.transaction((tx) =>
+		tx
+			.updateTable('users')
+			.set(change)
+			.where((eb) => eb.or([eb('is_staff', '=', 1), eb('is_superuser', '=', 1)]))
+			.execute(),
+	);
+
+test('a warning that nobody can receive is mailed once somebody can', async () => {
+	clock = daysBefore(50);
+	const { services } = server;
+	await services.database.transaction((tx) => tx.deleteFrom('certificate_warnings').execute());
+	await changeStaff({ is_active: 0 });
+	expect(await mails()).toEqual([]);
+	await changeStaff({ is_active: 1 });
+	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
+});
+
+test('any number of accounts without the right to edit certificates does not keep others from a warning', async () => {
+	const { database } = server.services;
+	const staff = await database.read
+		.selectFrom('users')
+		.selectAll()
+		.where('email', '=', 'staff@demo.test')
+		.executeTakeFirstOrThrow();
+	await database.transaction(async (tx) => {
+		await tx.deleteFrom('certificate_warnings').execute();
+		for (let number = 0; number < 500; number++)
+			await tx
+				.insertInto('users')
+				.values({ ...staff, uid: `viewer-${number}`, email: `a-viewer-${number}@demo.test`, role: 'viewer' })
+				.execute();
+	});
+	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
+});

@@ -5,7 +5,7 @@ import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
 import { listStaffForMails, type UserRow } from '../../auth/accounts/accounts.store.ts';
 import { languageOf, mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
-import { hasRight } from '../../auth/accounts/rights.ts';
+import { rolesWithRight } from '../../auth/accounts/rights.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { localized } from '../../database/localized.ts';
 import type { Database, Tx } from '../../database/schema.ts';
@@ -21,7 +21,7 @@ import { deleteOldWarnings, listWarnings, recordWarnings, type Warning } from '.
 
 const DAY_MS = 24 * 60 * 60_000;
 const POLL_INTERVAL_MS = 60 * 60_000;
-/** Maximum number of accounts that are checked for the right to edit certificates. */
+/** Maximum number of accounts that get a mail. */
 const MAX_RECIPIENTS = 500;
 /** Time after an expiry for which its warnings stay stored. */
 const RETENTION_MS = 400 * DAY_MS;
@@ -105,10 +105,10 @@ export function addCertificateWarnings({ config, database, content, mail, now, w
 				return days !== undefined && !stored.has(keyOf({ certificate_uid: uid, valid_until, days }));
 			});
 			if (expiring.length === 0) return undefined;
-			const staff = (await listStaffForMails(database.read, undefined, MAX_RECIPIENTS)).filter(
-				({ is_staff, is_superuser, role }) =>
-					hasRight({ is_staff: is_staff === 1, is_superuser: is_superuser === 1, role }, 'game_certificates', 'edit'),
-			);
+			const roles = rolesWithRight('game_certificates', 'edit');
+			const staff = await listStaffForMails(database.read, undefined, MAX_RECIPIENTS, roles);
+			// A warning without a recipient stays due, until somebody may edit certificates.
+			if (staff.length === 0) return undefined;
 			if (await database.transaction((tx) => warn(tx, expiring, staff, at))) mail.wake();
 			return undefined;
 		},
