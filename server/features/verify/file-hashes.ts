@@ -35,7 +35,8 @@ async function hashOf(storage: FileStorage, name: string, signal: AbortSignal): 
 
 /**
  * Adds the job. Each content write records the files that it publishes; the job also records those that were published
- * before an upgrade. A file keeps its bytes, so a hash is computed once, and a run that was stopped continues with the files that have none.
+ * before an upgrade. A file keeps its bytes, so a hash is computed once. A later run computes the hashes that a run leaves
+ * out, because it was stopped or could not read a file.
  */
 export function addFileHashes({ database, content, storage, log, now, worker }: Deps): JobHandle {
 	content.beforeCommit((tx) => recordPublishedFiles(tx, now(), now().toISOString()));
@@ -45,14 +46,21 @@ export function addFileHashes({ database, content, storage, log, now, worker }: 
 		async run(signal) {
 			if (!hasRecordedOlder) await content.changeUncached((tx) => recordPublishedFiles(tx, now()));
 			hasRecordedOlder = true;
+			let last = '';
 			for (;;) {
-				const names = await filesWithoutHash(database.read, BATCH_SIZE);
+				const names = await filesWithoutHash(database.read, last, BATCH_SIZE);
 				const hashes: [name: string, sha256: string][] = [];
 				for (const name of names) {
 					signal.throwIfAborted();
-					const sha256 = await hashOf(storage, name, signal);
-					if (sha256 === undefined) log.warn({ file: name }, 'a published file is not in the storage');
-					hashes.push([name, sha256 ?? '']);
+					last = name;
+					try {
+						const sha256 = await hashOf(storage, name, signal);
+						if (sha256 === undefined) log.warn({ file: name }, 'a published file is not in the storage');
+						hashes.push([name, sha256 ?? '']);
+					} catch (error) {
+						signal.throwIfAborted();
+						log.error({ err: error, file: name }, 'a published file could not be read');
+					}
 				}
 				if (hashes.length > 0)
 					await database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /** Tests what anybody learns of a file by its SHA-256. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testCertificate, testDocument, testDocumentType, testMarket } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addFileHashes } from './file-hashes.ts';
@@ -146,4 +146,22 @@ test('files from before an upgrade get their hashes once, also after an interrup
 	const rows = await services.database.read.selectFrom('published_files').selectAll().execute();
 	expect(rows.length).toBeGreaterThan(10);
 	expect(rows.filter(({ sha256 }) => sha256 === null)).toEqual([]);
+});
+
+test('a file that cannot be read is logged and tried again later, and the files after it get their hashes', async () => {
+	const { storage } = server.services;
+	const find = storage.find.bind(storage);
+	const broken = vi
+		.spyOn(storage, 'find')
+		.mockImplementation((folder, name) =>
+			name === 'a-broken.pdf' ? Promise.reject(new Error('unreadable')) : find(folder, name),
+		);
+	for (const name of ['a-broken.pdf', 'z-fine.pdf'])
+		await testDocument(server, { type_uid: 'sheets', file: { name, bytes: `bytes of ${name}` } });
+	expect((await verify('bytes of z-fine.pdf')).status).toBe(200);
+	expect((await verify('bytes of a-broken.pdf')).status).toBe(404);
+	const logged = server.log.filter(({ msg }) => msg === 'a published file could not be read');
+	expect(logged[0]).toMatchObject({ file: 'a-broken.pdf', err: { message: 'unreadable' } });
+	broken.mockRestore();
+	expect((await verify('bytes of a-broken.pdf')).status).toBe(200);
 });

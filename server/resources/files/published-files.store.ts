@@ -36,13 +36,14 @@ export async function recordPublishedFiles(tx: ContentTx | Tx, now: Date, since?
 	}
 }
 
-/** Returns names of files without a hash, up to `limit` of them. */
-export async function filesWithoutHash(db: Db, limit: number): Promise<string[]> {
+/** Returns names of files without a hash in their order, up to `limit` of those after the name `after`. */
+export async function filesWithoutHash(db: Db, after: string, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('published_files')
 		.select('name')
 		.distinct()
 		.where('sha256', 'is', null)
+		.where('name', '>', after)
 		.orderBy('name')
 		.limit(limit)
 		.execute();
