@@ -6,9 +6,9 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { ok } from '../../http/ok.ts';
 import { translate } from '../../kernel/messages.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { attachment, downloadName } from '../../resources/files/download.ts';
-import { hashesOfFiles } from '../../resources/files/published-files.store.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { certificatesAsCsv } from './certificates-export.ts';
 import { gamesOfCertificates, listGameCertificates } from '../../resources/certificates/game-certificates.store.ts';
@@ -29,14 +29,13 @@ const CSV_FILE = 'certificates.csv';
 export const certificatesRoutes = ({ database: { read }, downloads, now }: Deps): Routes => {
 	const matrix = async ({ lang, state, ...query }: Query): Promise<contract.CertificateMatrix> => {
 		const filter = { language: lang, ...query };
-		const [markets, providers, games, certificates, hashes] = await Promise.all([
+		const [markets, providers, games, certificates] = await Promise.all([
 			listMarkets(read),
 			listProviders(read),
 			gamesOfCertificates(read, filter),
 			listGameCertificates(read, filter),
-			hashesOfFiles(read, 'game_certificates'),
 		]);
-		return viewMatrix({ markets, providers, games, certificates, hashes }, state, lang, now());
+		return viewMatrix({ markets, providers, games, certificates }, state, lang, now());
 	};
 	const router = signedInRouter();
 	for (const { path } of [contract.listGameCertificates, contract.exportGameCertificates]) router.use(path, compressed);
@@ -47,17 +46,14 @@ export const certificatesRoutes = ({ database: { read }, downloads, now }: Deps)
 			const text = certificatesAsCsv(await matrix({ lang, ...filters }), lang);
 			const title = translate(lang, 'certificates.file');
 			if (c.req.method === 'GET')
-				downloads.record(
-					{ email: c.get('user').email, address: c.env.address },
-					{
-						action: 'exported',
-						resource: 'game_certificates',
-						title,
-						details: Object.fromEntries(
-							Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined),
-						),
-					},
-				);
+				downloads.record(actorOf(c), {
+					action: 'exported',
+					resource: 'game_certificates',
+					title,
+					details: Object.fromEntries(
+						Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+					),
+				});
 			const name = downloadName({ name: CSV_FILE, title: toLocalizedJson({ en: title }) }, lang);
 			return c.body(text, 200, {
 				'content-type': 'text/csv; charset=utf-8',

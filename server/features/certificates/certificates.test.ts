@@ -1,4 +1,5 @@
 /** Tests certificates of games: their states by time, contradictions, filters and files. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameCertificate } from '../../../contract/game-certificates.ts';
 import { testCertificate, testMarket } from '../../testing/factories.ts';
@@ -105,6 +106,17 @@ test('partners see published certificates of published games only, and download 
 		url: '/api/client-area/files/atlantis.pdf',
 		size: bytes.length,
 	});
+	const sha256 = createHash('sha256').update(bytes).digest('hex');
+	await server.services.database.transaction(async (tx) => {
+		await tx.updateTable('published_files').set({ sha256 }).where('name', '=', 'atlantis.pdf').execute();
+		const earlier = { published_at: '2020-01-01T00:00:00.000Z', removed_at: '2020-02-01T00:00:00.000Z' };
+		await tx
+			.insertInto('published_files')
+			.values({ resource: 'game_certificates', item_uid: uid, name: 'atlantis.pdf', sha256: 'earlier', ...earlier })
+			.execute();
+	});
+	const rows = (await list()).filter((each) => each.uid === uid);
+	expect(rows.map(({ file }) => file?.sha256)).toEqual([sha256]);
 	const download = async (headers?: Record<string, string>) =>
 		(await server.get('/api/client-area/files/atlantis.pdf', headers)).status;
 	expect([await download(operator), await download()]).toEqual([200, 401]);

@@ -13,13 +13,11 @@ interface MatrixRows {
 	providers: ProviderRow[];
 	games: Awaited<ReturnType<typeof gamesOfCertificates>>;
 	certificates: ListedCertificate[];
-	/** SHA-256 of files by name. */
-	hashes: ReadonlyMap<string, string>;
 }
 
 /** @param state only certificates in this state; undefined for all */
 export function viewMatrix(
-	{ markets, providers, games, certificates, hashes }: MatrixRows,
+	{ markets, providers, games, certificates }: MatrixRows,
 	state: ShownCertificateState | undefined,
 	language: Language,
 	now: Date,
@@ -31,7 +29,7 @@ export function viewMatrix(
 	for (const row of certificates) {
 		const rowState = stateAt(row, at);
 		if (state !== undefined && rowState !== state) continue;
-		shown.push({ ...viewCertificate(row, rowState, hashes, language, textOf), game: row.game, market: row.market });
+		shown.push({ ...viewCertificate(row, rowState, language, textOf), game: row.game, market: row.market });
 	}
 	return {
 		markets: markets.map((market) => viewMarket(market, language)),

@@ -19,7 +19,6 @@ import { viewCertificatesOfGame } from '../../resources/certificates/game-certif
 import { listMarkets } from '../../resources/certificates/markets.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { attachment } from '../../resources/files/download.ts';
-import { hashesOfFiles } from '../../resources/files/published-files.store.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import {
 	featuresOf,
@@ -104,12 +103,11 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 			const [providers, allFeatures, allLanguages] = names;
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
-			const [logos, tools, campaignViews, markets, hashes] = await Promise.all([
+			const [logos, tools, campaignViews, markets] = await Promise.all([
 				pictures.load([provider?.logo ?? null], lang),
 				viewPromoTools(pictures, files.tools, lang),
 				viewCampaigns(pictures, campaigns, lang, at),
 				listMarkets(read),
-				hashesOfFiles(read, 'game_certificates'),
 			]);
 			return ok(c, {
 				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
@@ -117,7 +115,7 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 				endpoint: endpointOf(row, at, definition, allowed),
 				demo: demoOf(row, at, definition, allowed),
 				pictures: files.pictures,
-				certificates: viewCertificatesOfGame(files.certificates, markets, hashes, lang, at),
+				certificates: viewCertificatesOfGame(files.certificates, markets, lang, at),
 				documents: files.documents.map((each) => viewGameDocument(each, lang)),
 				promo_tools: viewTools(tools, files, lang),
 				files: viewFileTotals(files),

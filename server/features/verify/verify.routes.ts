@@ -33,7 +33,7 @@ export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
 	apiRouter().openapi(verifyFile, async (c) => {
 		const { hash } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
-		const [row] = await findByHash(read, hash);
+		const row = await findByHash(read, hash);
 		if (!row) throw notFound();
 		// Hashes are added without a content write, so the response must not be cached.
 		c.set('incomplete', true);

@@ -151,12 +151,20 @@ export const gamesOfCertificates = (db: Db, filter: CertificateFilter) =>
 		.orderBy('uid', 'desc')
 		.execute();
 
-/** Returns the published certificates of these games, with their files, in the order of games and markets. */
+/** Returns the published certificates of these games, with their files and the SHA-256 of these, in the order of games and markets. */
 export function listGameCertificates(db: Db, filter: CertificateFilter) {
 	const query = shownGames(db, filter)
 		.innerJoin('game_certificates', 'game_certificates.game_uid', 'games.uid')
 		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
 		.leftJoin('files', 'files.certificate_uid', 'game_certificates.uid')
+		.leftJoin('published_files', (join) =>
+			join
+				.on('published_files.resource', '=', 'game_certificates')
+				.onRef('published_files.item_uid', '=', 'game_certificates.uid')
+				.onRef('published_files.name', '=', 'files.name')
+				.on('published_files.removed_at', 'is', null)
+				.on('published_files.sha256', '!=', ''),
+		)
 		.where('game_certificates.is_published', '=', 1);
 	return (filter.market === undefined ? query : query.where('markets.key', '=', filter.market))
 		.select([
@@ -172,6 +180,7 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 			'note',
 			'files.name as file_name',
 			'files.size as file_size',
+			'published_files.sha256',
 		])
 		.orderBy('games.release_date', 'desc')
 		.orderBy('games.uid', 'desc')

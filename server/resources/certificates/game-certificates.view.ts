@@ -1,7 +1,7 @@
 import type { CertificateOfGame, GameCertificate, ShownCertificateState } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
-import { linkInLanguage } from '../files/download.ts';
+import { packFileUrl } from '../files/download.ts';
 import { stateAt } from './certificate-state.ts';
 import type { ListedCertificate } from './game-certificates.store.ts';
 import type { MarketRow } from './markets.store.ts';
@@ -30,7 +30,6 @@ export const viewMarket = (
 export const viewCertificate = (
 	row: ListedCertificate,
 	state: ShownCertificateState,
-	hashes: ReadonlyMap<string, string>,
 	language: Language,
 	textOf: (json: string) => string,
 ): Omit<GameCertificate, 'game' | 'market'> => ({
@@ -46,17 +45,16 @@ export const viewCertificate = (
 		row.file_name === null
 			? null
 			: {
-					url: linkInLanguage(`/api/client-area/files/${row.file_name}`, language),
+					url: packFileUrl(row.file_name, language),
 					size: row.file_size ?? 0,
-					sha256: hashes.get(row.file_name) ?? null,
+					sha256: row.sha256,
 				},
 });
 
-/** Returns the certificates of one game with their markets. @param hashes SHA-256 of files by name */
+/** Returns the certificates of one game with their markets. */
 export function viewCertificatesOfGame(
 	certificates: readonly ListedCertificate[],
 	markets: readonly MarketRow[],
-	hashes: ReadonlyMap<string, string>,
 	language: Language,
 	now: Date,
 ): CertificateOfGame[] {
@@ -64,7 +62,7 @@ export function viewCertificatesOfGame(
 	const textOf = textsIn(language);
 	const byKey = new Map(markets.map((market) => [market.key, viewMarket(market, language)]));
 	return certificates.map((row) => ({
-		...viewCertificate(row, stateAt(row, at), hashes, language, textOf),
+		...viewCertificate(row, stateAt(row, at), language, textOf),
 		market: byKey.get(row.market)!,
 	}));
 }

@@ -15,7 +15,7 @@ export const linkInLanguage = (link: string, language: Language): string =>
 export const documentFileUrl = (name: string, language: Language): string =>
 	linkInLanguage(`/api/documents/files/${name}`, language);
 
-/** Returns the URL of a promo tool's file. */
+/** Returns the URL of a file of a promo tool or certificate. */
 export const packFileUrl = (name: string, language: Language): string =>
 	linkInLanguage(`/api/client-area/files/${name}`, language);
 

@@ -134,7 +134,7 @@ export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileRefer
 export async function fileErrors(db: Db, owner: FileOwner, files: Record<string, FileReference>): Promise<FieldErrors> {
 	const names = Object.values(files).map(({ name }) => name);
 	const known = await knownFiles(db, names);
-	const [column, uid] = Object.entries(owner)[0] as [OwnerColumn, string];
+	const [column, uid] = columnOf(owner);
 	const errors: FieldErrors = {};
 	for (const [index, [path, { name }]] of Object.entries(files).entries()) {
 		const file = known.find((each) => each.name === name);

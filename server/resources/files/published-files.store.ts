@@ -1,6 +1,5 @@
 /** History of the files of published documents and certificates, with their SHA-256. */
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db, PublishedFilesTable, Tx } from '../../database/schema.ts';
 
@@ -54,20 +53,8 @@ export async function setHash(tx: Tx, name: string, sha256: string): Promise<voi
 	await tx.updateTable('published_files').set({ sha256 }).where('name', '=', name).execute();
 }
 
-/** Returns the SHA-256 of the published files of a content type, by file name. */
-export async function hashesOfFiles(db: Db, resource: ContentTypeName): Promise<Map<string, string>> {
-	const rows = await db
-		.selectFrom('published_files')
-		.select(['name', 'sha256'])
-		.where('resource', '=', resource)
-		.where('removed_at', 'is', null)
-		.where('sha256', '!=', '')
-		.execute();
-	return new Map(rows.map(({ name, sha256 }) => [name, sha256!]));
-}
-
-/** Returns the rows of a file with this hash: those of files that are still published first, then the newest. */
-export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow[]> =>
+/** Returns the row of a file with this hash: of a file that is still published, otherwise the newest. */
+export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | undefined> =>
 	db
 		.selectFrom('published_files')
 		.selectAll()
@@ -76,7 +63,8 @@ export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow[]> 
 		.orderBy('published_at', 'desc')
 		.orderBy('resource')
 		.orderBy('item_uid')
-		.execute();
+		.limit(1)
+		.executeTakeFirst();
 
 /** Returns the time from which an item has another file than the given one; undefined if its file is the same. */
 export async function newerFile(db: Db, { resource, item_uid, name }: PublishedFileRow): Promise<string | undefined> {
