@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
 import type { GameDetails } from '../../contract/games.ts';
 import { readLanguage } from '../../contract/languages.ts';
-import { languageThatIsOn, MEDIA_PATH, PRESS_ARCHIVE_PATH, pressArchivePath } from '../../contract/urls.ts';
+import { languageThatIsOn, PRESS_ARCHIVE_PATH, pressArchivePath } from '../../contract/urls.ts';
 import type { Database } from '../database/schema.ts';
+import { pictureEntries, sendArchive, storedFile } from '../features/client-games/game-archive.ts';
 import { loadPictures } from '../features/client-games/game-files.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/site.ts';
-import { pieceStream } from '../kernel/piece-stream.ts';
-import { zipArchive, type ArchivedFile } from '../kernel/zip-archive.ts';
+import type { ArchivedFile } from '../kernel/zip-archive.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
-import { attachment } from '../resources/files/download.ts';
 import { findPublishedGame, galleryOf } from '../resources/games/games.store.ts';
 import type { Api } from './in-process.ts';
 import { readPublicGame } from './public-game.ts';
@@ -41,33 +40,11 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 				'texts.txt',
 				`${[game.title, game.summary, plainText(game.description)].filter(Boolean).join('\n\n')}\n`,
 			),
-			...images.map(({ file, download_name: name }) => ({
-				name: `images/${name}`,
-				async open() {
-					const stored = await storage.find('media', file.slice(MEDIA_PATH.length));
-					if (!stored) throw new Error(`a picture of a game is not in the storage: ${file}`);
-					return stored.open();
-				},
-			})),
+			...pictureEntries(images, 'images').map((entry) => storedFile(storage, entry)),
 		];
-		const at = now();
-		const manifest = (written: unknown) => ({
-			name: 'manifest.json',
-			content: `${JSON.stringify({ game: game.name, created_at: at.toISOString(), files: written }, null, '\t')}\n`,
-		});
-		const name = `${game.name}-press.zip`;
-		return new Response(
-			pieceStream(zipArchive(files, manifest, at), (error) =>
-				c.get('log').error({ err: error }, 'an archive for the press failed'),
-			),
-			{
-				headers: {
-					'content-type': 'application/zip',
-					'content-disposition': attachment(name, name),
-					'cache-control': 'no-store',
-				},
-			},
-		);
+		const response = sendArchive(c, files, { game: game.name, name: `${game.name}-press.zip`, at: now() });
+		response.headers.set('cache-control', 'no-store');
+		return response;
 	});
 }
 

@@ -8,7 +8,6 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
-import { pieceStream } from '../../kernel/piece-stream.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
@@ -18,7 +17,6 @@ import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { viewCertificatesOfGame } from '../../resources/certificates/game-certificates.view.ts';
 import { listMarkets } from '../../resources/certificates/markets.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
-import { attachment } from '../../resources/files/download.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import {
 	featuresOf,
@@ -44,7 +42,7 @@ import {
 	viewRoadmap,
 	viewTools,
 } from './client-games.view.ts';
-import { archiveEntries, gameArchive } from './game-archive.ts';
+import { archiveEntries, sendArchive, storedFile } from './game-archive.ts';
 import { comparedFields, publishedContents } from './game-changes.ts';
 import { loadGameFiles } from './game-files.ts';
 
@@ -146,11 +144,7 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 					item_uid: row.uid,
 					title: anyText(toAllLanguages(row.title)),
 				});
-			const name = `${row.name}.zip`;
-			const archive = gameArchive(storage, entries, { game: row.name, at: now() });
-			return new Response(
-				pieceStream(archive, (error) => c.get('log').error({ err: error }, 'an archive of a game failed')),
-				{ headers: { 'content-type': 'application/zip', 'content-disposition': attachment(name, name) } },
-			);
+			const files = entries.map((entry) => storedFile(storage, entry));
+			return sendArchive(c, files, { game: row.name, name: `${row.name}.zip`, at: now() });
 		});
 };

@@ -1,11 +1,15 @@
-/** The archive with all files of a game that a caller may download. */
+/** Archives with files of a game: those that a caller may download, and those for the press. */
 import { extname } from 'node:path';
+import type { Context } from 'hono';
+import type { GamePicture } from '../../../contract/client-games.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { localized } from '../../database/localized.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { pieceStream } from '../../kernel/piece-stream.ts';
 import { zipArchive, type ArchivedFile } from '../../kernel/zip-archive.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
-import { downloadName, safeFileName } from '../../resources/files/download.ts';
+import { attachment, downloadName, safeFileName } from '../../resources/files/download.ts';
 import type { GameFiles } from './game-files.ts';
 
 interface StoredEntry {
@@ -15,6 +19,14 @@ interface StoredEntry {
 	/** Name in the storage. */
 	file: string;
 }
+
+/** Returns pictures by their paths in a folder of the archive. */
+export const pictureEntries = (pictures: readonly GamePicture[], folder: string): StoredEntry[] =>
+	pictures.map(({ file, download_name }) => ({
+		name: `${folder}/${download_name}`,
+		folder: 'media',
+		file: file.slice(MEDIA_PATH.length),
+	}));
 
 /** Returns the files by their paths in the archive. A name that occurs twice in a folder gets a number. */
 export function archiveEntries(
@@ -42,11 +54,7 @@ export function archiveEntries(
 			folder: 'files' as const,
 			file: row.name,
 		})),
-		...pictures.map(({ file, download_name }) => ({
-			name: `pictures/${download_name}`,
-			folder: 'media' as const,
-			file: file.slice(MEDIA_PATH.length),
-		})),
+		...pictureEntries(pictures, 'pictures'),
 	];
 	const taken = new Set<string>();
 	return entries.map((entry) => {
@@ -62,29 +70,34 @@ export function archiveEntries(
 interface ArchiveOf {
 	/** Name of the game, for the manifest. */
 	game: string;
+	/** Name of the file for the client. */
+	name: string;
 	at: Date;
 }
 
-/** Yields the archive. Each file is opened when the archive comes to it. */
-export function gameArchive(
-	storage: FileStorage,
-	entries: readonly StoredEntry[],
-	{ game, at }: ArchiveOf,
-): AsyncGenerator<Uint8Array, void, void> {
-	const files = entries.map(({ name, folder, file }): ArchivedFile => ({
-		name,
-		async open() {
-			const stored = await storage.find(folder, file);
-			if (!stored) throw new Error(`a file of a game is not in the storage: ${folder}/${file}`);
-			return stored.open();
-		},
-	}));
-	return zipArchive(
-		files,
-		(written) => ({
-			name: 'manifest.json',
-			content: `${JSON.stringify({ game, created_at: at.toISOString(), files: written }, null, '\t')}\n`,
-		}),
-		at,
+/** Returns an entry with a stored file, which is opened when the archive comes to it. */
+export const storedFile = (storage: FileStorage, { name, folder, file }: StoredEntry): ArchivedFile => ({
+	name,
+	async open() {
+		const stored = await storage.find(folder, file);
+		if (!stored) throw new Error(`a file of a game is not in the storage: ${folder}/${file}`);
+		return stored.open();
+	},
+});
+
+/** Responds with an archive of these files and a manifest. The archive is written while it is sent. */
+export function sendArchive(
+	c: Context<AppEnv>,
+	files: readonly ArchivedFile[],
+	{ game, name, at }: ArchiveOf,
+): Response {
+	const manifest = (written: unknown) => ({
+		name: 'manifest.json',
+		content: `${JSON.stringify({ game, created_at: at.toISOString(), files: written }, null, '\t')}\n`,
+	});
+	const pieces = zipArchive(files, manifest, at);
+	return new Response(
+		pieceStream(pieces, (error) => c.get('log').error({ err: error }, 'an archive of a game failed')),
+		{ headers: { 'content-type': 'application/zip', 'content-disposition': attachment(name, name) } },
 	);
 }

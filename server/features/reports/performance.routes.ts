@@ -9,6 +9,7 @@ import { ok } from '../../http/ok.ts';
 import { compressed } from '../../http/compressed.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Database } from '../../database/schema.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { periodBefore } from './months.ts';
 import { operatorFiguresAsCsv } from './performance-export.ts';
@@ -64,19 +65,16 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps): Rout
 			const { scope, query } = await figuresFor(user, requested);
 			const { from, to } = scope.period ?? {};
 			if (c.req.method === 'GET')
-				downloads.record(
-					{ email: user.email, address: c.env.address },
-					{
-						action: 'exported',
-						resource: 'performance',
-						title: scope.company?.name ?? '',
-						details: Object.fromEntries(
-							Object.entries({ from, to, company_uid: scope.company?.uid, game: requested.game }).filter(
-								(entry): entry is [string, string] => entry[1] !== undefined,
-							),
+				downloads.record(actorOf(c), {
+					action: 'exported',
+					resource: 'performance',
+					title: scope.company?.name ?? '',
+					details: Object.fromEntries(
+						Object.entries({ from, to, company_uid: scope.company?.uid, game: requested.game }).filter(
+							(entry): entry is [string, string] => entry[1] !== undefined,
 						),
-					},
-				);
+					),
+				});
 			const span = from === to ? from : `${from}_${to}`;
 			const stored = span === undefined ? 'figures.csv' : `figures-${span}.csv`;
 			const title = [scope.company?.name, translate(lang, 'performance.file'), span]

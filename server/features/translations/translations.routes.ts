@@ -189,15 +189,12 @@ export function translationsRoutes(services: Deps): Routes {
 			);
 			const { language: target, state } = filter;
 			if (c.req.method === 'GET')
-				downloads.record(
-					{ email: user.email, address: c.env.address },
-					{
-						action: 'exported',
-						resource: 'translations',
-						title: '',
-						details: { language: target, items: items.length },
-					},
-				);
+				downloads.record(actorOf(c), {
+					action: 'exported',
+					resource: 'translations',
+					title: '',
+					details: { language: target, items: items.length },
+				});
 			const pieces = exportItems(read, {
 				format,
 				source: sourceLanguageOf(siteCodes(), target),
