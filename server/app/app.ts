@@ -42,7 +42,14 @@ import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { canonicalApiKeys } from '../http/api-keys.ts';
 import { createApi, type ApiOptions } from './api.ts';
 import { apiDescriptionRoutes } from './api-description.routes.ts';
-import { apiFailure, notFound, toHttpError, unavailableError, TooManyRequestsError } from '../http/errors.ts';
+import {
+	apiFailure,
+	notFound,
+	RETRY_AFTER_SECONDS,
+	toHttpError,
+	unavailableError,
+	TooManyRequestsError,
+} from '../http/errors.ts';
 import { healthRoutes } from './health.ts';
 import { limitPerAddress, UNCACHED_PER_MINUTE } from '../http/rate-limits.ts';
 import { logRequests } from '../http/log.ts';
@@ -180,6 +187,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 		const language = requestLanguage(c);
 		const known = toHttpError(error, services.errorResponses, language);
 		if (c.req.path.startsWith('/api/') || !known) return failure(error, c);
+		if (known.status === 503) c.header('retry-after', String(RETRY_AFTER_SECONDS));
 		return c.text(`${known.messageIn(language)}\n`, known.status, { 'cache-control': 'no-store' });
 	});
 	return { app, cache };

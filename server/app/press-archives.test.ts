@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkZip, readZipEntry } from '../resources/media/zip-check.ts';
 import { testGame } from '../testing/factories.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -57,4 +57,39 @@ test('a game without a public page has no archive', async () => {
 	const { name } = await testGame(server, { has_public_page: 0 });
 	for (const path of [`${name}.zip`, 'no-such.zip', '..%2fsecret.zip', `${GAME}.tar`])
 		expect([path, (await server.get(`/press-archive/${path}`)).status]).toEqual([path, 404]);
+});
+
+test('archives above the limit of a client get 503 until one has ended', async () => {
+	const { storage } = server.services;
+	const find = storage.find.bind(storage);
+	const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+	const slow = vi.spyOn(storage, 'find').mockImplementation(async (folder, name) => {
+		await isOpen;
+		return find(folder, name);
+	});
+	try {
+		const path = `${server.url}/press-archive/${GAME}.zip`;
+		const leaving = new AbortController();
+		const responses = await Promise.all([
+			fetch(path, { signal: leaving.signal }),
+			fetch(path, { headers: { accept: 'text/html' } }),
+			fetch(path),
+		]);
+		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+		const rejected = await fetch(`${path}?lang=zh`, { headers: { accept: 'text/html' } });
+		expect([rejected.status, rejected.headers.get('retry-after'), await rejected.text()]).toEqual([
+			503,
+			'5',
+			'服务器繁忙，请稍后重试。\n',
+		]);
+		expect((await fetch(path, { method: 'HEAD' })).status).toBe(200);
+		leaving.abort();
+		await vi.waitFor(async () => expect((await fetch(path)).status).toBe(200));
+		open();
+		await Promise.all(responses.slice(1).map((response) => response.arrayBuffer()));
+		await vi.waitFor(async () => expect((await server.get(`/press-archive/${GAME}.zip`)).status).toBe(200));
+	} finally {
+		open();
+		slow.mockRestore();
+	}
 });

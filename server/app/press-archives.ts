@@ -6,6 +6,8 @@ import type { Database } from '../database/schema.ts';
 import { pictureEntries, sendArchive, storedFile } from '../features/client-games/game-archive.ts';
 import { loadPictures } from '../features/client-games/game-files.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { limitKey } from '../http/client-address.ts';
+import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/site.ts';
 import type { ArchivedFile } from '../kernel/zip-archive.ts';
@@ -22,8 +24,12 @@ interface Deps {
 	now: () => Date;
 }
 
+/** Maximum number of archives that are sent at the same time: each reads many images, and needs no account. */
+const limits = { max: 12, maxPerClient: 3 };
+
 /** Serves the facts, texts and images of each game with a public page as a ZIP archive, for the press. */
 export function pressArchives({ database: { read }, pictures, storage, now }: Deps, site: Site, api: Api) {
+	const limit = new ConcurrencyLimit(limits);
 	return new Hono<AppEnv>().get(`${PRESS_ARCHIVE_PATH}:file{[a-z0-9-]+\\.zip}`, async (c) => {
 		const slug = c.req.param('file').slice(0, -'.zip'.length);
 		const language = languageThatIsOn(site.languages(), readLanguage(c.req.query('lang') ?? site.languages().default));
@@ -33,6 +39,12 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 		const { game } = found;
 		const row = await findPublishedGame(read, slug, language);
 		if (!row) throw notFound();
+		if (c.req.method === 'GET') {
+			const end = limit.start(limitKey(c.env.address));
+			// The response closes however it ends, e.g. because the client has gone.
+			if (c.env.outgoing.closed) end();
+			else c.env.outgoing.once('close', end);
+		}
 		const images = await loadPictures({ read, pictures }, row, await galleryOf(read, row.uid), language);
 		const files: ArchivedFile[] = [
 			textFile('facts.json', `${JSON.stringify(factsOf(game), null, '\t')}\n`),

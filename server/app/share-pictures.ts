@@ -16,6 +16,7 @@ import { readLook } from '../auth/settings/look.store.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 import { inLanguage, localized } from '../database/localized.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/site.ts';
 import { canDraw, sharePictureSvg, type SharePictureColors } from '../platform/pictures/share-picture.ts';
@@ -26,21 +27,27 @@ import type { Services } from './services.ts';
 /** Number of cached pictures. Each has about 30 kB. */
 const MAX_CACHED_PICTURES = 100;
 
+/** Maximum number of pictures that are drawn or wait. One takes about a tenth of a second. */
+const MAX_QUEUED_PICTURES = 30;
+
 /**
  * Serves drawn pictures for link previews of pages without a picture. Only published titles are drawn. Pictures are
- * cached by what they show, and drawn one after the other, so that requests cannot occupy the picture process.
+ * cached by what they show, and drawn one after the other, so that requests cannot occupy the picture process. Requests
+ * that would make the queue too long get 503.
  */
 export function sharePictures(services: Services, site: Site): Hono<AppEnv> {
 	const { config, pictureConverter, now } = services;
 	const { read } = services.database;
 	const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: MAX_CACHED_PICTURES });
+	const queue = new ConcurrencyLimit({ max: MAX_QUEUED_PICTURES });
 	let last: Promise<unknown> = Promise.resolve();
 
 	function draw(svg: string): Promise<Uint8Array> {
 		const key = createHash('sha256').update(svg).digest('base64url');
 		const cached = drawn.get(key);
 		if (cached) return cached;
-		const picture = last.then(() => pictureConverter.draw(svg));
+		const end = queue.start();
+		const picture = last.then(() => pictureConverter.draw(svg)).finally(end);
 		last = picture.catch(() => drawn.delete(key));
 		drawn.set(key, picture);
 		return picture;

@@ -1,0 +1,38 @@
+/** Tests the queue of drawn pictures for link previews. Other tests cover what the pictures show. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SHARE_PICTURES_PATH, sharedItemPaths } from '../../contract/urls.ts';
+import { testGame } from '../testing/factories.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let server: TestSite;
+beforeAll(async () => void (server = await startTestSite()));
+afterAll(() => server.stop());
+
+test('pictures above the limit of the queue get 503, and drawn ones are still sent', async () => {
+	const { pictureConverter } = server.services;
+	const names: string[] = [];
+	for (let number = 0; number < 32; number++) names.push((await testGame(server)).name);
+	const pathOf = (name: string) => `${SHARE_PICTURES_PATH}en/${sharedItemPaths['game-details']}/${name}.png`;
+	const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+	let isBlocked = false;
+	const draw = vi.spyOn(pictureConverter, 'draw').mockImplementation(async () => {
+		if (isBlocked) await isFree;
+		return new Uint8Array();
+	});
+	try {
+		expect((await server.get(pathOf(names[0]!))).status).toBe(200);
+		isBlocked = true;
+		const waiting = names.slice(1, 31).map((name) => server.get(pathOf(name)));
+		await vi.waitFor(async () => {
+			const { status, headers } = await server.get(pathOf(names[31]!));
+			expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+		});
+		expect((await server.get(pathOf(names[0]!))).status).toBe(200);
+		free();
+		expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+		expect((await server.get(pathOf(names[31]!))).status).toBe(200);
+	} finally {
+		free();
+		draw.mockRestore();
+	}
+});

@@ -1,0 +1,42 @@
+import { HttpError } from './errors.ts';
+import { message } from '../kernel/messages.ts';
+
+interface Limits {
+	/** Maximum of all clients together. */
+	max: number;
+	/** Maximum of one client. By default, `max`. */
+	maxPerClient?: number;
+}
+
+/** Bounds work that is queued or in progress at the same time in this process. */
+export class ConcurrencyLimit {
+	readonly #max: number;
+	readonly #maxPerClient: number;
+	readonly #counts = new Map<string, number>();
+	#total = 0;
+
+	constructor({ max, maxPerClient = max }: Limits) {
+		this.#max = max;
+		this.#maxPerClient = maxPerClient;
+	}
+
+	/**
+	 * Counts work of a client. @returns a function that ends it; further calls of the function do nothing
+	 * @throws {HttpError} 503 above a limit
+	 */
+	start(client = ''): () => void {
+		const own = this.#counts.get(client) ?? 0;
+		if (this.#total >= this.#max || own >= this.#maxPerClient) throw new HttpError(503, 'busy', message('http.busy'));
+		this.#total++;
+		this.#counts.set(client, own + 1);
+		let isEnded = false;
+		return () => {
+			if (isEnded) return;
+			isEnded = true;
+			this.#total--;
+			const rest = this.#counts.get(client)! - 1;
+			if (rest === 0) this.#counts.delete(client);
+			else this.#counts.set(client, rest);
+		};
+	}
+}
