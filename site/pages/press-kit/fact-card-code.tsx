@@ -58,6 +58,8 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 					<Field label={t('LABEL_FACT_CARD_CODE')} value={code} readOnly lines={6} />
 					<CopyText key={code} text={code} label={t('ACTION_COPY_CODE')} />
 				</div>
+				{/* Cards have no scripts, and their policy forbids them. `allow-scripts` is for the scripts that browser tests
+				    inject into each frame: for a blocked script, the browser logs an error, which fails a test. */}
 				<iframe
 					className={styles.frame}
 					src={path}
