@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { readLanguage, type Language } from '../../contract/languages.ts';
-import { FACT_CARD_PATH, factCardPath, languageThatIsOn } from '../../contract/urls.ts';
+import type { Language } from '../../contract/languages.ts';
+import { FACT_CARD_PATH, factCardPath } from '../../contract/urls.ts';
 import { readLook } from '../auth/settings/look.store.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 import { inLanguage } from '../database/localized.ts';
@@ -11,7 +11,7 @@ import type { Site } from '../http/site.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Api } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
-import { readPublicGame } from './public-game.ts';
+import { languageOfPage, readPublicGame } from './public-game.ts';
 
 interface Deps {
 	config: Config;
@@ -35,11 +35,10 @@ interface CardAddress {
  */
 export function factCards({ config, database }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
 	const read = (c: Context<AppEnv>): CardAddress => {
-		const requested = readLanguage(c.req.query('lang') ?? site.languages().default);
 		const isSet = (name: string): boolean => c.req.query(name) === '1';
 		return {
 			slug: c.req.param('slug') ?? '',
-			language: languageThatIsOn(site.languages(), requested),
+			language: languageOfPage(site.languages(), c.req.query('lang')),
 			asksAge: isSet('age'),
 			hasDemo: isSet('demo'),
 			isConfirmed: isSet('age') && isSet(CONFIRMED),

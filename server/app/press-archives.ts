@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { GameDetails } from '../../contract/games.ts';
-import { readLanguage } from '../../contract/languages.ts';
-import { languageThatIsOn, PRESS_ARCHIVE_PATH, pressArchivePath } from '../../contract/urls.ts';
+import { PRESS_ARCHIVE_PATH, pressArchivePath } from '../../contract/urls.ts';
 import type { Database } from '../database/schema.ts';
 import { pictureEntries, sendArchive, storedFile } from '../features/client-games/game-archive.ts';
 import { loadPictures } from '../features/client-games/game-files.ts';
@@ -15,7 +14,7 @@ import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { findPublishedGame, galleryOf } from '../resources/games/games.store.ts';
 import type { Api } from './in-process.ts';
-import { readPublicGame } from './public-game.ts';
+import { languageOfPage, readPublicGame } from './public-game.ts';
 
 interface Deps {
 	database: Database;
@@ -32,7 +31,7 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 	const limit = new ConcurrencyLimit(limits);
 	return new Hono<AppEnv>().get(`${PRESS_ARCHIVE_PATH}:file{[a-z0-9-]+\\.zip}`, async (c) => {
 		const slug = c.req.param('file').slice(0, -'.zip'.length);
-		const language = languageThatIsOn(site.languages(), readLanguage(c.req.query('lang') ?? site.languages().default));
+		const language = languageOfPage(site.languages(), c.req.query('lang'));
 		c.set('language', language);
 		const found = await readPublicGame(api, read, slug, language);
 		if ('movedTo' in found) return c.redirect(pressArchivePath(found.movedTo, language), 301);

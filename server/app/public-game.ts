@@ -1,10 +1,15 @@
 import type { GameDetails } from '../../contract/games.ts';
 import type { Language } from '../../contract/languages.ts';
+import type { SiteLanguages } from '../../contract/urls.ts';
 import type { Db } from '../database/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { movedGame } from '../resources/games/games.store.ts';
 import { requestInProcess, type Api } from './in-process.ts';
+
+/** Returns the language of a card or archive: the requested one if the site has it, otherwise the site's default. */
+export const languageOfPage = ({ list, default: ofSite }: SiteLanguages, requested: string | undefined): Language =>
+	list.find(({ code }) => code === requested)?.code ?? ofSite;
 
 /**
  * Reads a game with a public page through the API, which decides what visitors see. Returns only the present slug for a
