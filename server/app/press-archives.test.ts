@@ -4,8 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { checkZip, readZipEntry } from '../resources/media/zip-check.ts';
 import { testGame } from '../testing/factories.ts';
+import { staffAt } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const GAME = 'tide-of-the-narwhal';
@@ -92,4 +94,69 @@ test('archives above the limit of a client get 503 until one has ended', async (
 		open();
 		slow.mockRestore();
 	}
+});
+
+test('a former slug of a game leads to its archive in the same language', async () => {
+	const { uid, name } = await testGame(server);
+	const staff = await staffAt(server);
+	const { revision, content } = await staff.item('GET', `games/${uid}`);
+	const changed = { ...content, name: `${name}-renamed` };
+	await staff.item('PUT', `games/${uid}`, { revision, content: changed, publish: true });
+	const { status, headers } = await server.get(`/press-archive/${name}.zip?lang=zh`);
+	expect([status, headers.get('location')]).toEqual([301, `/press-archive/${name}-renamed.zip?lang=zh`]);
+	expect((await server.get(headers.get('location')!)).status).toBe(200);
+});
+
+test('without a language that the site has, cards and archives are in the default language, and API calls in the source language', async () => {
+	const admin = await staffAt(server, 'admin');
+	const setDefault = async (code: 'en' | 'zh', other: 'en' | 'zh') => {
+		const { revision, content } = await admin.item('GET', 'settings/studio');
+		const site_languages = [
+			{ code, path: '' },
+			{ code: other, path: other },
+		];
+		await admin.item('PUT', 'settings/studio', {
+			revision,
+			content: { ...content, site_languages, fallback_language: 'en' },
+		});
+	};
+	await setDefault('zh', 'en');
+	try {
+		const title = async (query: string) => (await server.get(`/api/games/${GAME}${query}`)).body.data.title as string;
+		const [english, chinese] = [await title('?lang=en'), await title('?lang=zh')];
+		for (const [query, expected] of [
+			['', chinese],
+			['?lang=xx', chinese],
+			['?lang=es', chinese],
+			['?lang=en', english],
+		] as const) {
+			const facts = JSON.parse((await unpack(`/press-archive/${GAME}.zip${query}`)).get('facts.json')!.toString());
+			expect([query, facts.title]).toEqual([query, expected]);
+			expect([query, (await server.get(`/embed/game/${GAME}/${query}`)).body]).toEqual([
+				query,
+				expect.stringContaining(`>${expected}</h1>`),
+			]);
+		}
+		expect(await title('')).toBe(english);
+	} finally {
+		await setDefault('en', 'zh');
+	}
+});
+
+test('during an outage of the database, cards and archives return 503, not 404', async () => {
+	const { name } = await testGame(server);
+	const outage = vi.spyOn(server.services.database.read, 'selectFrom').mockImplementation(() => {
+		throw new DatabaseUnavailableError();
+	});
+	try {
+		for (const path of [`/press-archive/${name}.zip`, `/embed/game/${name}/`])
+			for (const accept of ['*/*', 'text/html']) {
+				const { status, headers } = await server.get(path, { accept });
+				expect([path, accept, status, headers.get('retry-after')]).toEqual([path, accept, 503, '5']);
+			}
+	} finally {
+		outage.mockRestore();
+	}
+	for (const path of [`/press-archive/${name}.zip`, `/embed/game/${name}/`])
+		expect([path, (await server.get(path)).status]).toEqual([path, 200]);
 });

@@ -148,6 +148,31 @@ test('files from before an upgrade get their hashes once, also after an interrup
 	expect(rows.filter(({ sha256 }) => sha256 === null)).toEqual([]);
 });
 
+test('no lookup is answered from a cache, because hashes change without a content write', async () => {
+	const { services, cache } = server;
+	const row = { resource: 'documents', item_uid: 'late', name: 'late.pdf', published_at: clock.toISOString() };
+	await services.database.transaction((tx) =>
+		tx
+			.insertInto('published_files')
+			.values({ ...row, removed_at: null, sha256: '' })
+			.execute(),
+	);
+	const setHash = (sha256: string) =>
+		services.database.transaction((tx) =>
+			tx.updateTable('published_files').set({ sha256 }).where('name', '=', 'late.pdf').execute(),
+		);
+	const before = cache.entries;
+	const statuses: number[] = [];
+	for (const sha256 of ['', hashOf('late'), '', hashOf('late')]) {
+		await setHash(sha256);
+		const { status, headers } = await server.get(`/api/verify/${hashOf('late')}`);
+		expect(headers.get('cache-control')).toBe('no-store');
+		statuses.push(status);
+	}
+	expect(statuses).toEqual([404, 200, 404, 200]);
+	expect(cache.entries).toBe(before);
+});
+
 test('a file that cannot be read is logged and tried again later, and the files after it get their hashes', async () => {
 	const { storage } = server.services;
 	const find = storage.find.bind(storage);
