@@ -21,6 +21,7 @@ export interface ServerMessages {
 	'http.bodyNul': null;
 	'http.bodyHalfCharacter': null;
 	'http.foreignOrigin': null;
+	'http.busy': null;
 	'http.tooManyRequests': null;
 	'validation.invalid_type': null;
 	'validation.invalid_format': null;

@@ -53,7 +53,7 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 			),
 			...pictureEntries(images, 'images').map((entry) => storedFile(storage, entry)),
 		];
-		const response = sendArchive(c, files, { game: game.name, name: `${game.name}-press.zip`, at: now() });
+		const response = sendArchive(c.get('log'), files, { game: game.name, name: `${game.name}-press.zip`, at: now() });
 		response.headers.set('cache-control', 'no-store');
 		return response;
 	});

@@ -145,6 +145,6 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 					title: anyText(toAllLanguages(row.title)),
 				});
 			const files = entries.map((entry) => storedFile(storage, entry));
-			return sendArchive(c, files, { game: row.name, name: `${row.name}.zip`, at: now() });
+			return sendArchive(c.get('log'), files, { game: row.name, name: `${row.name}.zip`, at: now() });
 		});
 };

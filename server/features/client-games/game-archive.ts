@@ -1,11 +1,10 @@
 /** Archives with files of a game: those that a caller may download, and those for the press. */
 import { extname } from 'node:path';
-import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { GamePicture } from '../../../contract/client-games.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { localized } from '../../database/localized.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { pieceStream } from '../../kernel/piece-stream.ts';
 import { zipArchive, type ArchivedFile } from '../../kernel/zip-archive.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
@@ -86,18 +85,14 @@ export const storedFile = (storage: FileStorage, { name, folder, file }: StoredE
 });
 
 /** Responds with an archive of these files and a manifest. The archive is written while it is sent. */
-export function sendArchive(
-	c: Context<AppEnv>,
-	files: readonly ArchivedFile[],
-	{ game, name, at }: ArchiveOf,
-): Response {
+export function sendArchive(log: Logger, files: readonly ArchivedFile[], { game, name, at }: ArchiveOf): Response {
 	const manifest = (written: unknown) => ({
 		name: 'manifest.json',
 		content: `${JSON.stringify({ game, created_at: at.toISOString(), files: written }, null, '\t')}\n`,
 	});
 	const pieces = zipArchive(files, manifest, at);
 	return new Response(
-		pieceStream(pieces, (error) => c.get('log').error({ err: error }, 'an archive of a game failed')),
+		pieceStream(pieces, (error) => log.error({ err: error }, 'an archive of a game failed')),
 		{ headers: { 'content-type': 'application/zip', 'content-disposition': attachment(name, name) } },
 	);
 }
