@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { HttpError } from './errors.ts';
+import type { HttpError } from './errors.ts';
 
 const busy = (work: () => unknown): number | undefined => {
 	try {
