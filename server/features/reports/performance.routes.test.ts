@@ -278,7 +278,15 @@ test("a request for another company's figures gets 404, like a request for a mis
 });
 
 test('a user who has no company, or whose company has no figures, sees no figures', async () => {
-	const nothing = { total: sum([]), before: null, by_month: [], by_game: [], by_company: [], companies: [], known: null };
+	const nothing = {
+		total: sum([]),
+		before: null,
+		by_month: [],
+		by_game: [],
+		by_company: [],
+		companies: [],
+		known: null,
+	};
 	expect(await show('', 'loose')).toEqual({ ...nothing, period: null, company: null });
 	expect(await show('?from=2025-01&to=2026-04', 'loose')).toEqual({ ...nothing, period: null, company: null });
 	const fresh = { uid: 'fresh', name: 'Fresh Start' };
