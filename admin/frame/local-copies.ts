@@ -20,6 +20,8 @@ export interface LocalCopy {
 	revision: number | null;
 	before: Content;
 	edits: Content;
+	/** Edits that a machine has written: paths of texts in a translation. */
+	machine?: readonly string[];
 }
 
 export interface StoredCopy extends LocalCopy {

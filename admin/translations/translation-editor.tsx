@@ -107,7 +107,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
 	const syntaxErrors = useRef(new Map<string, string>());
-	const copies = useTextCopies(path, translation, edits.texts);
+	const copies = useTextCopies(path, translation, edits);
 	const [copy] = copies.found;
 	const { language, texts, is_direct, may_save, may_publish } = translation;
 	const isDirty = edits.texts.size > 0 || edits.confirmed.size > 0;
@@ -137,10 +137,17 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	};
 
 	/** Puts the texts of an earlier screen into the fields. Those that have changed since are beside them. */
-	const restore = ({ edits: texts, before: former, revision }: StoredCopy) => {
+	const restore = ({ edits: texts, before: former, revision, machine = [] }: StoredCopy) => {
 		const known = new Set(translation.texts.map((text) => text.path));
 		const restored = Object.entries(texts).filter(([textPath]) => known.has(textPath)) as [string, string][];
-		setEdits((all) => ({ ...all, texts: new Map([...restored, ...all.texts]) }));
+		setEdits((all) => ({
+			...all,
+			texts: new Map([...restored, ...all.texts]),
+			machine: new Set([
+				...machine.filter((textPath) => known.has(textPath) && !all.texts.has(textPath)),
+				...all.machine,
+			]),
+		}));
 		if (revision !== translation.revision) setBefore(new Map(Object.entries(former) as [string, string][]));
 		copies.adopt();
 	};

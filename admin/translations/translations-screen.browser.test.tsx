@@ -136,13 +136,15 @@ test('unsaved texts stay in this browser, and the next screen restores them', as
 	const storedTexts = () =>
 		Object.entries(localStorage)
 			.filter(([key]) => key.includes('/translations/news/one/zh/'))
-			.map(([, copy]) => JSON.parse(copy).edits);
+			.map(([, copy]) => JSON.parse(copy))
+			.map(({ edits, machine }) => ({ edits, machine }));
 	onTestFinished(() => localStorage.clear());
 	makeCopyKeeper({ user: member().uid, resource: 'translations', uid: 'news/one/zh' }).write({
 		at: '2999-03-01T09:00:00.000Z',
 		revision: 2,
 		before: { title: '旧' },
-		edits: { title: '海港灯火', gone: 'a text of a field that no longer exists' },
+		edits: { title: '海港灯火', summary: '译文', gone: 'a text of a field that no longer exists' },
+		machine: ['summary', 'gone'],
 	});
 	openAdmin('translations?edit=news/one/zh', {
 		...responses,
@@ -151,11 +153,14 @@ test('unsaved texts stay in this browser, and the next screen restores them', as
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('button', { name: en.ACTION_RESTORE }).click();
 	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('海港灯火');
+	await expect
+		.element(dialog.getByRole('region', { name: 'Summary' }))
+		.toMatchTextContent(en['translations.edited_by_machine']);
 	// The text has changed since the copy.
 	await expect.element(dialog).toMatchTextContent(en['translations.theirs']);
 	await dialog.getByRole('textbox').first().fill('海港');
 	window.dispatchEvent(new Event('pagehide'));
-	expect(storedTexts()).toEqual([{ title: '海港' }]);
+	expect(storedTexts()).toEqual([{ edits: { title: '海港', summary: '译文' }, machine: ['summary'] }]);
 	await userEvent.keyboard('{Escape}');
 	await page.getByRole('button', { name: en.ACTION_DISCARD, exact: true }).click();
 	await expect.poll(storedTexts).toEqual([]);

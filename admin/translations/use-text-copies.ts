@@ -6,6 +6,12 @@ import { findCopies, makeCopyKeeper, removeCopy, type LocalCopy, type StoredCopy
 /** Minimum time between two writes. */
 const WRITE_INTERVAL_MS = 1_000;
 
+/** Unsaved texts by path, with the paths of those that a machine has written. */
+interface UnsavedTexts {
+	texts: ReadonlyMap<string, string>;
+	machine: ReadonlySet<string>;
+}
+
 interface TextCopies {
 	/** Copies of earlier screens that the user has not decided about, newest first. */
 	found: readonly StoredCopy[];
@@ -17,14 +23,11 @@ interface TextCopies {
 	discard: () => void;
 }
 
-/**
- * Stores unsaved texts in this browser, as the item editor does, and finds those of earlier screens.
- * @param texts changed texts by path
- */
+/** Stores unsaved texts in this browser, as the item editor does, and finds those of earlier screens. */
 export function useTextCopies(
 	path: string,
 	{ revision, texts: stored }: Pick<Translation, 'revision' | 'texts'>,
-	texts: ReadonlyMap<string, string>,
+	{ texts, machine }: UnsavedTexts,
 ): TextCopies {
 	const user = useMe().uid;
 	const [keeper] = useState(() => makeCopyKeeper({ user, resource: 'translations', uid: path }));
@@ -37,13 +40,15 @@ export function useTextCopies(
 			stored.filter((text) => texts.has(text.path)).map((text) => [text.path, text.target]),
 		);
 		latest.current =
-			texts.size > 0 ? { at: new Date().toISOString(), revision, before, edits: Object.fromEntries(texts) } : null;
+			texts.size > 0
+				? { at: new Date().toISOString(), revision, before, edits: Object.fromEntries(texts), machine: [...machine] }
+				: null;
 		if (!latest.current) keeper.remove();
 		timer.current ??= setTimeout(() => {
 			timer.current = undefined;
 			if (latest.current) keeper.write(latest.current);
 		}, WRITE_INTERVAL_MS);
-	}, [keeper, revision, stored, texts]);
+	}, [keeper, machine, revision, stored, texts]);
 
 	useEffect(() => {
 		let isClosed = false;
