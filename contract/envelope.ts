@@ -87,6 +87,9 @@ export const listExtra = {
 		.openapi({ description: '`cursor` of the page before this one; null at the start, and for a page without rows' }),
 };
 
+/** Titles of an item in all languages, folded (`foldText`): browsers find the same items as the server. */
+export const foldedTitles = z.string().openapi({ description: 'Titles in all languages, folded for searching' });
+
 /** A search text without spaces at its ends; undefined if empty. */
 export const searchText = z
 	.string()

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
 	clientCall,
 	csv,
+	foldedTitles,
 	instant,
 	lang,
 	orNull,
@@ -102,6 +103,7 @@ export const certificateMatrix = z
 				z.strictObject({
 					name: z.string().openapi({ description: 'The slug' }),
 					title: z.string(),
+					search: foldedTitles,
 					provider_name: providerKey,
 					release_date: instant,
 				}),

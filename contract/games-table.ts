@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { responsesOrNotFound, instant, success, clientCall, orNull } from './envelope.ts';
+import { responsesOrNotFound, foldedTitles, instant, success, clientCall, orNull } from './envelope.ts';
 import { documentType } from './documents.ts';
 import { volatilities } from './games.ts';
 import { providerKey, providerName } from './providers.ts';
@@ -50,6 +50,7 @@ export const tableGame = z
 	.strictObject({
 		name: z.string().openapi({ description: 'The slug' }),
 		title: z.string(),
+		search: foldedTitles,
 		provider_name: providerKey,
 		studio: z.string(),
 		url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../contract/fold-text.ts';
 
 type Column = string | RawBuilder<unknown>;
 

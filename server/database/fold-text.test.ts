@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contains } from './contains.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../contract/fold-text.ts';
 import { folded } from './folded.ts';
 
 let server: TestSite;

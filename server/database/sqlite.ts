@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import { noOutage } from './outage.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import type { Database, Db, Schema, Tx } from './schema.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../contract/fold-text.ts';
 import { FOLD_FUNCTION } from './folded.ts';
 
 /** First SQLite version without the WAL-reset bug, which can corrupt a database. */

@@ -191,6 +191,7 @@ export function performanceData(query = new URLSearchParams(), over: Partial<Per
 export const tableGame = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	name: title.toLowerCase(),
 	title,
+	search: title.toLowerCase(),
 	provider_name: 'bng',
 	studio: '',
 	url: `/games/${title.toLowerCase()}/`,

@@ -11,7 +11,7 @@ import { readPage, type Page, type PageQuery, type SortKey } from '../../databas
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import { slugOf } from '../old-slugs/record-old-slugs.ts';
 import { UNORDERED_POSITION, type ContentType } from '../content-type.ts';
 import { statesOfLanguages, translationGaps, translationStateColumns, type TextRevisions } from './translations.ts';

@@ -34,9 +34,10 @@ export function viewMatrix(
 	return {
 		markets: markets.map((market) => viewMarket(market, language)),
 		providers: providers.filter(({ key }) => used.has(key)).map((row) => viewProviderName(row, language)),
-		games: games.map(({ name, title, provider_name, release_date }) => ({
+		games: games.map(({ name, title, search, provider_name, release_date }) => ({
 			name,
 			title: localized(title, language),
+			search,
 			provider_name,
 			release_date,
 		})),

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { stateAt } from '../../resources/certificates/certificate-state.ts';
 import type { PublishedFileRow } from '../../resources/files/published-files.store.ts';
 import { localized, toAllLanguages } from '../../database/localized.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import type { Db } from '../../database/schema.ts';
 import { isShownIn, isWithheldFrom } from '../../database/withheld.ts';
 

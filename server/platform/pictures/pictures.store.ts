@@ -5,7 +5,7 @@ import type { Language, Media } from '../../../contract/envelope.ts';
 import { localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Db, MediaTable, Tx } from '../../database/schema.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 
 /** A picture in one size and format. `file` is the file's name in the folder `media`. */
 export interface Rendition {

@@ -146,7 +146,7 @@ function shownGames(db: Db, { language, q, game, provider }: CertificateFilter) 
 /** Returns the games that match, the newest first. */
 export const gamesOfCertificates = (db: Db, filter: CertificateFilter) =>
 	shownGames(db, filter)
-		.select(['uid', 'name', 'title', 'provider_name', 'release_date'])
+		.select(['uid', 'name', 'title', 'search', 'provider_name', 'release_date'])
 		.orderBy('release_date', 'desc')
 		.orderBy('uid', 'desc')
 		.execute();

@@ -10,7 +10,7 @@ import type {
 	MessageRepliesTable,
 	Tx,
 } from '../../database/schema.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 export type NewContactMessage = Pick<

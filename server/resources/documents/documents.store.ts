@@ -6,7 +6,7 @@ import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, DocumentsTable, DocumentTypesTable, Flag } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 
 export type DocumentTypeRow = Selectable<DocumentTypesTable>;
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/games.ts';
 import type { Db } from '../../database/schema.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import { toAllLanguages, type Localized } from '../../database/localized.ts';
 import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';

@@ -9,7 +9,7 @@ import { jsonTextOrder } from '../../database/json-field.ts';
 import { inLanguage, localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 import { seoColumns, type SeoValues } from '../../cms/seo.ts';
@@ -293,6 +293,7 @@ const tableColumns = [
 	'currencies',
 	'endpoint',
 	'withheld_from',
+	'search',
 ] as const;
 
 export type TableGameRow = Pick<Selectable<GamesTable>, (typeof tableColumns)[number]>;

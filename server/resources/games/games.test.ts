@@ -4,7 +4,7 @@ import { definitions } from '../../../slots/definitions.ts';
 import { demoLanguages } from '../../../slots/languages.ts';
 import { testFeature, testGame, testLanguages, testPicture, testSession, testUser } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import { localized } from '../../database/localized.ts';
 import { listGames, setRelatedGames, type NewGame } from './games.store.ts';
 

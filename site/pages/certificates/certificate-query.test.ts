@@ -5,6 +5,7 @@ import { filterMatrix, parseCertificateQuery, writeCertificateQuery } from './ce
 const game = (name: string, release: string, provider_name = 'own') => ({
 	name,
 	title: name.toUpperCase(),
+	search: `${name}\nla ${name}`,
 	provider_name,
 	release_date: `${release}T00:00:00.000Z`,
 });
@@ -55,7 +56,7 @@ test('a filter by market or state leaves out games without such a certificate', 
 });
 
 test('text and provider filter the games', () => {
-	expect(shown('?q=TID').rows).toEqual(['tide, malta 1']);
+	for (const q of ['TID', 'tíde', 'LA TIDE']) expect(shown(`?q=${q}`).rows, q).toEqual(['tide, malta 1']);
 	expect(shown('?provider=partner').rows).toEqual(['koi']);
 });
 

@@ -1,4 +1,5 @@
 /** Filters and sort order of the certificates, as the page's query. */
+import { foldText } from '../../../contract/fold-text.ts';
 import type { CertificateMatrix, CertificateState } from '../../client-area/client-api.ts';
 import type { Sort } from '../../../ui/sort-header.tsx';
 
@@ -16,7 +17,7 @@ export const CERTIFICATE_STATES: readonly CertificateState[] = [
 ];
 
 export interface CertificateQuery {
-	/** Text in the title of the game. */
+	/** Text in the title of the game, in any language. */
 	q: string;
 	/** Key of a market. */
 	market: string;
@@ -72,7 +73,7 @@ export interface ShownMatrix {
  * matches it.
  */
 export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery, language: string): ShownMatrix {
-	const text = query.q.toLowerCase();
+	const text = foldText(query.q);
 	const matching = matrix.certificates.filter(
 		({ market, state }) => (!query.market || market === query.market) && (!query.state || state === query.state),
 	);
@@ -82,8 +83,8 @@ export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery,
 	const direction = query.sort.isDescending ? -1 : 1;
 	const games = matrix.games
 		.filter(
-			({ name, title, provider_name }) =>
-				(!text || title.toLowerCase().includes(text)) &&
+			({ name, search, provider_name }) =>
+				(!text || search.includes(text)) &&
 				(!query.provider || provider_name === query.provider) &&
 				(!needsCertificate || byGame.has(name)),
 		)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { foldText } from '../../../contract/fold-text.ts';
 import { filterGames, parseGameQuery, writeGameQuery, type TableGame } from './game-query.ts';
 
 const game = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	name: title.toLowerCase(),
 	title,
+	search: foldText(title),
 	provider_name: 'bng',
 	studio: '',
 	url: null,
@@ -30,7 +32,7 @@ const ranked = (place: number) => ({ rank: { place, score: 100 - place, percenti
 const games = [
 	game('Beta', { ...ranked(1), rtp: 95, volatility: 'very_high', provider_name: 'partner' }),
 	game('alpha', { ...ranked(2), rtp: 97, volatility: 'low', is_low_performing: true }),
-	game('Gamma', { rtp: 96, is_released: false }),
+	game('Gamma', { rtp: 96, is_released: false, search: foldText('Gamma\nGámma\n伽马') }),
 ];
 const titles = (search: string) => filterGames(games, parseGameQuery(search), 'en').map(({ title }) => title);
 
@@ -44,6 +46,8 @@ test.each([
 	['sort=nothing', ['Beta', 'alpha', 'Gamma']],
 	['sort=toString', ['Beta', 'alpha', 'Gamma']],
 	['q=AL', ['alpha']],
+	['q=GÁMM', ['Gamma']],
+	['q=伽马', ['Gamma']],
 	['q=a&provider=partner', ['Beta']],
 	['volatility=low', ['alpha']],
 	['state=upcoming', ['Gamma']],

@@ -1,11 +1,12 @@
 /** Filters and sort order of the games table, as the page's query. */
+import { foldText } from '../../../contract/fold-text.ts';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import type { Sort } from '../../../ui/sort-header.tsx';
 
 export type TableGame = GamesTable['games'][number];
 
 export interface GameQuery {
-	/** Text in the title. */
+	/** Text in the title, in any language. */
 	q: string;
 	provider: string;
 	volatility: string;
@@ -70,10 +71,10 @@ export function writeGameQuery(search: string, { q, provider, volatility, state,
 
 /** Filters and sorts games. Games without a sort value come last in both directions. */
 export function filterGames(games: TableGame[], query: GameQuery, language: string): TableGame[] {
-	const text = query.q.toLowerCase();
+	const text = foldText(query.q);
 	const matching = games.filter(
 		(game) =>
-			(!text || game.title.toLowerCase().includes(text)) &&
+			(!text || game.search.includes(text)) &&
 			(!query.provider || game.provider_name === query.provider) &&
 			(!query.volatility || game.volatility === query.volatility) &&
 			(!query.state || game.is_released === (query.state === 'released')) &&
