@@ -37,6 +37,8 @@ test('inLanguage adds the language to paths in content and leaves other URLs unc
 test('matchPath matches pages at their canonical path only', () => {
 	expect(matchPath('/')).toEqual({ id: 'home-page', language: 'en', audience: 'public' });
 	expect(matchPath('/zh/?x=1')).toMatchObject({ id: 'home-page', language: 'zh' });
+	expect(matchPath('/zh/game/thunder-yak/?x=1')).toMatchObject({ id: 'game-details', slug: 'thunder-yak' });
+	expect(matchPath('/game/')).toBeNull();
 	expect(matchPath('/zh')).toBeNull();
 	expect(matchPath('/nowhere/')).toBeNull();
 	expect(canonicalPath(urls, '/zh')).toBe('/zh/');

@@ -80,13 +80,15 @@ interface UrlParameters {
 const patterns = Object.entries(sitePages).map(([id, { path, audience }]) => ({
 	id,
 	audience,
-	expression: new RegExp(`^${path.replace(':slug', '[^/]+')}$`),
+	expression: new RegExp(`^${path.replace(':slug', '([^/]+)')}$`),
 }));
 
 export interface PathMatch {
 	id: string;
 	language: Language;
 	audience: Audience;
+	/** The slug as it is written in the path; undefined for a page without one. */
+	slug: string | undefined;
 }
 
 /** The URLs of a site in the languages that are on. */
@@ -118,8 +120,11 @@ export function createUrls(languages: SiteLanguages): SiteUrls {
 
 	function matchPath(path: string): PathMatch | null {
 		const { language, rest } = split(path.split(/[?#]/, 1)[0] ?? '/');
-		const match = patterns.find(({ expression }) => expression.test(rest));
-		return match ? { id: match.id, language, audience: match.audience } : null;
+		for (const { id, audience, expression } of patterns) {
+			const match = expression.exec(rest);
+			if (match) return { id, language, audience, slug: match[1] };
+		}
+		return null;
 	}
 
 	return {

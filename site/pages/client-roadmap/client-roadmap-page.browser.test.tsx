@@ -67,11 +67,15 @@ test('roadmap: the arrow buttons lead to both ends and disappear there', async (
 	await expect.element(page.getByRole('link', { name: 'Find out more' })).not.toBeInTheDocument();
 });
 
-test('roadmap: an item that links to a game leads to its page in the client area', async () => {
-	await open({ 'client-area/roadmap': [roadmapItem('Anchor', '2020-01-01', { link: '/game/anchor/' })] });
-	await expect
-		.element(page.getByRole('link', { name: 'Find out more' }))
-		.toHaveAttribute('href', '/client_area/game/anchor');
+test.each([
+	['/game/anchor/', '/client_area/game/anchor'],
+	['/game/anchor', '/client_area/game/anchor'],
+	['/zh/game/anchor/#the-game', '/client_area/game/anchor'],
+	['/games/', '/games/'],
+	['https://partner.example/game/anchor/', 'https://partner.example/game/anchor/'],
+])('roadmap: an item that links to %s leads to %s', async (link, href) => {
+	await open({ 'client-area/roadmap': [roadmapItem('Anchor', '2020-01-01', { link })] });
+	await expect.element(page.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', href);
 });
 
 test('roadmap: arrow keys, Home and End move along its items', async () => {

@@ -13,16 +13,15 @@ import { currentItemIndex } from './current-item.ts';
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './roadmap-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
-import { pages } from '../../../contract/pages.ts';
+import { canonicalPath } from '../../canonical-path.ts';
 import type { Language, SiteUrls } from '../../urls.ts';
-
-/** Beginning of the paths of games' public pages. */
-const [GAME_PATH] = pages['game-details'].path.split(':slug') as [string];
 
 /** Returns the target of a link. A game's public page is replaced by its page in the client area. */
 function linkOf(link: string, language: Language, urls: SiteUrls): string {
-	const slug = link.startsWith(GAME_PATH) ? link.slice(GAME_PATH.length).replace(/\/$/, '') : '';
-	return /^[a-z0-9-]+$/.test(slug) ? urls.url('ca-game-page', language, { slug }) : urls.inLanguage(link, language);
+	const match = urls.matchPath(canonicalPath(urls, link) ?? link);
+	return match?.id === 'game-details'
+		? urls.url('ca-game-page', language, { slug: match.slug ?? '' })
+		: urls.inLanguage(link, language);
 }
 
 interface RoadmapCarouselProps {
