@@ -4,6 +4,7 @@ import { writeList } from '../messages/dates.ts';
 import { euroRange, formatNumber, formatPercent } from '../messages/numbers.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { volatilityLabels } from '../messages/volatility-labels.ts';
+import { deviceList } from '../messages/device-labels.ts';
 
 export type Fact = readonly [label: string, value: string];
 
@@ -24,14 +25,11 @@ export function gameFacts(game: GameDetails, { t, date, language }: Words): Fact
 }
 
 /** Returns the devices and features of a game, which a fact card has no room for in this form. */
-export function furtherFacts(game: GameDetails, { t, language }: Words): Fact[] {
-	const devices = [
-		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
-		...(game.has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
-	];
+export function furtherFacts(game: GameDetails, words: Words): Fact[] {
+	const { t, language } = words;
 	const features = game.features.map(({ title }) => title);
 	const facts: Fact[] = [
-		[t('LABEL_FACT_DEVICES'), writeList(devices, language)],
+		[t('LABEL_FACT_DEVICES'), deviceList(game, words)],
 		[t('LABEL_FACT_FEATURES'), writeList(features, language)],
 	];
 	return facts.filter(([, value]) => value !== '');

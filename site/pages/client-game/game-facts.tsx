@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
+import { deviceList } from '../../messages/device-labels.ts';
 import { useClipboard } from '../../parts/use-clipboard.ts';
-import { dayOf, writeList } from '../../messages/dates.ts';
+import { dayOf } from '../../messages/dates.ts';
 import { euroRange, euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
-import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { useTranslations } from '../../messages/translations.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { useTextLang } from '../../../ui/text-language.ts';
 import { useReleaseState } from './use-release-state.ts';
@@ -11,7 +12,8 @@ import styles from './game-facts.module.css';
 
 /** The facts of a game: its figures, then what an integration needs. */
 export function GameFacts({ game }: { game: ClientGame }) {
-	const { t, language, studio } = useTranslations();
+	const translations = useTranslations();
+	const { t, language, studio } = translations;
 	const textLang = useTextLang();
 	return (
 		<>
@@ -43,7 +45,7 @@ export function GameFacts({ game }: { game: ClientGame }) {
 				{game.features.length > 0 && (
 					<Fact label={t('LABEL_FACT_FEATURES')}>{writeDotted(game.features.map(({ title }) => title))}</Fact>
 				)}
-				<Fact label={t('LABEL_FACT_DEVICES')}>{writeList(devicesOf(game, t), language)}</Fact>
+				<Fact label={t('LABEL_FACT_DEVICES')}>{deviceList(game, translations)}</Fact>
 				{game.languages.length > 0 && (
 					<Fact label={t('LABEL_FACT_LANGUAGES')}>
 						<ul className={styles.names}>
@@ -71,14 +73,6 @@ const providerOf = ({ studio, is_own, provider, provider_name }: ClientGame, own
 /** Entries stay in one piece, and lines break after the dots. */
 const writeDotted = (entries: readonly string[]): string =>
 	entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join('\u00a0· ');
-
-function devicesOf({ has_desktop, has_mobile }: ClientGame, t: Translations['t']): string[] {
-	const mobile = t('LABEL_DEVICE_MOBILE');
-	return [
-		...(has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
-		...(has_mobile ? [has_desktop ? mobile.toLowerCase() : mobile] : []),
-	];
-}
 
 function Release({ game }: { game: ClientGame }) {
 	const { t, date } = useTranslations();

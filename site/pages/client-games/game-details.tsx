@@ -3,6 +3,7 @@ import { languageTraits } from '../../../contract/languages.ts';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
 import { formatNumber } from '../../messages/numbers.ts';
+import { devicesOf } from '../../messages/device-labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-details.module.css';
@@ -25,9 +26,6 @@ export function GameDetails({ game, table, documents }: GameDetailsProps) {
 			? `${urls.inLanguage(game.url, language)}#the-game`
 			: null;
 	const names = new Map(table.languages.map(({ code, name }) => [code, name]));
-	const devices = [game.has_desktop && t('LABEL_DEVICE_DESKTOP'), game.has_mobile && t('LABEL_DEVICE_MOBILE')].filter(
-		(device) => device !== false,
-	);
 	return (
 		<div className={styles.details}>
 			{table.figures_allowed && (
@@ -76,7 +74,7 @@ export function GameDetails({ game, table, documents }: GameDetailsProps) {
 					</div>
 					<div>
 						<dt className={styles.title}>{t('LABEL_FACT_DEVICES')}</dt>
-						<dd>{devices.join('\u00a0· ')}</dd>
+						<dd>{devicesOf(game, t).join('\u00a0· ')}</dd>
 					</div>
 				</dl>
 			</div>

@@ -1,4 +1,3 @@
-import { writeList } from '../../messages/dates.ts';
 import type { GameDetails } from '../../api.ts';
 import { euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { deviceList } from '../../messages/device-labels.ts';
 import { useUser } from '../../layout/user.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-sheet.module.css';
@@ -61,16 +61,12 @@ export function GameFigures({ game }: { game: GameDetails }) {
 
 /** Description of the game, and its printable game sheet. */
 export function GameSheet({ game }: { game: GameDetails }) {
-	const { t, language, date, urls } = useTranslations();
+	const translations = useTranslations();
+	const { t, language, date, urls } = translations;
 	const user = useUser();
 	const hydrated = useHydrated();
 	// Without description and features, the game sheet is the whole section and has its title.
 	const hasText = game.description !== '' || game.features.length > 0;
-	const mobile = t('LABEL_DEVICE_MOBILE');
-	const devices = [
-		...(game.has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
-		...(game.has_mobile ? [game.has_desktop ? mobile.toLowerCase() : mobile] : []),
-	];
 	return (
 		<Section
 			className={styles.section}
@@ -124,7 +120,7 @@ export function GameSheet({ game }: { game: GameDetails }) {
 						</div>
 						<div>
 							<dt>{t('LABEL_FACT_DEVICES')}</dt>
-							<dd>{writeList(devices, language)}</dd>
+							<dd>{deviceList(game, translations)}</dd>
 						</div>
 						{game.languages.length > 0 && (
 							<div>
