@@ -139,7 +139,7 @@ export function GameSheet({ game }: { game: GameDetails }) {
 					</dl>
 					<p className={styles.press}>
 						<ActionLink look="text" href={urls.url('press-kit-page', language, { slug: game.name })} icon="arrow">
-							{t('LABEL_EMAIL_PRESS')}
+							{t('ACTION_PRESS_KIT')}
 						</ActionLink>
 					</p>
 				</div>
