@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { ActionButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { downloadText } from '../../ui/download-text.ts';
 import styles from './account.module.css';
 
@@ -12,16 +12,9 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
 	const t = useTranslate();
-	const [isCopied, setCopied] = useState(false);
 	const download = (): void => {
 		const heading = t('TEXT_RECOVERY_CODES_FILE', { host: location.host, email });
 		downloadText(t('LABEL_RECOVERY_CODES_FILE'), [heading, '', ...codes]);
-	};
-	const copy = (): void => {
-		navigator.clipboard.writeText(codes.join('\n')).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		);
 	};
 	return (
 		<>
@@ -36,9 +29,9 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
 					{t('ACTION_CODES_SAVED')}
 				</ActionButton>
 				<ActionButton onClick={download}>{t('ACTION_DOWNLOAD')}</ActionButton>
-				{/* The clipboard API exists only over HTTPS; elsewhere the user can select and copy the codes. */}
-				{navigator.clipboard ? <ActionButton onClick={copy}>{t('ACTION_COPY')}</ActionButton> : null}
-				<span role="status">{isCopied ? t('TEXT_COPIED') : null}</span>
+				<CopyButton text={codes.join('\n')} copiedText={t('TEXT_COPIED')}>
+					{t('ACTION_COPY')}
+				</CopyButton>
 			</div>
 		</>
 	);

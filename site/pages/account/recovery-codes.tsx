@@ -1,8 +1,8 @@
 import { useSession } from '../../layout/user.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { downloadText } from '../../../ui/download-text.ts';
 import { useTranslations } from '../../messages/translations.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './account-page.module.css';
 
 /** Shows new recovery codes, once. */
@@ -29,7 +29,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 				<button type="button" className={styles.small} onClick={download}>
 					{t('ACTION_DOWNLOAD')}
 				</button>
-				<CopyButton text={codes.join('\n')} />
+				<CopyButton text={codes.join('\n')} copiedText={t('TEXT_COPIED')}>
+					{t('ACTION_COPY')}
+				</CopyButton>
 			</div>
 			<div className={styles.actions}>
 				<ActionButton look="gold" onClick={onSaved}>

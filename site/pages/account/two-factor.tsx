@@ -10,9 +10,9 @@ import { codeField } from '../../parts/code-field.ts';
 import { useSession } from '../../layout/user.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { usePasswordFields } from './use-password-fields.ts';
@@ -192,7 +192,9 @@ function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 						))}
 					</p>
 					<div className={styles.buttonRow}>
-						<CopyButton text={setUp.secret} />
+						<CopyButton text={setUp.secret} copiedText={t('TEXT_COPIED')}>
+							{t('ACTION_COPY')}
+						</CopyButton>
 						<a className={`${styles.small} ${styles.openApp}`} href={setUp.uri}>
 							{t('ACTION_OPEN_IN_APP')}
 						</a>

@@ -153,5 +153,6 @@ test('game: a section has an address, and the link is copied', async () => {
 	await expect.element(jumps.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'location');
 	await userEvent.click(page.getByRole('button', { name: 'Copy link' }));
 	expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}${PATH}`);
-	await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+	await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });

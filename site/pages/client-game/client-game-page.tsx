@@ -6,12 +6,12 @@ import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { fileSize } from '../../client-area/file-facts.ts';
 import { JumpLink } from '../../client-area/jump-link.tsx';
-import { useClipboard } from '../../parts/use-clipboard.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { GameAssets } from './game-assets.tsx';
@@ -110,7 +110,6 @@ function GamePicture({ game: { pictures, title, name } }: { game: ClientGame }) 
 
 function Toolbar({ game }: { game: ClientGame }) {
 	const { t, language, urls } = useTranslations();
-	const clipboard = useClipboard();
 	const { files, url } = game;
 	return (
 		<div className={styles.toolbar}>
@@ -135,17 +134,13 @@ function Toolbar({ game }: { game: ClientGame }) {
 						{t('ACTION_PUBLIC_GAME_PAGE')}
 					</ActionLink>
 				)}
-				{clipboard && (
-					<ActionButton
-						onClick={() => clipboard.copy(location.origin + urls.url('ca-game-page', language, { slug: game.name }))}
-					>
-						{t(clipboard.isCopied ? 'TEXT_COPIED' : 'ACTION_COPY_LINK')}
-					</ActionButton>
-				)}
 				<ActionButton onClick={() => window.print()}>{t('ACTION_PRINT')}</ActionButton>
-			</span>
-			<span className="visually-hidden" role="status">
-				{clipboard?.isCopied && t('TEXT_COPIED')}
+				<CopyButton
+					text={location.origin + urls.url('ca-game-page', language, { slug: game.name })}
+					copiedText={t('TEXT_COPIED')}
+				>
+					{t('ACTION_COPY_LINK')}
+				</CopyButton>
 			</span>
 		</div>
 	);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
 import { deviceList } from '../../messages/device-labels.ts';
-import { useClipboard } from '../../parts/use-clipboard.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { euroRange, euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import { useReleaseState } from './use-release-state.ts';
 import styles from './game-facts.module.css';
@@ -96,18 +96,12 @@ function Release({ game }: { game: ClientGame }) {
 
 function IntegrationId({ id }: { id: string }) {
 	const { t } = useTranslations();
-	const clipboard = useClipboard();
 	return (
 		<span className={styles.id}>
 			<code>{id}</code>
-			{clipboard && (
-				<button type="button" className={styles.copy} onClick={() => clipboard.copy(id)}>
-					{t('ACTION_COPY')} <span className="visually-hidden">{t('LABEL_FACT_INTEGRATION_ID')}</span>
-				</button>
-			)}
-			<span className={styles.copied} role="status">
-				{clipboard?.isCopied && t('TEXT_COPIED')}
-			</span>
+			<CopyButton text={id} copiedText={t('TEXT_COPIED')} look="quiet">
+				{t('ACTION_COPY')} <span className="visually-hidden">{t('LABEL_FACT_INTEGRATION_ID')}</span>
+			</CopyButton>
 		</span>
 	);
 }

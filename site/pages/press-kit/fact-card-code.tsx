@@ -3,11 +3,11 @@ import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { factCardPath, type FactCardOptions } from '../../../contract/urls.ts';
 import type { GameDetails } from '../../api.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
-import { CopyText } from './copy-text.tsx';
 import styles from './press-kit-page.module.css';
 
 /**
@@ -56,7 +56,9 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 						/>
 					)}
 					<Field label={t('LABEL_FACT_CARD_CODE')} value={code} readOnly lines={6} />
-					<CopyText key={code} text={code} label={t('ACTION_COPY_CODE')} />
+					<CopyButton text={code} copiedText={t('TEXT_COPIED')} look="quiet">
+						{t('ACTION_COPY_CODE')}
+					</CopyButton>
 				</div>
 				{/* Cards have no scripts, and their policy forbids them. `allow-scripts` is for the scripts that browser tests
 				    inject into each frame: for a blocked script, the browser logs an error, which fails a test. */}

@@ -3,6 +3,7 @@ import { pressArchivePath } from '../../../contract/urls.ts';
 import type { GameDetails } from '../../api.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageHero } from '../../../ui/page-hero.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -12,7 +13,6 @@ import { usePageHead } from '../../document/use-page-head.ts';
 import { redirectIfMoved, loadRequired } from '../../load-page-data.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { factsAsText, furtherFacts, gameFacts } from '../../parts/game-facts.ts';
-import { CopyText } from './copy-text.tsx';
 import { FactCardCode } from './fact-card-code.tsx';
 import { pressPictures } from './press-pictures.ts';
 import styles from './press-kit-page.module.css';
@@ -65,7 +65,11 @@ export function Component() {
 			<Section
 				id="facts"
 				title={t('TITLE_PRESS_FACTS')}
-				aside={<CopyText text={factsAsText(game.title, facts)} label={t('ACTION_COPY_FACTS')} />}
+				aside={
+					<CopyButton text={factsAsText(game.title, facts)} copiedText={t('TEXT_COPIED')} look="quiet">
+						{t('ACTION_COPY_FACTS')}
+					</CopyButton>
+				}
 				height={{ narrow: 700, wide: 420 }}
 			>
 				<dl className={styles.facts}>

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { ActionButton, type ActionLook } from './button.tsx';
+import { useHydrated } from './hydrated.ts';
+import styles from './copy-button.module.css';
+
+interface CopyButtonProps {
+	/** The text to copy. */
+	text: string;
+	/** Confirmation beside the button, which screen readers announce. */
+	copiedText: string;
+	look?: ActionLook | undefined;
+	/** Name of the button, which stays after a copy. */
+	children: ReactNode;
+}
+
+/** Copies a text to the clipboard. Empty without the clipboard API, which needs HTTPS: users then copy by hand. */
+export function CopyButton({ text, copiedText, look, children }: CopyButtonProps) {
+	const hydrated = useHydrated();
+	const [copied, setCopied] = useState<string | null>(null);
+	const copy = (): void => {
+		// The confirmation is removed and added again, so that each copy is announced.
+		setCopied(null);
+		navigator.clipboard.writeText(text).then(
+			() => setCopied(text),
+			() => {},
+		);
+	};
+	return (
+		<span className={styles.copy}>
+			{hydrated && navigator.clipboard && (
+				<>
+					<ActionButton look={look} onClick={copy}>
+						{children}
+					</ActionButton>
+					<span className={styles.copied} role="status">
+						{copied === text && copiedText}
+					</span>
+				</>
+			)}
+		</span>
+	);
+}
