@@ -1,6 +1,5 @@
 /** Tells whether a file is a document of the studio, by its SHA-256. The form works without JavaScript. */
-import { useState, type DragEvent } from 'react';
-import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ApiError, type VerifiedFile } from '../../api.ts';
 import { loadRequired } from '../../load-page-data.ts';
 import { dayOf } from '../../messages/dates.ts';
@@ -10,8 +9,8 @@ import { usePageHead } from '../../document/use-page-head.ts';
 import { Alert, type AlertTone } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
 import { useTextLang } from '../../../ui/text-language.ts';
+import { DropField } from './drop-field.tsx';
 import { normalizedHash } from './hash-text.ts';
 import styles from './verify-page.module.css';
 
@@ -124,58 +123,5 @@ function Result({ file: { title, type, state, published_at, newer_at, removed_at
 				)}
 			</dl>
 		</Alert>
-	);
-}
-
-/** Computes the hash of a file in the browser. The file is not uploaded. */
-function DropField() {
-	const { t, language, urls } = useTranslations();
-	const navigate = useNavigate();
-	const hydrated = useHydrated();
-	const [state, setState] = useState<'idle' | 'over' | 'busy' | 'failed'>('idle');
-	// Browsers offer hashes only to pages of HTTPS.
-	if (hydrated && !('subtle' in crypto)) return null;
-	const verify = async (file: File | undefined): Promise<void> => {
-		if (!file) return setState('idle');
-		setState('busy');
-		try {
-			const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-			const slug = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-			await navigate(urls.url('verify-file-page', language, { slug }));
-			setState('idle');
-		} catch {
-			// A folder or a file that has changed meanwhile cannot be read.
-			setState('failed');
-		}
-	};
-	const drag = (event: DragEvent, next: 'idle' | 'over'): void => {
-		event.preventDefault();
-		setState(next);
-	};
-	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside takes files by mouse and keyboard
-		<label
-			className={styles.drop}
-			data-over={state === 'over' || undefined}
-			aria-busy={state === 'busy' || undefined}
-			onDragOver={(event) => drag(event, 'over')}
-			onDragLeave={(event) => drag(event, 'idle')}
-			onDrop={(event) => {
-				event.preventDefault();
-				void verify(event.dataTransfer.files[0]);
-			}}
-		>
-			<span className={styles.dropTitle}>{t(state === 'busy' ? 'TEXT_HASHING' : 'LABEL_DROP_FILE')}</span>
-			<span className={styles.dropText}>{t(state === 'failed' ? 'ERROR_FILE_UNREADABLE' : 'TEXT_NOT_UPLOADED')}</span>
-			<input
-				className="visually-hidden"
-				type="file"
-				disabled={!hydrated}
-				onChange={({ target }) => {
-					void verify(target.files?.[0]);
-					target.value = '';
-				}}
-			/>
-		</label>
 	);
 }

@@ -1,0 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** Bytes that are hashed in one task. */
+const PIECE_BYTES = 1024 * 1024;
+
+/**
+ * Computes the SHA-256 of a file in hexadecimal. It is read in pieces, so that a large file neither fills the memory nor
+ * blocks the page. Rejects if the file cannot be read, or after an abort.
+ */
+export async function hashFile(file: Blob, signal: AbortSignal): Promise<string> {
+	const hash = sha256.create();
+	for (let start = 0; start < file.size; start += PIECE_BYTES) {
+		const piece = await file.slice(start, start + PIECE_BYTES).arrayBuffer();
+		signal.throwIfAborted();
+		hash.update(new Uint8Array(piece));
+	}
+	return Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
