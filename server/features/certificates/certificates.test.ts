@@ -90,7 +90,15 @@ test('of a variant, one certificate is valid at a time; a renewal follows, and w
 	expect(await publish({ rtp: 92, certificate_state: 'submitted' })).toBeUndefined();
 	expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
 	expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
-	expect((await list()).filter(({ rtp }) => rtp === 92)).toHaveLength(5);
+	const listed = await list();
+	expect(listed.filter(({ rtp }) => rtp === 92)).toHaveLength(5);
+	// Sorted by variant, each with the latest first.
+	const expected = listed.toSorted(
+		(a, b) => (a.rtp ?? 0) - (b.rtp ?? 0) || ((a.valid_until ?? '') < (b.valid_until ?? '') ? 1 : -1),
+	);
+	expect(listed.map(({ rtp, valid_until }) => [rtp, valid_until])).toEqual(
+		expected.map(({ rtp, valid_until }) => [rtp, valid_until]),
+	);
 });
 
 test('partners see published certificates of published games only, and download their files', async () => {

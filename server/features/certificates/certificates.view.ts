@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
 import { stateAt } from '../../resources/certificates/certificate-state.ts';
 import type { gamesOfCertificates, ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
-import { textsIn, viewCertificate, viewMarket } from '../../resources/certificates/game-certificates.view.ts';
+import { inOrder, textsIn, viewCertificate, viewMarket } from '../../resources/certificates/game-certificates.view.ts';
 import type { MarketRow } from '../../resources/certificates/markets.store.ts';
 import type { ProviderRow } from '../../resources/games/providers.store.ts';
 import { viewProviderName } from '../../resources/games/providers.view.ts';
@@ -17,19 +17,26 @@ interface MatrixRows {
 
 /** @param state only certificates in this state; undefined for all */
 export function viewMatrix(
-	{ markets, providers, games, certificates }: MatrixRows,
+	rows: MatrixRows,
 	state: ShownCertificateState | undefined,
 	language: Language,
 	now: Date,
 ): CertificateMatrix {
+	const { markets, providers, games } = rows;
+	const gameNames = new Map(games.map(({ uid, name }) => [uid, name]));
+	const marketKeys = new Map(markets.map(({ uid, key }) => [uid, key]));
 	const used = new Set(games.map(({ provider_name }) => provider_name));
 	const at = now.toISOString();
 	const textOf = textsIn(language);
 	const shown: GameCertificate[] = [];
-	for (const row of certificates) {
+	for (const row of inOrder(games, markets, rows.certificates)) {
 		const rowState = stateAt(row, at);
 		if (state !== undefined && rowState !== state) continue;
-		shown.push({ ...viewCertificate(row, rowState, language, textOf), game: row.game, market: row.market });
+		shown.push({
+			...viewCertificate(row, rowState, language, textOf),
+			game: gameNames.get(row.game_uid)!,
+			market: marketKeys.get(row.market_uid)!,
+		});
 	}
 	return {
 		markets: markets.map((market) => viewMarket(market, language)),

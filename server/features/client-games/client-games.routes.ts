@@ -15,7 +15,6 @@ import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { campaignsOfGame } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { viewCertificatesOfGame } from '../../resources/certificates/game-certificates.view.ts';
-import { listMarkets } from '../../resources/certificates/markets.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import {
@@ -101,11 +100,10 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 			const [providers, allFeatures, allLanguages] = names;
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
-			const [logos, tools, campaignViews, markets] = await Promise.all([
+			const [logos, tools, campaignViews] = await Promise.all([
 				pictures.load([provider?.logo ?? null], lang),
 				viewPromoTools(pictures, files.tools, lang),
 				viewCampaigns(pictures, campaigns, lang, at),
-				listMarkets(read),
 			]);
 			return ok(c, {
 				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
@@ -113,7 +111,7 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 				endpoint: endpointOf(row, at, definition, allowed),
 				demo: demoOf(row, at, definition, allowed),
 				pictures: files.pictures,
-				certificates: viewCertificatesOfGame(files.certificates, markets, lang, at),
+				certificates: viewCertificatesOfGame(row, files.certificates, files.markets, lang, at),
 				documents: files.documents.map((each) => viewGameDocument(each, lang)),
 				promo_tools: viewTools(tools, files, lang),
 				files: viewFileTotals(files),

@@ -29,16 +29,17 @@ export const pictureEntries = (pictures: readonly GamePicture[], folder: string)
 
 /** Returns the files by their paths in the archive. A name that occurs twice in a folder gets a number. */
 export function archiveEntries(
-	{ certificates, documents, tools, packs, pictures }: GameFiles,
+	{ certificates, markets, documents, tools, packs, pictures }: GameFiles,
 	language: Language,
 ): StoredEntry[] {
 	const toolNames = new Map(tools.map(({ uid, slug, name }) => [uid, safeFileName(localized(name, language)) || slug]));
+	const marketKeys = new Map(markets.map(({ uid, key }) => [uid, key]));
 	const entries: StoredEntry[] = [
-		...certificates.flatMap(({ market, reference, file_name }) =>
+		...certificates.flatMap(({ market_uid, reference, file_name }) =>
 			file_name === null
 				? []
 				: {
-						name: `certificates/${[market, safeFileName(reference)].filter(Boolean).join('-')}${extname(file_name)}`,
+						name: `certificates/${[marketKeys.get(market_uid), safeFileName(reference)].filter(Boolean).join('-')}${extname(file_name)}`,
 						folder: 'files' as const,
 						file: file_name,
 					},

@@ -5,6 +5,7 @@ import type { Audience } from '../../auth/accounts/audience.ts';
 import type { Db } from '../../database/schema.ts';
 import { mediaUrl, widestRenditions, type PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { listGameCertificates, type ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
+import { listMarkets, type MarketRow } from '../../resources/certificates/markets.store.ts';
 import { publishedDocumentsOfGame, type DocumentRow } from '../../resources/documents/documents.store.ts';
 import { packFilesOf } from '../../resources/files/files.store.ts';
 import { galleryOf, type GameDetailsRow } from '../../resources/games/games.store.ts';
@@ -13,6 +14,8 @@ import { promoToolsOfGame, type PromoToolRow } from '../../resources/promo-tools
 export interface GameFiles {
 	/** Certificates with and without files. */
 	certificates: ListedCertificate[];
+	/** Markets in their order. */
+	markets: MarketRow[];
 	documents: DocumentRow[];
 	tools: PromoToolRow[];
 	packs: Awaited<ReturnType<typeof packFilesOf>>;
@@ -27,8 +30,9 @@ export async function loadGameFiles(
 	audience: Audience,
 	language: Language,
 ): Promise<GameFiles> {
-	const [certificates, documents, tools, gallery] = await Promise.all([
+	const [certificates, markets, documents, tools, gallery] = await Promise.all([
 		listGameCertificates(read, { language, game: game.name }),
+		listMarkets(read),
 		publishedDocumentsOfGame(read, game.uid, language),
 		promoToolsOfGame(read, audience, game.uid, language),
 		galleryOf(read, game.uid),
@@ -40,7 +44,7 @@ export async function loadGameFiles(
 		),
 		loadPictures({ read, pictures }, game, gallery, language),
 	]);
-	return { certificates, documents, tools, packs, pictures: gamePictures };
+	return { certificates, markets, documents, tools, packs, pictures: gamePictures };
 }
 
 /** Returns the pictures of a game that have renditions, with the largest file of each. */

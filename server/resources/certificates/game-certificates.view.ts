@@ -51,8 +51,32 @@ export const viewCertificate = (
 				},
 });
 
-/** Returns the certificates of one game with their markets. */
+/** Orders certificates of a game in a market by variant, the latest first. */
+const compareVariants = (a: ListedCertificate, b: ListedCertificate): number =>
+	(a.rtp ?? 0) - (b.rtp ?? 0) ||
+	(b.valid_until ?? '').localeCompare(a.valid_until ?? '', 'en') ||
+	a.uid.localeCompare(b.uid, 'en');
+
+/** Returns certificates in the order of games and markets. Leaves out those of other games and markets. */
+export function inOrder(
+	games: readonly { uid: string }[],
+	markets: readonly MarketRow[],
+	certificates: readonly ListedCertificate[],
+): ListedCertificate[] {
+	const gameIndex = new Map(games.map(({ uid }, index) => [uid, index]));
+	const marketIndex = new Map(markets.map(({ uid }, index) => [uid, index]));
+	const cells = Array.from<ListedCertificate[] | undefined>({ length: games.length * markets.length });
+	for (const row of certificates) {
+		const game = gameIndex.get(row.game_uid);
+		const market = marketIndex.get(row.market_uid);
+		if (game !== undefined && market !== undefined) (cells[game * markets.length + market] ??= []).push(row);
+	}
+	return cells.flatMap((cell) => cell?.sort(compareVariants) ?? []);
+}
+
+/** Returns the certificates of one game in the order of the markets. */
 export function viewCertificatesOfGame(
+	game: { uid: string },
 	certificates: readonly ListedCertificate[],
 	markets: readonly MarketRow[],
 	language: Language,
@@ -60,9 +84,9 @@ export function viewCertificatesOfGame(
 ): CertificateOfGame[] {
 	const at = now.toISOString();
 	const textOf = textsIn(language);
-	const byKey = new Map(markets.map((market) => [market.key, viewMarket(market, language)]));
-	return certificates.map((row) => ({
+	const byUid = new Map(markets.map((market) => [market.uid, viewMarket(market, language)]));
+	return inOrder([game], markets, certificates).map((row) => ({
 		...viewCertificate(row, stateAt(row, at), language, textOf),
-		market: byKey.get(row.market)!,
+		market: byUid.get(row.market_uid)!,
 	}));
 }
