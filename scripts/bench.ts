@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { cached } from '../bench/cached.ts';
+import { certificates } from '../bench/certificates.ts';
 import { otherLoadPercent } from '../bench/tools/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/tools/cost.ts';
 import { demoFrames } from '../bench/demo-frames.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	uncached,
 	scale,
 	'operator-figures': operatorFigures,
+	certificates,
 	'performance-import': performanceImport,
 	'password-resets': passwordResets,
 	'first-javascript': firstJavaScript,

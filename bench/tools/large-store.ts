@@ -1,8 +1,9 @@
 /**
- * Adds games and news articles to a store. The added items are older than those of the demo studio, so that
+ * Adds games, news articles and certificates to a store. The added items are older than those of the demo studio, so that
  * first pages of lists by date stay the same.
  */
 import type { Insertable } from 'kysely';
+import { certificateStates } from '../../contract/game-certificates.ts';
 import type { ContentTx } from '../../server/database/content-version.ts';
 import { localized, toLocalizedJson } from '../../server/database/localized.ts';
 import type { Schema } from '../../server/database/schema.ts';
@@ -111,5 +112,69 @@ export async function enlarge({ content }: OpenStore, count: { games: number; ne
 	await content.change(async (tx) => {
 		await addGames(tx, count.games);
 		await addNews(tx, count.news);
+	});
+}
+
+/** Gives each game a certificate with a file in each of some markets, in place of the markets of the demo studio. */
+export async function certify({ content }: OpenStore, marketCount: number): Promise<void> {
+	await content.change(async (tx) => {
+		const games = await tx.selectFrom('games').select('uid').where('is_published', '=', 1).orderBy('uid').execute();
+		await tx.deleteFrom('files').where('certificate_uid', 'is not', null).execute();
+		await tx.deleteFrom('published_files').where('resource', '=', 'game_certificates').execute();
+		await tx.deleteFrom('game_certificates').execute();
+		await tx.deleteFrom('markets').execute();
+		const markets = Array.from({ length: marketCount }, (_, position) => ({
+			uid: uidOf('m', position),
+			key: `market-${position}`,
+			title: toLocalizedJson({ en: `Market ${position}`, zh: `市场 ${position}` }),
+			regulator: `Regulator of market ${position}`,
+			countries: '["MT"]',
+			position,
+		}));
+		await insert(tx, 'markets', markets);
+		const at = '2026-01-01T00:00:00.000Z';
+		const certificates = games.flatMap((game, i) =>
+			markets.map(({ uid }, j) => ({
+				uid: uidOf('c', i * marketCount + j),
+				is_published: 1 as const,
+				game_uid: game.uid,
+				market_uid: uid,
+				certificate_state: certificateStates[(i + j) % certificateStates.length]!,
+				rtp: 94 + ((i * 7 + j) % 300) / 100,
+				laboratory: 'Test House',
+				reference: `TH-${i}-${j}`,
+				valid_from: at,
+				valid_until: `20${26 + (j % 5)}-06-01T00:00:00.000Z`,
+				note: toLocalizedJson({ en: j % 4 ? '' : 'Renewal follows', zh: j % 4 ? '' : '即将续期' }),
+				created_at: at,
+				updated_at: at,
+			})),
+		);
+		await insert(tx, 'game_certificates', certificates);
+		const files = certificates.map(({ uid }) => ({ uid, name: `${uid}.pdf` }));
+		await insert(
+			tx,
+			'files',
+			files.map(({ uid, name }) => ({
+				name,
+				title: toLocalizedJson({ en: name, zh: name }),
+				content_type: 'application/pdf',
+				size: 20_000,
+				created_at: at,
+				certificate_uid: uid,
+				position: 0,
+			})),
+		);
+		await insert(
+			tx,
+			'published_files',
+			files.map(({ uid, name }, i) => ({
+				resource: 'game_certificates',
+				item_uid: uid,
+				name,
+				published_at: at,
+				sha256: i.toString(16).padStart(64, '0'),
+			})),
+		);
 	});
 }
