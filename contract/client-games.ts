@@ -56,7 +56,7 @@ const roadmapLink = z.strictObject({
 	end_date: instant.nullable(),
 });
 
-/** Facts whose published changes the page lists. */
+/** Facts whose published changes operators see. */
 export const changedFacts = [
 	'name',
 	'title',
@@ -75,29 +75,6 @@ export const changedFacts = [
 	'currencies',
 ] as const;
 export type ChangedFact = (typeof changedFacts)[number];
-
-/** Value of a fact: a text or a number, a state, a range of bets in euro cents, or a list of names. */
-const factValue = z.union([
-	z.string(),
-	z.number(),
-	z.boolean(),
-	z.strictObject({ min: z.int(), max: z.int() }),
-	z.array(z.string()),
-]);
-export type FactValue = z.infer<typeof factValue>;
-
-const gameChange = z
-	.strictObject({
-		at: instant.openapi({ description: 'Time of the publication' }),
-		fact: z.enum(changedFacts),
-		before: factValue,
-		after: factValue,
-	})
-	.openapi('GameChange');
-export type GameChange = z.infer<typeof gameChange>;
-
-/** Maximum number of changes in a response. */
-export const GAME_CHANGES_LIMIT = 40;
 
 export const clientGame = z
 	.strictObject({
@@ -130,9 +107,6 @@ export const clientGame = z
 		).openapi({
 			description: 'Twelve months up to the newest month with figures of any game; null without figures of any game',
 		}),
-		changes: z.array(gameChange).openapi({
-			description: `Changes of published facts, newest first, at most ${GAME_CHANGES_LIMIT}`,
-		}),
 	})
 	.openapi('ClientGame');
 export type ClientGame = z.infer<typeof clientGame>;
@@ -145,7 +119,7 @@ export const showClientGame = createRoute({
 	path: '/api/client-area/games/{slug}',
 	...previewedCall,
 	tags: ['games'],
-	summary: "Returns a game, released or not, with its files, campaigns, changes and the company's figures",
+	summary: "Returns a game, released or not, with its files, campaigns and the company's figures",
 	...clientCall,
 	request: { params, query: langQuery },
 	responses: { ...responsesOrNotFound(success(clientGame), 'The game'), ...movedResponse },

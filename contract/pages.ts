@@ -73,6 +73,7 @@ export const pages = {
 	'verify-file-page': { path: '/verify/:slug/', audience: 'link', module: 'verify/verify-page' },
 	'privacy-page': { path: '/privacy/', audience: 'public', module: 'legal/privacy-page' },
 	'terms-page': { path: '/terms/', audience: 'public', module: 'legal/terms-page' },
+	'unsubscribe-page': { path: '/unsubscribe/:slug/', audience: 'link', module: 'unsubscribe/unsubscribe-page' },
 	'set-password-page': { path: '/reset_password/:slug/', audience: 'link', module: 'set-password/set-password-page' },
 	'ca-roadmap': { path: '/client_area/roadmap/', audience: 'client', module: 'client-roadmap/client-roadmap-page' },
 	'ca-news-detail-page': {

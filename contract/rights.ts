@@ -14,6 +14,7 @@ export const otherResources = [
 	'home',
 	'calendar',
 	'translations',
+	'client_changes',
 ] as const;
 
 /** Name of a resource with rights of staff: a content type or one of `otherResources`. */

@@ -130,6 +130,8 @@ export const FIRST_SUPERUSER_FRAGMENT = 'first-superuser=';
 /** Path that creates the first superuser. */
 export const FIRST_SUPERUSER_PATH = '/login/first-superuser/';
 export const RESET_PASSWORD_PATH = '/reset_password/';
+/** Beginning of the addresses by which recipients of digests unsubscribe. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe/';
 /** Beginning of paths of pictures and videos. */
 export const MEDIA_PATH = '/media/';
 /** Beginning of paths of drawn pictures for link previews. */

@@ -97,6 +97,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 		'unknown link': { path: '/reset_password/no-such-token/', hasFailedCall: true },
 	},
+	'unsubscribe-page': { default: { path: '/unsubscribe/a-token/' } },
 	'ca-roadmap': { default: { path: '/client_area/roadmap/' } },
 	'ca-news-detail-page': {
 		newest: {

@@ -45,6 +45,7 @@ export const adminLayers = [
 			'browser-errors',
 			'calendar',
 			'catalogue',
+			'client-changes',
 			'home',
 			'inbox',
 			'library',

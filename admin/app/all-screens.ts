@@ -7,6 +7,7 @@ import {
 	Business,
 	Casino,
 	Certificate,
+	Changes,
 	Description,
 	Earth as Market,
 	EmojiEvents as Campaign,
@@ -58,6 +59,7 @@ export const allScreens: readonly Screen[] = [
 	resourceScreen('markets', 'clients', Market, () => import('../resources/markets.tsx')),
 	resourceScreen('companies', 'clients', Business, () => import('../resources/companies.tsx')),
 	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx'), { showsItems: true }),
+	customScreen('client_changes', 'clients', Changes, () => import('../client-changes/client-changes-screen.tsx')),
 	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx'), {
 		showsItems: true,
 	}),

@@ -63,6 +63,8 @@ export const auditActions = [
 	'second_step_off',
 	'recovery_codes_renewed',
 	'passkey_added',
+	'feed_created',
+	'feed_revoked',
 	'passkey_removed',
 	'passkeys_removed',
 	'data_exported',

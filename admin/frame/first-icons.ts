@@ -3,6 +3,7 @@ import {
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,
 	mdiArrowDecisionOutline,
+	mdiBellOutline,
 	mdiBugOutline,
 	mdiCalendar,
 	mdiCertificateOutline,
@@ -51,6 +52,7 @@ export const BugReport = pathIcon(mdiBugOutline);
 export const Business = pathIcon(mdiOfficeBuildingOutline);
 export const Casino = pathIcon(mdiDiceMultipleOutline);
 export const Certificate = pathIcon(mdiCertificateOutline);
+export const Changes = pathIcon(mdiBellOutline);
 export const CheckCircle = pathIcon(mdiCheckCircle);
 export const ChevronRight = pathIcon(mdiChevronRight);
 export const DarkMode = pathIcon(mdiWeatherNight);

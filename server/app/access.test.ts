@@ -509,6 +509,23 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/games', is: users, containsStaffText: true },
 		{ address: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },
 	],
+	'GET /api/client-area/changes': [
+		{ address: '/api/client-area/changes', is: users },
+		{ address: '/api/client-area/changes?game=no-such', is: missingForUsers },
+	],
+	'POST /api/client-area/changes/seen': [{ address: '/api/client-area/changes/seen', form: { up_to: '0' }, is: users }],
+	'GET /api/client-area/changes/preferences': [{ address: '/api/client-area/changes/preferences', is: users }],
+	'POST /api/client-area/changes/preferences': [
+		{ address: '/api/client-area/changes/preferences', form: { digest: 'none' }, is: users },
+	],
+	'POST /api/client-area/changes/feed': [{ address: '/api/client-area/changes/feed', form: {}, is: users }],
+	'POST /api/client-area/changes/feed/revoke': [
+		{ address: '/api/client-area/changes/feed/revoke', form: {}, is: users },
+	],
+	'GET /api/changes.atom': [{ address: '/api/changes.atom?token=no-such', is: missingForAll }],
+	'POST /unsubscribe/{token}/': [{ address: '/unsubscribe/no-such/', form: {}, is: missingForAll }],
+	'GET /api/admin/changes': [{ address: '/api/admin/changes', is: staffOnly }],
+	'GET /api/admin/change-readers': [{ address: '/api/admin/change-readers', is: staffOnly }],
 	'GET /api/client-area/certificates': [{ address: '/api/client-area/certificates', is: users }],
 	'GET /api/client-area/certificates.csv': [{ address: '/api/client-area/certificates.csv?market=malta', is: users }],
 	'GET /api/verify/{hash}': [{ address: `/api/verify/${'0'.repeat(64)}`, is: missingForAll }],
@@ -734,7 +751,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 			const dates = games.map(({ release_date }) => release_date);
 			expect(dates).toEqual(dates.toSorted().reverse());
 		}
-		for (const path of ['companies', 'users', 'messages', 'performance/imports'])
+		for (const path of ['companies', 'users', 'messages', 'performance/imports', 'changes', 'change-readers'])
 			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
 	} finally {
 		await setStaffRole(server, 'manager');

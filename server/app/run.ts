@@ -20,6 +20,8 @@ import { prepareDataDir } from '../kernel/data-dir.ts';
 import { backfillItems } from '../cms/editing/backfill-items.ts';
 import { contentTypes as allContentTypes } from './content-types.ts';
 import { errorResponses } from './error-responses.ts';
+import { addClientChanges } from '../features/client-changes/record-changes.ts';
+import { addDigests } from '../features/client-changes/digests.ts';
 import { addPresenceSweep } from '../cms/presence/presence-sweep.ts';
 import { addSchedule } from '../cms/editing/schedule.ts';
 import { openCipher } from '../platform/encryption/secret-key.ts';
@@ -161,6 +163,7 @@ export async function start(
 		const retention = addRetentionJob({ config, database, log, now, worker });
 		const fileHashes = addFileHashes({ database, content, storage, log, now, worker });
 		const certificateWarnings = addCertificateWarnings({ config, database, content, mail, now, worker });
+		const clientChanges = addClientChanges({ database, content, now, worker });
 		const { cdn } = config;
 		const cdnPurge = cdn && addCdnPurge({ cdn, database, content, holder: newUid(now()), log, now, worker });
 		const deniedRequests = startDeniedRequestLog({ database, log, now });
@@ -239,6 +242,7 @@ export async function start(
 			catalogueImports,
 			mail,
 			machineTranslation,
+			clientChanges,
 			schedule,
 			traffic,
 			redirectUses,
@@ -255,11 +259,10 @@ export async function start(
 			recaptchaPage,
 			now,
 		};
-		const resets = addPasswordResets(
-			shared,
-			withLanguages(site, () => siteLanguages.current),
-		);
-		const services: Services = { ...shared, resets };
+		const siteWithLanguages = withLanguages(site, () => siteLanguages.current);
+		const digests = addDigests({ config, database, mail, now, worker }, siteWithLanguages);
+		const resets = addPasswordResets(shared, siteWithLanguages);
+		const services: Services = { ...shared, resets, digests };
 		if (config.demoContent) {
 			// The module of the demo studio is loaded only if it is used.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
@@ -321,6 +324,8 @@ export async function start(
 		retention.wake();
 		fileHashes.wake();
 		certificateWarnings.wake();
+		clientChanges.wake();
+		digests.wake();
 		sweeper.wake();
 		backups?.wake();
 		sampler.wake();

@@ -52,6 +52,10 @@ export interface Services {
 	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Undefined without TRANSLATION_URL. */
 	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
+	/** Records the changes by time that operators see. */
+	clientChanges: Pick<JobHandle, 'work'>;
+	/** Mails users a digest of the changes. */
+	digests: Pick<JobHandle, 'work'>;
 	/** Publishes and unpublishes items on time. A changed schedule wakes the job. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	imports: Importer;

@@ -19,14 +19,6 @@ export const jsonField = (db: Db, column: string, field: string): RawBuilder<unk
 	return isPostgres(db) ? sql`replace(replace(${value}, 'true', '1'), 'false', '0')` : value;
 };
 
-/** Returns SQL for a JSON object with only these fields of a column with a JSON object. Missing fields are null. */
-export function jsonFields(db: Db, column: string, fields: readonly string[]): RawBuilder<string> {
-	const name = sql.ref(column);
-	return isPostgres(db)
-		? sql`json_build_object(${sql.join(fields.flatMap((field) => [sql.lit(field), sql`${name}::json -> ${sql.lit(field)}`]))})::text`
-		: sql`json_object(${sql.join(fields.flatMap((field) => [sql.lit(field), sql`${name} -> ${sql.lit(`$.${field}`)}`]))})`;
-}
-
 /**
  * Returns SQL for localized texts: all languages, joined and folded for a search.
  * @param columns a column, or a column with a JSON object and the field with the text

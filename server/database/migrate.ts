@@ -62,6 +62,7 @@ import * as translationStates from './migrations/0063-translation-states.ts';
 import * as withheldItemsAndFoldedTexts from './migrations/0064-withheld-items-and-folded-texts.ts';
 import * as promoToolGames from './migrations/0066-promo-tool-games.ts';
 import * as certificates from './migrations/0067-certificates.ts';
+import * as clientChanges from './migrations/0069-client-changes.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -128,6 +129,7 @@ export const migrations = {
 	'0064-withheld-items-and-folded-texts': withheldItemsAndFoldedTexts,
 	'0066-promo-tool-games': promoToolGames,
 	'0067-certificates': certificates,
+	'0069-client-changes': clientChanges,
 };
 
 /**

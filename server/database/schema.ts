@@ -6,6 +6,7 @@ import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/rights.ts';
 import type { ReviewState } from '../../contract/editing.ts';
 import type { CertificateState } from '../../contract/game-certificates.ts';
+import type { ClientChangeAction, DigestFrequency } from '../../contract/client-changes.ts';
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
 import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
@@ -621,6 +622,8 @@ export interface OutboxMailsTable {
 	claimed_until: Instant | null;
 	/** True if a person wrote the mail. Other mails are marked as automatic. */
 	is_personal: Flag;
+	/** URL that unsubscribes the recipient by a POST request (RFC 8058); null for mails that are not subscribed. */
+	unsubscribe_url: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface UsedCaptchasTable {
@@ -1109,7 +1112,64 @@ export interface RequestCountsTable {
 	count: number;
 }
 
+/** Published changes that operators see (ADR 0093). */
+export interface ClientChangesTable {
+	/** Numbers grow in the order of the commits. Changes from before migration 0069 have numbers below 1. */
+	number: number;
+	at: Instant;
+	resource: ContentTypeName;
+	item_uid: string;
+	kind: ClientChangeAction;
+	/** Titles of the item at that time. */
+	title: LocalizedJson;
+	/** Languages from which the item was withheld at that time, in the form of `WithheldColumn`. */
+	withheld_from: string;
+	/** Market of a certificate. */
+	market_uid: string | null;
+	/** Days before the expiry of a certificate. */
+	days: number | null;
+	/** JSON text: a list of StoredField (server/features/client-changes/facts.ts). */
+	fields: string;
+	/** Identifies a change that time makes, which is stored once. Null for a change by staff. */
+	once_key: string | null;
+}
+
+/** Games of changes, at the time of the change. */
+export interface ClientChangeGamesTable {
+	change_number: number;
+	game_uid: string;
+}
+
+/** Users of the client area, with what they have seen of the changes and how they follow them. */
+export interface ClientChangeReadersTable {
+	user_uid: string;
+	/** Highest number of the changes that the start page has shown. */
+	seen_number: ColumnType<number, number | undefined>;
+	seen_at: ColumnType<Instant | null, Instant | null | undefined>;
+	digest: ColumnType<DigestFrequency, DigestFrequency | undefined>;
+	/** Highest number of the changes that a digest has covered. */
+	digest_number: ColumnType<number, number | undefined>;
+	/** Time of the last digest, or of its choice. */
+	digest_at: ColumnType<Instant | null, Instant | null | undefined>;
+	/** SHA-256 of the token of the feed, hex; null without a feed. */
+	feed_token_hash: ColumnType<string | null, string | null | undefined>;
+	feed_created_at: ColumnType<Instant | null, Instant | null | undefined>;
+}
+
+/** Games whose changes a user has seen on the game's page. */
+export interface ClientChangeVisitsTable {
+	user_uid: string;
+	game_uid: string;
+	/** Highest number of the changes that the page has shown. */
+	seen_number: number;
+	seen_at: Instant;
+}
+
 export interface Schema {
+	client_changes: ClientChangesTable;
+	client_change_games: ClientChangeGamesTable;
+	client_change_readers: ClientChangeReadersTable;
+	client_change_visits: ClientChangeVisitsTable;
 	leases: LeasesTable;
 	request_counts: RequestCountsTable;
 	cdn_purges: CdnPurgesTable;

@@ -1,4 +1,5 @@
 import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
+import type { ClientChange, ClientChangeList } from '../../contract/client-changes.ts';
 import type { ClientGame } from '../../contract/client-games.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
@@ -24,7 +25,41 @@ export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
 /** Adds the response to `auth/me` for a signed-in user. */
-export const signedIn = (responses: Responses, who = user()): Responses => ({ 'auth/me': { user: who }, ...responses });
+export const signedIn = (responses: Responses, who = user()): Responses => ({
+	'auth/me': { user: who },
+	'client-area/changes': () => changeList([]),
+	'client-area/changes/seen': () => Response.json({ status: 'ok' }),
+	...responses,
+});
+
+export const clientChange = (number: number, over: Partial<ClientChange> = {}): ClientChange => ({
+	number,
+	at: '2026-02-03T09:00:00.000Z',
+	resource: 'games',
+	action: 'changed',
+	title: 'Anchor',
+	market: null,
+	days: null,
+	games: [{ name: 'anchor', title: 'Anchor' }],
+	path: '/client_area/game/anchor',
+	fields: [{ field: 'rtp', before: 95, after: 96.1 }],
+	is_new: false,
+	...over,
+});
+
+/** Returns the list of changes. */
+export const changeList = (data: ClientChange[], over: Partial<ClientChangeList['extra']> = {}): Response =>
+	Response.json({
+		status: 'ok',
+		data,
+		extra: {
+			new_count: data.filter((change) => change.is_new).length,
+			seen_at: '2026-02-01T10:00:00.000Z',
+			newest: data[0]?.number ?? 0,
+			next: null,
+			...over,
+		},
+	} satisfies ClientChangeList);
 
 /** Responses for an empty home page, to which visitors are redirected to sign in. */
 export const emptyHome: Responses = {
@@ -319,7 +354,6 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 			{ month: '2026-03', ...figures(50_000_000) },
 		],
 	},
-	changes: [{ at: '2026-02-03T09:00:00.000Z', fact: 'rtp', before: 95, after: 96.1 }],
 	...over,
 });
 
@@ -344,6 +378,7 @@ export const accountResponses = (over: Responses = {}): Responses =>
 		'client-area/account/password': { min_password_length: 8, provider: null },
 		'client-area/account/two-factor': twoFactor(),
 		'client-area/account/passkeys': [],
+		'client-area/changes/preferences': { digest: 'none', feed_created_at: null },
 		'client-area/account/sessions': [session('here', { is_current: true })],
 		...over,
 	});

@@ -51,6 +51,10 @@ export const exportedTables: readonly string[] = [
 	'campaign_games',
 	'campaigns',
 	'certificate_warnings',
+	'client_change_games',
+	'client_change_readers',
+	'client_change_visits',
+	'client_changes',
 	'comments',
 	'companies',
 	'contact_messages',
@@ -109,6 +113,8 @@ export const exportedTables: readonly string[] = [
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
+	// The token of a feed is a secret.
+	client_change_readers: { feed_token_hash: null, feed_created_at: null },
 };
 
 /** Returns a function that makes the exported form of a row, with the columns in the order of their names. */

@@ -20,6 +20,7 @@ const clientResources: readonly ResourceName[] = [
 	'users',
 	'messages',
 	'performance',
+	'client_changes',
 ] satisfies NamedResource[];
 
 const superuserResources: readonly ResourceName[] = [

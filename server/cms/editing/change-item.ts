@@ -30,7 +30,8 @@ import {
 	updateItemRow,
 	viewItem,
 } from './load-item.ts';
-import { assertStaged, restoredRevisions, storedVersion } from './publish-item.ts';
+import { declarePublication } from './publications.ts';
+import { assertStaged, publishedContent, restoredRevisions, storedVersion } from './publish-item.ts';
 import { problemsIn, recordVersion, storeRevision } from './save-item.ts';
 
 /**
@@ -158,6 +159,7 @@ export async function remove(
 	if (!mayPublish && (found.isPublished || found.row.publish_from !== null))
 		throw new ForbiddenError('publish_right_missing');
 	if (contentType.editing.fixed || !contentType.table) throw new ConflictError('not_removable');
+	const before = await publishedContent(tx, contentType, found);
 	const users = (await contentType.usedBy?.(tx, uid)) ?? [];
 	if (users.length) throw new ConflictError('in_use', { users });
 	await deleteRow(tx, contentType.table, uid).catch((error: unknown) => {
@@ -175,6 +177,7 @@ export async function remove(
 	});
 	await recordVersion(tx, { ...found.row, revision }, found.content, false, context);
 	await recordItemEvent(tx, 'removed', found.row, context);
+	if (before) declarePublication(tx, { ...found.row, before, after: undefined, at: now });
 	if (!found.isPublished) declareAddition(tx);
 }
 

@@ -6,7 +6,7 @@ import type { ItemState, ReviewState } from '../../../contract/editing.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import { contentTable, contentTables } from '../../database/content-tables.ts';
-import { jsonField, jsonFields } from '../../database/json-field.ts';
+import { jsonField } from '../../database/json-field.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, ItemsTable, Tx, VersionsTable } from '../../database/schema.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
@@ -164,31 +164,6 @@ export async function listVersionContents(db: Db, resource: ContentTypeName, uid
 		.orderBy('revision', 'desc')
 		.limit(limit)
 		.execute();
-}
-
-/**
- * Returns fields of the contents that the site showed last, oldest first, each as JSON with the time of its publication.
- * A field that a content lacks is null.
- */
-export async function listPublishedFields(
-	db: Db,
-	resource: ContentTypeName,
-	uid: string,
-	fields: readonly string[],
-	limit: number,
-) {
-	const newest = await db
-		.selectFrom('versions')
-		.select([jsonFields(db, 'content', fields).as('fields'), 'published_at'])
-		.where('resource', '=', resource)
-		.where('uid', '=', uid)
-		.where('published_at', 'is not', null)
-		.$narrowType<{ published_at: string }>()
-		.orderBy('published_at', 'desc')
-		.orderBy('revision', 'desc')
-		.limit(limit)
-		.execute();
-	return newest.reverse();
 }
 
 /** Returns the version of an item that was published last; undefined without one. */

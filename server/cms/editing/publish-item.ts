@@ -8,7 +8,7 @@ import { claimSlug } from '../old-slugs/record-old-slugs.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
 import { checkedContent, checkedDraft, InvalidFieldsError, throwIfInvalid, storedContent } from './content-errors.ts';
 import type { FieldErrors } from './editing.messages.ts';
-import type { ContentType } from '../content-type.ts';
+import { readContent, type ContentType } from '../content-type.ts';
 import { findPublishedVersion, findVersion, markVersionPublished, searchText, setPublished } from './items.store.ts';
 import { notifyApproval } from '../reviews/review-mails.ts';
 import type { TextRevisions } from './translations.ts';
@@ -24,6 +24,7 @@ import {
 	UNSCHEDULED,
 	updateItemRow,
 } from './load-item.ts';
+import { declarePublication } from './publications.ts';
 import { isSame, removesNothing, writeContent } from './save-item.ts';
 
 /** @throws ConflictError for a direct content type, whose items are always published and have no schedule */
@@ -126,6 +127,16 @@ export function restoredRevisions(
 	return JSON.parse(version.translations) as TextRevisions;
 }
 
+/** Returns the content that the site shows; undefined if the item is not published. */
+export const publishedContent = async (
+	tx: ContentTx,
+	contentType: ContentType,
+	{ row, isPublished, content }: LoadedItem,
+): Promise<object | undefined> => {
+	if (!isPublished) return undefined;
+	return row.draft === null ? content : readContent(tx, contentType, row.uid);
+};
+
 /**
  * Publishes the newest content of an item, or one of its revisions. Content that is newer than that revision stays a
  * draft.
@@ -147,6 +158,7 @@ export async function publishNow(
 		row.uid,
 		context,
 	);
+	const before = await publishedContent(tx, contentType, found);
 	const isAddition =
 		(!found.isPublished || publish_until === row.publish_until) &&
 		(await removesNothing(tx, contentType, found, content));
@@ -162,6 +174,7 @@ export async function publishNow(
 		was_published: 1,
 	});
 	await markVersionPublished(tx, { ...row, revision }, context.now);
+	declarePublication(tx, { ...row, before, after: content, at: context.now });
 	await recordItemEvent(tx, 'published', row, context, { revision, until: publish_until });
 	if (isAddition) declareAddition(tx);
 }
@@ -179,6 +192,8 @@ export async function unpublishNow(
 	{ endsReview = false } = {},
 ): Promise<void> {
 	const { row } = found;
+	const before = await publishedContent(tx, contentType, found);
+	if (before) declarePublication(tx, { ...row, before, after: undefined, at: context.now });
 	await setPublished(tx, contentType, row.uid, false);
 	const { content, problems = {} } =
 		row.draft === null

@@ -20,6 +20,7 @@ import {
 } from './items.store.ts';
 import { notifyApproval } from '../reviews/review-mails.ts';
 import { findOpenVersion, type OpenVersion } from './open-version.ts';
+import { declarePublication } from './publications.ts';
 import { revisionsAfter, translationStateColumns, type TextRevisions } from './translations.ts';
 import {
 	type EditContext,
@@ -97,6 +98,7 @@ export async function create(
 	};
 	await addItem(tx, row);
 	await recordVersion(tx, row, content, isPublished, context);
+	if (isPublished) declarePublication(tx, { ...row, before: undefined, after: content, at: now });
 	await recordItemEvent(tx, 'created', row, context, { published: isPublished, ...details });
 	declareAddition(tx);
 	return uid;
@@ -209,7 +211,10 @@ export async function storeRevision(
 	if (written) await writeContent(tx, contentType, found, content, now);
 	if (isPublished && !isDirect) await setPublished(tx, contentType, row.uid, true);
 	if (isPublished) await claimSlug(tx, contentType, content);
-	if (isPublished) await notifyApproval(tx, row, context);
+	if (isPublished) {
+		await notifyApproval(tx, row, context);
+		declarePublication(tx, { ...row, before: found.isPublished ? live : undefined, after: content, at: now });
+	}
 	const derived = derivedColumns(
 		contentType,
 		row.uid,

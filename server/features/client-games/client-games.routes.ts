@@ -1,8 +1,6 @@
 import * as contract from '../../../contract/client-games.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
-import { listPublishedFields } from '../../cms/editing/items.store.ts';
-import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
@@ -17,14 +15,7 @@ import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { viewCertificatesOfGame } from '../../resources/certificates/game-certificates.view.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
-import {
-	featuresOf,
-	findPublishedGame,
-	languagesOf,
-	listFeatures,
-	listLanguages,
-	movedPublishedGame,
-} from '../../resources/games/games.store.ts';
+import { featuresOf, findPublishedGame, languagesOf, movedPublishedGame } from '../../resources/games/games.store.ts';
 import { definitionNamesOf, demoOf, endpointOf, viewFacts } from '../../resources/games/games.view.ts';
 import { isDefined } from '../../resources/games/playable.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
@@ -33,24 +24,12 @@ import { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumOperatorFigures } from '../reports/performance.store.ts';
-import {
-	viewChanges,
-	viewFileTotals,
-	viewGameFigures,
-	viewMaths,
-	viewRoadmap,
-	viewTools,
-} from './client-games.view.ts';
+import { viewFileTotals, viewGameFigures, viewMaths, viewRoadmap, viewTools } from './client-games.view.ts';
 import { archiveEntries, sendArchive, storedFile } from './game-archive.ts';
-import { comparedFields, publishedContents } from './game-changes.ts';
 import { loadGameFiles } from './game-files.ts';
-
-/** Number of published contents that the changes are computed from. */
-const COMPARED_VERSIONS = 60;
 
 interface Deps {
 	database: Database;
-	content: ContentVersion;
 	pictures: PictureCache;
 	storage: FileStorage;
 	downloads: DownloadLog;
@@ -65,11 +44,7 @@ const linksTo = (name: string): string[] =>
 	});
 
 /** Serves one game for operators, and the archive with its files. */
-export const clientGamesRoutes = ({ database: { read }, content, pictures, storage, downloads, now }: Deps): Routes => {
-	const publishedFacts = (uid: string, at: Date) =>
-		content.remember(`published facts ${uid}`, at, async () =>
-			publishedContents(await listPublishedFields(read, 'games', uid, comparedFields, COMPARED_VERSIONS)),
-		);
+export const clientGamesRoutes = ({ database: { read }, pictures, storage, downloads, now }: Deps): Routes => {
 	const router = signedInRouter();
 	router.use(contract.showClientGame.path.replace('{slug}', ':slug'), compressed);
 	return router
@@ -84,7 +59,7 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 			}
 			const at = now();
 			const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, user, {});
-			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, published, names] =
+			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, providers] =
 				await Promise.all([
 					loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
 					featuresOf(read, [row]),
@@ -94,10 +69,8 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 					campaignsOfGame(read, row.uid, lang),
 					roadmapItemsWithLink(read, linksTo(row.name), lang),
 					query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
-					publishedFacts(row.uid, at),
-					Promise.all([listProviders(read), listFeatures(read), listLanguages(read)]),
+					listProviders(read),
 				]);
-			const [providers, allFeatures, allLanguages] = names;
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
 			const [logos, tools, campaignViews] = await Promise.all([
@@ -119,10 +92,6 @@ export const clientGamesRoutes = ({ database: { read }, content, pictures, stora
 				roadmap: viewRoadmap(roadmap, lang),
 				figures_allowed: isAllowed,
 				figures: viewGameFigures(scope, months),
-				changes: viewChanges(published, { providers, features: allFeatures, languages: allLanguages }, lang).slice(
-					0,
-					contract.GAME_CHANGES_LIMIT,
-				),
 			});
 		})
 		.openapi(contract.downloadGameFiles, async (c) => {

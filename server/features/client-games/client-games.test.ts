@@ -169,68 +169,6 @@ test('certificates are those of the game that partners may see, with their marke
 	expect(certificates).toHaveLength(1);
 });
 
-test('changes name published facts only, with neither drafts nor staff', async () => {
-	const { uid, name } = await testGame(server, { rtp: 96, max_bet: 10_000 });
-	expect((await show(name)).changes).toEqual([]);
-	const save = async (change: object, publish: boolean) => {
-		const { revision, content } = await staff.item('GET', `games/${uid}`);
-		await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, ...change }, publish });
-	};
-	await save({ rtp: 94.5 }, true);
-	await save({ rtp: 90, max_bet: 5000 }, false);
-	expect((await show(name)).changes).toEqual([{ at: now.toISOString(), fact: 'rtp', before: 96, after: 94.5 }]);
-	const { body } = await server.get(`${CALL}/${name}`, operator);
-	expect(JSON.stringify(body)).not.toContain('@');
-});
-
-test('neither a translation of a title nor fields that older versions lack are changes', async () => {
-	const { uid, name } = await testGame(server, { title: { en: 'Paper Crane' }, has_mobile: 0 });
-	const save = async (change: object) => {
-		const { revision, content } = await staff.item('GET', `games/${uid}`);
-		await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, ...change }, publish: true });
-	};
-	await save({ rtp: 93 });
-	const { read } = server.services.database;
-	const versions = await read.selectFrom('versions').select(['revision', 'content']).where('uid', '=', uid).execute();
-	await server.services.database.transaction(async (tx) => {
-		for (const { revision, content } of versions) {
-			const { has_mobile: _, has_desktop: __, ...older } = JSON.parse(content);
-			await tx
-				.updateTable('versions')
-				.set({ content: JSON.stringify(older) })
-				.where('uid', '=', uid)
-				.where('revision', '=', revision)
-				.execute();
-		}
-	});
-	await save({ title: { en: 'Paper Crane', zh: '纸鹤', es: '' }, has_mobile: true, rtp: 92 });
-	for (const lang of ['en', 'zh', 'es']) {
-		const { title, changes } = await show(name, operator, `?lang=${lang}`);
-		expect(title).toBe(lang === 'zh' ? '纸鹤' : 'Paper Crane');
-		const found = changes.map(({ fact, after }) => [fact, after]);
-		expect([lang, found]).toEqual([
-			lang,
-			[
-				['rtp', 93],
-				['rtp', 92],
-			],
-		]);
-	}
-});
-
-test('published versions are read once for each content version', async () => {
-	const { uid, name } = await testGame(server, { rtp: 96 });
-	const { revision, content } = await staff.item('GET', `games/${uid}`);
-	await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, rtp: 91 }, publish: true });
-	const { changes } = await show(name);
-	expect(changes).toMatchObject([{ fact: 'rtp', after: 91 }]);
-	const { services } = server;
-	await services.database.transaction((tx) => tx.deleteFrom('versions').where('uid', '=', uid).execute());
-	expect((await show(name, operator, '?lang=zh')).changes).toEqual(changes);
-	await services.content.change(async () => {});
-	expect((await show(name)).changes).toEqual([]);
-});
-
 test('the archive has every file that the caller may download, and a manifest with their hashes', async () => {
 	const game = await testGame(server);
 	await testDocumentType(server, 'sheets', { en: 'Sheets', zh: '说明' });

@@ -1,17 +1,14 @@
-import type { ClientGame, GameChange } from '../../../contract/client-games.ts';
-import { languages as allLanguages, type Language } from '../../../contract/languages.ts';
+import type { ClientGame } from '../../../contract/client-games.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { PromoTool } from '../../../contract/promo-tools.ts';
-import { fallbackLanguage } from '../../database/fallback-language.ts';
-import { inLanguage, localized } from '../../database/localized.ts';
+import { localized } from '../../database/localized.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import { downloadName, packFileUrl } from '../../resources/files/download.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
-import type { ProviderRow } from '../../resources/games/providers.store.ts';
 import { recordedMaths } from '../../resources/games/recorded-maths.ts';
 import type { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
 import { viewOperatorFigures } from '../reports/averages.ts';
 import type { Scope } from '../reports/performance.scope.ts';
-import { gameChanges, type PublishedContent } from './game-changes.ts';
 import type { GameFiles } from './game-files.ts';
 
 /** Returns the facts of the game's mathematics. @param definition name of the definition that the game plays */
@@ -65,27 +62,3 @@ export const viewGameFigures = (
 		company,
 		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 	};
-
-interface NameRows {
-	providers: ProviderRow[];
-	features: { key: string; title: string }[];
-	languages: { code: string; name: string }[];
-}
-
-/** Returns the changes of published contents. @param published oldest first */
-export function viewChanges(
-	published: readonly PublishedContent[],
-	{ providers, features, languages }: NameRows,
-	language: Language,
-): GameChange[] {
-	const providerTitles = new Map(providers.map(({ key, title }) => [key, localized(title, language)]));
-	const featureTitles = new Map(features.map(({ key, title }) => [key, localized(title, language)]));
-	const languageNames = new Map(languages.map(({ code, name }) => [code, name]));
-	return gameChanges(published, {
-		text: (text) => inLanguage(text, language),
-		textOrder: [language, fallbackLanguage(), ...allLanguages],
-		provider: (key) => providerTitles.get(key) ?? key,
-		feature: (key) => featureTitles.get(key) ?? key,
-		language: (code) => languageNames.get(code) ?? code,
-	});
-}

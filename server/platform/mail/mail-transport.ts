@@ -37,6 +37,10 @@ function lazyTransport<Transport>(
 		}));
 }
 
+/** Returns the headers of one-click unsubscription (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe_url: url }: OutboxMail): Record<string, string> =>
+	url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /**
  * Converts a mail for nodemailer. Addresses are objects, so that nodemailer does not parse an address as a list. The
  * message id is the same at each attempt, so that duplicates can be recognised.
@@ -51,7 +55,7 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
 	// Only automatic mails are marked. Help desks discard marked mails, and programs do not answer them.
-	headers: mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' },
+	headers: { ...(mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(mail) },
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });

@@ -19,6 +19,8 @@ export interface NewMail {
 	/** Complete HTML with escaped input of users. */
 	html: string;
 	isPersonal?: boolean;
+	/** URL that unsubscribes the recipient by a POST request without a login. */
+	unsubscribeUrl?: string;
 }
 
 /**
@@ -63,6 +65,7 @@ function newRow(mail: NewMail, now: Date) {
 		last_error: null,
 		claimed_until: null,
 		is_personal: mail.isPersonal ? (1 as const) : (0 as const),
+		unsubscribe_url: mail.unsubscribeUrl ?? null,
 	};
 }
 

@@ -22,6 +22,8 @@ const ownedTables = {
 	sessions: ['uid', 'agent', 'created_at', 'last_seen_at', 'expires_at', 'login_method'],
 	passkeys: ['uid', 'name', 'created_at', 'last_used_at'],
 	openid_accounts: ['issuer', 'subject', 'created_at'],
+	client_change_readers: ['seen_number', 'seen_at', 'digest', 'digest_at', 'feed_created_at'],
+	client_change_visits: ['game_uid', 'seen_number', 'seen_at'],
 	list_views: ['uid', 'list', 'name', 'settings', 'is_shared', 'created_at', 'updated_at'],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] };
 

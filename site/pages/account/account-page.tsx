@@ -10,6 +10,8 @@ import { useUser } from '../../layout/user.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { changesApi, type ChangePreferences } from '../../client-area/changes/changes-api.ts';
+import { FollowChanges } from './follow-changes.tsx';
 import { Panel } from './panel.tsx';
 import { Password } from './password.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -27,17 +29,21 @@ interface Account {
 	twoFactor: State;
 	passkeys: Passkey[];
 	sessions: Session[];
+	/** Null when the preferences could not be loaded. */
+	changes: ChangePreferences | null;
 }
 
-export const loader = clientLoader<Account>('account', async ({ baseApi }) => {
+export const loader = clientLoader<Account>('account', async ({ baseApi, user, part }) => {
 	const api = accountApi(baseApi);
-	const [{ min_password_length, provider }, twoFactor, passkeys, sessions] = await Promise.all([
+	const [{ min_password_length, provider }, twoFactor, passkeys, sessions, changes] = await Promise.all([
 		api.passwordRule(),
 		api.twoFactor(),
 		api.passkeys(),
 		api.sessions(),
+		// Until two-factor authentication is set up, only calls for the own account are allowed.
+		user.must_set_up_two_factor ? null : part('change preferences', changesApi(baseApi).preferences()),
 	]);
-	return { minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions };
+	return { minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions, changes };
 });
 
 export function Component() {
@@ -103,6 +109,7 @@ function AccountPage({ account }: { account: Account }) {
 						<p>{t('TEXT_LOGIN_AT_PROVIDER', { provider: account.provider })}</p>
 					</Panel>
 					<Sessions sessions={account.sessions} onChanged={refresh} />
+					<FollowChanges preferences={account.changes} onChanged={refresh} />
 				</div>
 			</ClientPage>
 		);
@@ -122,6 +129,7 @@ function AccountPage({ account }: { account: Account }) {
 				{!isSetUpOnly && (
 					<Passkeys passkeys={account.passkeys} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
 				)}
+				{!isSetUpOnly && <FollowChanges preferences={account.changes} onChanged={refresh} />}
 				{/* This panel is last, because its height changes most and would move the other panels. */}
 				<TwoFactor
 					state={account.twoFactor}

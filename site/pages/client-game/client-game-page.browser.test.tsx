@@ -4,6 +4,8 @@ import type { GameDocument } from '../../../contract/documents.ts';
 import type { ClientGame } from '../../../contract/client-games.ts';
 import {
 	campaign,
+	changeList,
+	clientChange,
 	clientDocument,
 	clientGame,
 	documentTypes,
@@ -17,7 +19,13 @@ import { resize } from '../../../ui/testing/browser.ts';
 const PATH = '/client_area/game/anchor';
 
 const open = (over: Partial<ClientGame> = {}) =>
-	openPage(PATH, signedIn({ 'client-area/games/anchor': clientGame(over) }));
+	openPage(
+		PATH,
+		signedIn({
+			'client-area/games/anchor': clientGame(over),
+			'client-area/changes': () => changeList([clientChange(4)]),
+		}),
+	);
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const gameDocument = (title: string, type: string): GameDocument => {
@@ -45,8 +53,8 @@ test('game: facts, demo, figures with their change, and changes from before to a
 	expect(fact('Bets')).toBe('€0.20 – 100'.replaceAll(' ', '\u00a0'));
 	await expect.element(region('Figures').getByText('+25.0% against February 2026').first()).toBeVisible();
 	await expectTexts(region('Figures').getByRole('rowheader'), ['February 2026', 'March 2026']);
-	await expect.element(region('Changes')).toMatchTextContent('February 3, 2026');
-	await expect.element(region('Changes')).toMatchTextContent('95.00%changed to96.10%');
+	await expect.element(region('What changed')).toMatchTextContent('February 3, 2026');
+	await expect.element(region('What changed')).toMatchTextContent('95.00%changed to96.10%');
 	const archive = page.getByRole('link', { name: 'Everything as ZIP' });
 	await expect.element(archive).toHaveAttribute('href', '/api/client-area/games/anchor/files.zip?lang=en');
 });
@@ -117,7 +125,6 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		pictures: [],
 		files: { count: 0, size: 0 },
 		figures: { period: { from: '2025-04', to: '2026-03' }, company: null, by_month: [] },
-		changes: [],
 	});
 	await expect
 		.element(region('Demo').getByText('The demo opens here with the release on January 10, 2099.'))
@@ -129,7 +136,6 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		'There are no promo tools and images of this game yet.',
 		'No figures of this game yet',
 		'This game is in no campaign yet.',
-		'No fact of this game has changed since it was published here.',
 	])
 		await expect.element(page.getByText(text)).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'Everything as ZIP' })).not.toBeInTheDocument();

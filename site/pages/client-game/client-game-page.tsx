@@ -17,7 +17,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { GameAssets } from './game-assets.tsx';
 import { GameCampaigns } from './game-campaigns.tsx';
 import { GameCertificates } from './game-certificates.tsx';
-import { GameChanges } from './game-changes.tsx';
+import { GameChanges } from '../../client-area/changes/what-changed.tsx';
 import { GameContact } from './game-contact.tsx';
 import { GameDemo } from './game-demo.tsx';
 import { GameDocuments } from './game-documents.tsx';
@@ -54,7 +54,7 @@ const sections: SectionOfGame[] = [
 	{ id: 'assets', title: 'TITLE_GAME_ASSETS', content: GameAssets },
 	{ id: 'figures', title: 'TITLE_GAME_FIGURES', content: GameFigures },
 	{ id: 'campaigns', title: 'LABEL_CAMPAIGNS', content: GameCampaigns },
-	{ id: 'changes', title: 'TITLE_GAME_CHANGES', content: GameChanges },
+	{ id: 'changes', title: 'TITLE_WHAT_CHANGED', content: GameChanges },
 	{ id: 'contact', title: 'TITLE_GAME_CONTACT', content: GameContact },
 ];
 const sectionIds = sections.map(({ id }) => id);

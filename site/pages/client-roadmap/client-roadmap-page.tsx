@@ -6,6 +6,8 @@ import type { RoadmapItem } from '../../client-area/client-api.ts';
 import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
+import { changesApi, type ClientChangeList } from '../../client-area/changes/changes-api.ts';
+import { NewChangesLink, START_PAGE_CHANGES, WhatChanged } from '../../client-area/changes/what-changed.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,13 +30,16 @@ interface RoadmapData {
 	news: NewsVisit;
 	categories: NewsCategory[];
 	view: RoadmapView;
+	/** Null when the changes could not be loaded. */
+	changes: ClientChangeList | null;
 }
 
-export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, part, previous, report }) => {
-	const [items, categories] = await Promise.all([
+export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, baseApi, part, previous, report }) => {
+	const [items, categories, changes] = await Promise.all([
 		part('roadmap', api.roadmap()),
 		// Without categories, only the tab with all news is shown.
 		previous ? previous.categories : part('client news categories', api.newsCategories()),
+		part('changes', changesApi(baseApi).list({ limit: START_PAGE_CHANGES })),
 	]);
 	return {
 		items,
@@ -42,6 +47,7 @@ export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, part, p
 		news: previous?.news ?? new NewsVisit(api.news, report),
 		categories: categories ?? [],
 		view: previous?.view ?? new RoadmapView(),
+		changes,
 	};
 });
 
@@ -67,11 +73,15 @@ export function Component() {
 
 function Roadmap({ loaded }: { loaded: RoadmapData }) {
 	const { t, language, urls } = useTranslations();
-	const { items, now, news, categories, view } = loaded;
+	const { items, now, news, categories, view, changes } = loaded;
 	const isReloading = useRevalidator().state === 'loading';
 	useErrorDialog(items ? null : loaded);
 	return (
-		<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
+		<ClientPage
+			title={t('LABEL_CLIENT_ROADMAP')}
+			lead={t('TEXT_CLIENT_ROADMAP')}
+			actions={<NewChangesLink changes={changes} />}
+		>
 			{!items ? (
 				isReloading ? (
 					<RoadmapSkeleton />
@@ -86,6 +96,9 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 			) : (
 				<RoadmapCarousel items={items} now={now} view={view} />
 			)}
+			<Block name="changes">
+				<WhatChanged changes={changes} />
+			</Block>
 			<Block name="client news">
 				<ClientNews visit={news} categories={categories} view={view} />
 			</Block>

@@ -1,0 +1,179 @@
+/** The changes on the start page and on the page of a game. Those that are new to the user are marked. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { logFailure } from '../../log.ts';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
+import { useApi } from '../../parts/use-api.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadError } from '../client-page.tsx';
+import { JumpLink } from '../jump-link.tsx';
+import { ChangeList } from './change-list.tsx';
+import { changesApi, type ClientChangeList } from './changes-api.ts';
+import styles from './what-changed.module.css';
+
+/** Number of changes that the start page loads at once. */
+export const START_PAGE_CHANGES = 8;
+/** Number of changes that the start page shows if no more are new. */
+const LATEST_CHANGES = 3;
+/** Id of the heading on the start page. */
+const HEADING_ID = 'changes';
+const MAX_COUNTED = 99;
+
+interface ChangesProps {
+	loaded: ClientChangeList;
+	heading: 'h3' | 'h4';
+	/** Slug of the game, on its page. */
+	game?: string | undefined;
+	/** Number of changes that are shown at first. */
+	shown?: number;
+}
+
+function Changes({ loaded, heading, game, shown = Infinity }: ChangesProps) {
+	const { t, date } = useTranslations();
+	const baseApi = useApi();
+	const api = useMemo(() => changesApi(baseApi), [baseApi]);
+	const { open } = useDialogs();
+	const [pages, setPages] = useState([loaded]);
+	const [limit, setLimit] = useState(shown);
+	const [isBusy, setBusy] = useState(false);
+	const element = useRef<HTMLDivElement>(null);
+	const { newest, new_count: newCount, seen_at: seenAt } = loaded.extra;
+	useEffect(() => {
+		const target = element.current;
+		if (!target) return;
+		// Prefetched pages and those in the background are not on the screen, and no visit.
+		const observer = new IntersectionObserver((entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			observer.disconnect();
+			api.markSeen(newest, game).catch((error: unknown) => logFailure(error, 'changes seen'));
+		});
+		observer.observe(target);
+		return () => observer.disconnect();
+	}, [api, newest, game]);
+	const changes = pages.flatMap(({ data }) => data);
+	const next = pages.at(-1)!.extra.next;
+	const showMore = async (): Promise<void> => {
+		setLimit(Infinity);
+		if (limit < changes.length || next === null || isBusy) return;
+		setBusy(true);
+		try {
+			const page = await api.list({ game, before: next, limit: MORE_CHANGES });
+			setPages((known) => [...known, page]);
+		} catch (error) {
+			logFailure(error, 'changes');
+			open('global-error');
+		}
+		setBusy(false);
+	};
+	return (
+		<div ref={element} className={styles.changes}>
+			{changes.length === 0 ? (
+				<p className={styles.empty}>{t('TEXT_NO_CHANGES')}</p>
+			) : (
+				<>
+					<p className={styles.summary}>
+						{newCount > 0 ? (
+							<NewCount count={newCount} />
+						) : (
+							seenAt !== null && t('TEXT_NO_NEW_CHANGES', { date: date(seenAt, 'full') })
+						)}
+					</p>
+					<ChangeList changes={changes.slice(0, limit)} heading={heading} game={game} />
+					{(next !== null || limit < changes.length) && (
+						<p className={styles.more}>
+							<ActionButton busy={isBusy} onClick={() => void showMore()}>
+								{t('ACTION_EARLIER_CHANGES')}
+							</ActionButton>
+						</p>
+					)}
+				</>
+			)}
+		</div>
+	);
+}
+
+const MORE_CHANGES = 20;
+
+function NewCount({ count }: { count: number }) {
+	const { t } = useTranslations();
+	return count < MAX_COUNTED
+		? t('TEXT_NEW_CHANGES', { count })
+		: t('TEXT_MANY_NEW_CHANGES', { count: MAX_COUNTED - 1 });
+}
+
+interface WhatChangedProps {
+	/** Null when the changes could not be loaded. */
+	changes: ClientChangeList | null;
+}
+
+/** Section of the start page. */
+export function WhatChanged({ changes }: WhatChangedProps) {
+	const { t } = useTranslations();
+	return (
+		<section className={styles.section} aria-labelledby={HEADING_ID}>
+			<h2 id={HEADING_ID} className={styles.title} tabIndex={-1}>
+				{t('TITLE_WHAT_CHANGED')}
+			</h2>
+			{changes ? (
+				<Changes
+					key={changes.extra.newest}
+					loaded={changes}
+					heading="h3"
+					shown={Math.max(LATEST_CHANGES, changes.extra.new_count)}
+				/>
+			) : (
+				<LoadError />
+			)}
+		</section>
+	);
+}
+
+/** Link in the header of the start page to the changes since the last visit; nothing without new ones. */
+export function NewChangesLink({ changes }: WhatChangedProps) {
+	if (!changes || changes.extra.new_count === 0) return null;
+	return (
+		<span className={styles.jump}>
+			<JumpLink to={HEADING_ID}>
+				<NewCount count={changes.extra.new_count} />
+			</JumpLink>
+		</span>
+	);
+}
+
+/** Changes of a game on its page, which loads them by itself. */
+export function GameChanges({ game: { name } }: { game: { name: string } }) {
+	const { t } = useTranslations();
+	const baseApi = useApi();
+	const [attempt, setAttempt] = useState(0);
+	const [state, setState] = useState<{ loaded?: ClientChangeList; hasFailed?: true }>({});
+	useEffect(() => {
+		let isCurrent = true;
+		changesApi(baseApi)
+			.list({ game: name, limit: MORE_CHANGES })
+			.then(
+				(loaded) => isCurrent && setState({ loaded }),
+				(error: unknown) => {
+					logFailure(error, 'changes of a game');
+					if (isCurrent) setState({ hasFailed: true });
+				},
+			);
+		return () => void (isCurrent = false);
+	}, [baseApi, name, attempt]);
+	if (state.hasFailed)
+		return (
+			<div className={styles.failed} role="alert">
+				<p>{t('TEXT_NOT_LOADED')}</p>
+				<ActionButton
+					onClick={() => {
+						setState({});
+						setAttempt(attempt + 1);
+					}}
+				>
+					{t('ACTION_TRY_AGAIN')}
+				</ActionButton>
+			</div>
+		);
+	if (!state.loaded) return <Skeleton className={styles.skeleton} />;
+	return <Changes key={state.loaded.extra.newest} loaded={state.loaded} heading="h3" game={name} />;
+}

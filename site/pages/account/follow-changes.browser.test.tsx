@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accountResponses, inSequence, staff } from '../../testing/client-responses.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { closeErrorDialog } from '../../testing/read-page.ts';
+import { failure, type Responses } from '../../testing/responses.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
+
+const CHANGES = 'client-area/changes';
+const URL_OF_FEED = 'https://site.test/api/changes.atom?token=secret';
+
+const panel = page.getByRole('region', { name: 'Changes by mail and feed' });
+const open = (over: Responses = {}) => openPage('/client_area/account/', accountResponses(over));
+
+test('the digest is chosen, and a failure keeps the stored choice', async () => {
+	const sent: string[] = [];
+	let digest = 'none';
+	await open({
+		[`${CHANGES}/preferences`]: (_: URL, init?: RequestInit) => {
+			if (init?.method !== 'POST') return { digest, feed_created_at: null };
+			sent.push(String(init.body));
+			if (sent.length === 2) return failure();
+			digest = 'weekly';
+			return Response.json({ status: 'ok' });
+		},
+	});
+	const option = (name: string) => panel.getByRole('radio', { name });
+	await expect.element(option('No digest')).toBeChecked();
+	await userEvent.click(option('Every Monday'));
+	await expect.element(panel.getByText('Your choice is stored.')).toBeVisible();
+	await expect.element(option('Every Monday')).toBeChecked();
+	allowConsoleMessage(/^digest /);
+	await userEvent.click(option('Every day'));
+	await closeErrorDialog();
+	await expect.element(option('Every Monday')).toBeChecked();
+	expect(sent).toEqual(['digest=weekly', 'digest=daily']);
+});
+
+test('the address of the feed is shown once, can be replaced, and ended', async () => {
+	const preferences = (feed_created_at: string | null) => ({ digest: 'none', feed_created_at });
+	const since = '2026-02-03T09:00:00.000Z';
+	await open({
+		[`${CHANGES}/preferences`]: inSequence(preferences(null), preferences(since), preferences(null)),
+		[`${CHANGES}/feed`]: () => ({ url: URL_OF_FEED }),
+		[`${CHANGES}/feed/revoke`]: () => Response.json({ status: 'ok' }),
+	});
+	await userEvent.click(panel.getByRole('button', { name: 'Create an address' }));
+	await expect.element(panel.getByRole('textbox', { name: 'Address of your feed' })).toHaveValue(URL_OF_FEED);
+	await expect.element(panel.getByText(/Your feed exists since February 3, 2026/)).toBeVisible();
+	await expect.element(panel.getByRole('button', { name: 'Replace the address' })).toBeVisible();
+	await userEvent.click(panel.getByRole('button', { name: 'End the feed' }));
+	await expect.element(panel.getByText('The feed has ended.', { exact: false })).toBeVisible();
+	await expect.element(panel.getByRole('textbox')).not.toBeInTheDocument();
+	await expect.element(panel.getByRole('button', { name: 'Create an address' })).toBeVisible();
+});
+
+test('the panel says that its preferences could not be loaded', async () => {
+	allowConsoleMessage(/^change preferences /);
+	await open({ [`${CHANGES}/preferences`]: () => failure() });
+	await expect.element(panel.getByRole('alert')).toMatchTextContent('This could not be loaded.');
+});
+
+test('accounts that must set up two-factor authentication first do not have the panel', async () => {
+	await openPage('/client_area/account/', {
+		...accountResponses(),
+		'auth/me': { user: staff({ must_set_up_two_factor: true }) },
+		[`${CHANGES}/preferences`]: () => failure(403, 'two_factor_required'),
+	});
+	await expect.element(page.getByRole('region', { name: 'Two-factor authentication' })).toBeVisible();
+	await expect.element(panel).not.toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import type { DigestFrequency } from '../../../contract/client-changes.ts';
+import { changesApi, type ChangePreferences } from '../../client-area/changes/changes-api.ts';
+import { LoadError } from '../../client-area/client-page.tsx';
+import { logFailure } from '../../log.ts';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
+import { useApi } from '../../parts/use-api.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Panel, StatusMessage } from './panel.tsx';
+import styles from './account-page.module.css';
+
+/** Time (UTC) at which digests are sent, `DIGEST_HOUR_UTC` of the contract. */
+const DIGEST_TIME = '06:00';
+
+interface FollowChangesProps {
+	/** Null when the preferences could not be loaded. */
+	preferences: ChangePreferences | null;
+	/** Reloads the preferences. */
+	onChanged: () => Promise<void>;
+}
+
+/** Chooses the digest of changes by mail, and manages the address of the personal feed. */
+export function FollowChanges({ preferences, onChanged }: FollowChangesProps) {
+	const { t } = useTranslations();
+	return (
+		<Panel title={t('TITLE_FOLLOW_CHANGES')} className={styles.followChanges}>
+			<p className={styles.text}>{t('TEXT_FOLLOW_CHANGES')}</p>
+			{preferences ? (
+				<>
+					<Digest stored={preferences.digest} onChanged={onChanged} />
+					<Feed createdAt={preferences.feed_created_at} onChanged={onChanged} />
+				</>
+			) : (
+				<LoadError />
+			)}
+		</Panel>
+	);
+}
+
+function useChangesApi() {
+	const api = useApi();
+	return useMemo(() => changesApi(api), [api]);
+}
+
+function Digest({ stored, onChanged }: { stored: DigestFrequency; onChanged: () => Promise<void> }) {
+	const { t } = useTranslations();
+	const { open } = useDialogs();
+	const api = useChangesApi();
+	/** The choice that is being stored, or was stored last. */
+	const [chosen, setChosen] = useState<DigestFrequency>();
+	const [message, setMessage] = useState('');
+	const choose = async (digest: DigestFrequency): Promise<void> => {
+		setMessage('');
+		setChosen(digest);
+		try {
+			await api.setDigest(digest);
+			await onChanged();
+			setMessage(t('TEXT_DIGEST_STORED'));
+		} catch (error) {
+			logFailure(error, 'digest');
+			open('global-error');
+		}
+		setChosen(undefined);
+	};
+	return (
+		<>
+			<RadioGroup
+				label={t('LABEL_DIGEST')}
+				value={chosen ?? stored}
+				onValue={(value) => void choose(value as DigestFrequency)}
+				options={[
+					{ value: 'none', label: t('LABEL_DIGEST_NONE') },
+					{ value: 'daily', label: t('LABEL_DIGEST_DAILY') },
+					{ value: 'weekly', label: t('LABEL_DIGEST_WEEKLY') },
+				]}
+			/>
+			<p className={styles.text}>{t('TEXT_DIGEST', { time: DIGEST_TIME })}</p>
+			<StatusMessage>{message}</StatusMessage>
+		</>
+	);
+}
+
+function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: () => Promise<void> }) {
+	const { t, date } = useTranslations();
+	const { open } = useDialogs();
+	const api = useChangesApi();
+	/** Address of a new feed, which is shown until the page is left. */
+	const [url, setUrl] = useState('');
+	const [message, setMessage] = useState('');
+	const [isBusy, setBusy] = useState(false);
+	const run = async (work: () => Promise<void>): Promise<void> => {
+		if (isBusy) return;
+		setBusy(true);
+		setMessage('');
+		try {
+			await work();
+			await onChanged();
+		} catch (error) {
+			logFailure(error, 'change feed');
+			open('global-error');
+		}
+		setBusy(false);
+	};
+	const create = () =>
+		run(async () => {
+			const response = await api.createFeed();
+			if (response.status !== 'ok') throw new Error('the feed was not created');
+			setUrl(response.data.url);
+		});
+	const revoke = () =>
+		run(async () => {
+			await api.revokeFeed();
+			setUrl('');
+			setMessage(t('TEXT_CHANGE_FEED_REVOKED'));
+		});
+	return (
+		<>
+			<h3 className={styles.subtitle}>{t('TITLE_CHANGE_FEED')}</h3>
+			<p className={styles.text}>
+				{t('TEXT_CHANGE_FEED')}
+				{createdAt !== null && ` ${t('TEXT_CHANGE_FEED_SINCE', { date: date(createdAt, 'full') })}`}
+			</p>
+			{url && (
+				<div className={styles.feedAddress} role="status">
+					<Field
+						label={t('LABEL_CHANGE_FEED')}
+						value={url}
+						readOnly
+						hint={t('TEXT_CHANGE_FEED_ONCE')}
+						inputProps={{ spellCheck: false, onFocus: ({ target }) => target.select() }}
+					/>
+					<CopyButton text={url} />
+				</div>
+			)}
+			<div className={styles.actions}>
+				<ActionButton busy={isBusy} onClick={() => void create()}>
+					{t(createdAt === null ? 'ACTION_CREATE_FEED' : 'ACTION_RENEW_FEED')}
+				</ActionButton>
+				{createdAt !== null && (
+					<ActionButton look="text" onClick={() => void revoke()}>
+						{t('ACTION_REVOKE_FEED')}
+					</ActionButton>
+				)}
+			</div>
+			<StatusMessage>{message}</StatusMessage>
+		</>
+	);
+}
