@@ -1,7 +1,6 @@
 /** Measures an import of a million lines of figures, and its effect on visitors and sign-ins. */
 import { createWriteStream, readdirSync } from 'node:fs';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { servingEnvironment } from '../scripts/production-flags.mjs';
@@ -12,16 +11,11 @@ import { demoAccount } from '../server/testing/demo-studio.ts';
 import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
 import { enlarge } from './tools/large-store.ts';
+import { p99, pause, startVisitors } from './tools/visitors.ts';
 import { memoryMb, startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
 const STORE_SIZE = { games: 2000, companies: 50, months: 10 };
 const importsPath = '/api/admin/performance/imports';
-
-/** Rate that loads neither the server nor this process fully while no import runs. */
-const REQUESTS_PER_SECOND = 150;
-const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
-/** Every n-th request bypasses the cache. */
-const COMPUTED_EVERY = 5;
 
 /**
  * Creates a store with many games and companies, and two files of figures that differ in half of their lines.
@@ -70,50 +64,6 @@ async function prepareStore(rows: number): Promise<{ folder: string; files: [str
 		cookie,
 	};
 }
-
-/** Sends requests at a steady rate without waiting for responses, and records their times in ms. */
-function startVisitors(port: number, cookie: string) {
-	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-	let times: number[] = [];
-	let requestCount = 0;
-	const timer = setInterval(() => {
-		requestCount++;
-		// The server caches no responses to signed-in users.
-		const computed = requestCount % COMPUTED_EVERY === 0;
-		const path = computed ? '/api/games?limit=24' : paths[requestCount % paths.length]!;
-		const began = performance.now();
-		request(
-			{
-				agent,
-				port,
-				host: '127.0.0.1',
-				path,
-				headers: { 'x-forwarded-for': `10.1.${requestCount % 200}.1`, ...(computed ? { cookie } : {}) },
-			},
-			(response) => {
-				response.resume();
-				response.on('end', () => times.push(performance.now() - began));
-			},
-		)
-			.on('error', () => times.push(Infinity))
-			.end();
-	}, 1000 / REQUESTS_PER_SECOND);
-	return {
-		take(): number[] {
-			const taken = times;
-			times = [];
-			return taken;
-		},
-		stop() {
-			clearInterval(timer);
-			agent.destroy();
-		},
-	};
-}
-
-const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Signs in repeatedly, and records the duration of each sign-in in ms. */
 function startSignIns(port: number) {

@@ -238,7 +238,7 @@ export const showChangeFeed = createRoute({
 });
 
 export const unsubscribe = createRoute({
-	operationId: 'unsubscribeFromDigest',
+	operationId: 'endDigest',
 	method: 'post',
 	path: `${UNSUBSCRIBE_PATH}{token}/`,
 	...tags,

@@ -6,6 +6,7 @@ import { cached } from '../bench/cached.ts';
 import { certificates } from '../bench/certificates.ts';
 import { otherLoadPercent } from '../bench/tools/cores.ts';
 import { printTable, type BenchOptions, type Cost } from '../bench/tools/cost.ts';
+import { digests } from '../bench/digests.ts';
 import { demoFrames } from '../bench/demo-frames.ts';
 import { operatorFigures } from '../bench/operator-figures.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	certificates,
 	'performance-import': performanceImport,
 	'password-resets': passwordResets,
+	digests,
 	'first-javascript': firstJavaScript,
 	'slow-phone': slowPhone,
 	lighthouse,

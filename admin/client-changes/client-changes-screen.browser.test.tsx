@@ -49,7 +49,7 @@ test('staff see the last visit and the unseen changes of each user, and who has 
 
 test('both lists say that they are empty', async () => {
 	openAdmin('client_changes', responses([], []));
-	await expect.element(main.getByText(en.TEXT_NO_CHANGE_READERS!)).toBeVisible();
+	await expect.element(main.getByText(en.TEXT_NO_CHANGE_READERS)).toBeVisible();
 	await main.getByLabelText('Show', { exact: true }).selectOptions('By change');
-	await expect.element(main.getByText(en.TEXT_NO_CLIENT_CHANGES!)).toBeVisible();
+	await expect.element(main.getByText(en.TEXT_NO_CLIENT_CHANGES)).toBeVisible();
 });

@@ -52,7 +52,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createIndex('client_change_readers_by_digest')
 		.on('client_change_readers')
-		.columns(['digest', 'digest_at'])
+		.columns(['digest', 'digest_at', 'user_uid'])
 		.execute();
 	await db.schema
 		.createTable('client_change_visits')
@@ -91,6 +91,8 @@ const facts: Record<string, (content: Content) => unknown> = {
 	bets: ({ min_bet, max_bet }) =>
 		min_bet === undefined || max_bet === undefined ? undefined : { min: min_bet, max: max_bet },
 	features: ({ features }) => features,
+	devices: ({ has_desktop, has_mobile }) =>
+		has_desktop === undefined ? undefined : [...(has_desktop ? ['desktop'] : []), ...(has_mobile ? ['mobile'] : [])],
 	languages: ({ languages }) => languages,
 	currencies: ({ currencies }) => currencies,
 };
@@ -100,7 +102,7 @@ const textOf = (value: unknown): unknown =>
 		? { text: Object.fromEntries(Object.entries(value).filter(([, words]) => words !== '')) }
 		: undefined;
 
-const comparable = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+const comparable = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value);
 
 interface PublishedVersion {
 	content: string;

@@ -17,11 +17,11 @@ import { UNSUBSCRIBE_SECRET, unsubscribeToken } from './unsubscribe-token.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-const POLL_INTERVAL_MS = 10 * 60_000;
+const POLL_INTERVAL_MS = 60_000;
 /** Users in a transaction. A larger batch would delay requests, because SQLite runs in the process. */
 const BATCH_SIZE = 50;
 /** Pause after a batch, for requests that wait. */
-const PAUSE_MS = 10;
+const PAUSE_MS = 200;
 /** Highest number of changes that a digest counts. */
 const MAX_COUNTED = 500;
 const MONDAY = 1;
@@ -37,9 +37,10 @@ interface Deps {
 /** Returns the latest time at which digests of a frequency were due. */
 export function latestDue(frequency: Exclude<DigestFrequency, 'none'>, now: Date): Date {
 	const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DIGEST_HOUR_UTC);
-	let due = new Date(today > now.getTime() ? today - DAY_MS : today);
-	while (frequency === 'weekly' && due.getUTCDay() !== MONDAY) due = new Date(due.getTime() - DAY_MS);
-	return due;
+	const daily = new Date(today > now.getTime() ? today - DAY_MS : today);
+	if (frequency === 'daily') return daily;
+	const daysSinceMonday = (daily.getUTCDay() - MONDAY + 7) % 7;
+	return new Date(daily.getTime() - daysSinceMonday * DAY_MS);
 }
 
 /**

@@ -174,7 +174,7 @@ export const isComparedResource = (resource: string): resource is ClientChangeRe
 
 /** Returns a value whose order and files' titles do not count. */
 function comparable(value: StoredValue): unknown {
-	if (Array.isArray(value)) return value.toSorted();
+	if (Array.isArray(value)) return value.map(String).toSorted();
 	if (typeof value !== 'object' || value === null) return value;
 	if ('file' in value) return value.file.name;
 	if ('files' in value) return value.files.map(({ name }) => name).toSorted();

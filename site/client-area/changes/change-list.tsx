@@ -110,7 +110,7 @@ function Difference({ change: { field, before, after } }: { change: ChangedField
 		// The field says that the images were replaced.
 		return field === 'pictures_replaced' ? names(before) : t('TEXT_NEW_VERSION', { value: names(before) });
 	}
-	if (before === after) return t('TEXT_NEW_VERSION', { value: String(after) });
+	if (typeof after === 'string' && before === after) return t('TEXT_NEW_VERSION', { value: after });
 	return (
 		<span className={styles.difference}>
 			<span className={styles.before}>{write(before)}</span>

@@ -26,7 +26,7 @@ async function openStart(
 			'client-area/news/all': [],
 			'client-area/changes': () => changeList(changes, extra),
 			'client-area/changes/seen': (_: URL, init?: RequestInit) => {
-				seen.push(String(init?.body));
+				seen.push((init!.body as URLSearchParams).toString());
 				return Response.json({ status: 'ok' });
 			},
 			...over,
@@ -133,7 +133,7 @@ test('the page of a game marks its own changes as seen, and loads them again aft
 				return failure();
 			},
 			'client-area/changes/seen': (_: URL, init?: RequestInit) => {
-				seen.push(String(init?.body));
+				seen.push((init!.body as URLSearchParams).toString());
 				return Response.json({ status: 'ok' });
 			},
 		}),
@@ -141,6 +141,6 @@ test('the page of a game marks its own changes as seen, and loads them again aft
 	await userEvent.click(section.getByRole('button', { name: 'Try again' }));
 	await expect.element(section.getByText('Game changed')).toBeVisible();
 	await expectTexts(section.getByRole('definition'), ['95.00%changed to96.10%']);
-	await section.getByRole('heading', { level: 2 }).element().scrollIntoView();
+	section.getByRole('heading', { level: 2 }).element().scrollIntoView();
 	await expect.poll(() => seen).toEqual(['up_to=4&game=anchor']);
 });

@@ -143,14 +143,18 @@ export function NewChangesLink({ changes }: WhatChangedProps) {
 
 /** Changes of a game on its page, which loads them by itself. */
 export function GameChanges({ game: { name } }: { game: { name: string } }) {
+	const [attempt, setAttempt] = useState(0);
+	return <LoadedChanges key={`${name} ${attempt}`} game={name} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function LoadedChanges({ game, onRetry }: { game: string; onRetry: () => void }) {
 	const { t } = useTranslations();
 	const baseApi = useApi();
-	const [attempt, setAttempt] = useState(0);
 	const [state, setState] = useState<{ loaded?: ClientChangeList; hasFailed?: true }>({});
 	useEffect(() => {
 		let isCurrent = true;
 		changesApi(baseApi)
-			.list({ game: name, limit: MORE_CHANGES })
+			.list({ game, limit: MORE_CHANGES })
 			.then(
 				(loaded) => isCurrent && setState({ loaded }),
 				(error: unknown) => {
@@ -159,21 +163,14 @@ export function GameChanges({ game: { name } }: { game: { name: string } }) {
 				},
 			);
 		return () => void (isCurrent = false);
-	}, [baseApi, name, attempt]);
+	}, [baseApi, game]);
 	if (state.hasFailed)
 		return (
 			<div className={styles.failed} role="alert">
 				<p>{t('TEXT_NOT_LOADED')}</p>
-				<ActionButton
-					onClick={() => {
-						setState({});
-						setAttempt(attempt + 1);
-					}}
-				>
-					{t('ACTION_TRY_AGAIN')}
-				</ActionButton>
+				<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
 			</div>
 		);
 	if (!state.loaded) return <Skeleton className={styles.skeleton} />;
-	return <Changes key={state.loaded.extra.newest} loaded={state.loaded} heading="h3" game={name} />;
+	return <Changes loaded={state.loaded} heading="h3" game={game} />;
 }

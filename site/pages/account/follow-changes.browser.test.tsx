@@ -18,7 +18,7 @@ test('the digest is chosen, and a failure keeps the stored choice', async () => 
 	await open({
 		[`${CHANGES}/preferences`]: (_: URL, init?: RequestInit) => {
 			if (init?.method !== 'POST') return { digest, feed_created_at: null };
-			sent.push(String(init.body));
+			sent.push((init.body as URLSearchParams).toString());
 			if (sent.length === 2) return failure();
 			digest = 'weekly';
 			return Response.json({ status: 'ok' });
