@@ -7,9 +7,9 @@ import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { Panel, StatusMessage } from './panel.tsx';
 import styles from './account-page.module.css';
 
@@ -133,7 +133,9 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 						hint={t('TEXT_CHANGE_FEED_ONCE')}
 						inputProps={{ spellCheck: false, onFocus: ({ target }) => target.select() }}
 					/>
-					<CopyButton text={url} />
+					<CopyButton text={url} copiedText={t('TEXT_COPIED')}>
+						{t('ACTION_COPY')}
+					</CopyButton>
 				</div>
 			)}
 			<div className={styles.actions}>
