@@ -111,6 +111,18 @@ export const pages = {
 		audience: 'client',
 		module: 'certificates/certificates-page',
 	},
+	'ca-assets-page': {
+		path: '/client_area/assets/',
+		audience: 'client',
+		module: 'assets/assets-page',
+		query: {
+			q: /\S/,
+			game: /^[a-z0-9-]{1,120}$/,
+			kind: /^[a-z]{1,20}$/,
+			language: /^[A-Za-z0-9-]{2,20}$/,
+			ground: /^[a-z]{1,10}$/,
+		},
+	},
 	'ca-summary-page': {
 		path: '/client_area/summary/',
 		audience: 'client',

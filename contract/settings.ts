@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, languages } from './languages.ts';
+import { FALLBACK_LANGUAGE, inEachLanguage, languages } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, responses, langQuery, media, success, superuserCall, previewedCall } from './envelope.ts';
 import { localizedLine, localizedText, optionalLink } from './content-fields.ts';
@@ -119,6 +119,9 @@ export const settingsContent = z.strictObject({
 		description:
 			'Language in which the studio writes. Published content needs its texts, translations start from them, and they replace missing translations; where they are missing too, English does, then any other language',
 	}),
+	asset_licence: localizedText(2000)
+		.default(inEachLanguage(() => ''))
+		.openapi({ description: 'Terms of use of assets, in the manifest of each archive of operators' }),
 });
 export type SettingsContent = z.infer<typeof settingsContent>;
 export const settingsEditing = editingCalls({
@@ -142,7 +145,7 @@ export const showSettings = createRoute({
 });
 
 /** Settings whose default is the same for every studio. */
-const settingsDefaults = settingsContent.omit({ company: true, certificates: true });
+const settingsDefaults = settingsContent.omit({ company: true, certificates: true, asset_licence: true });
 
 export const settingsStatus = z
 	.strictObject({

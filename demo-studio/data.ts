@@ -2,6 +2,7 @@
 import { campaigns } from './campaigns.ts';
 import { documents, documentTypes } from './documents.ts';
 import { markets, popularity } from './figures.ts';
+import { gameAssets, lobbyFormats } from './game-assets.ts';
 import { features, games, languages } from './games.ts';
 import { look } from './look.ts';
 import manifest from './manifest.json' with { type: 'json' };
@@ -33,6 +34,8 @@ const content: Record<keyof typeof manifest.data, unknown> = {
 	documents,
 	markets: certificationMarkets,
 	game_certificates: gameCertificates,
+	lobby_formats: lobbyFormats,
+	game_assets: gameAssets,
 	promo_tools: promoTools,
 	packs: Object.fromEntries(Object.entries(packs).map(([name, { tool, title }]) => [name, { tool, title }])),
 	figures: { markets, popularity },

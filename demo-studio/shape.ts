@@ -198,3 +198,37 @@ export interface GameCertificateContent {
 	/** Name of the file in `files/`. */
 	file: string | null;
 }
+
+type AssetKind =
+	| 'logo'
+	| 'icon'
+	| 'tile'
+	| 'banner'
+	| 'background'
+	| 'lettering'
+	| 'symbol'
+	| 'screenshot'
+	| 'video'
+	| 'other';
+
+export interface LobbyFormatContent {
+	key: string;
+	title: Text;
+	width: number;
+	height: number;
+	fit: 'cover' | 'contain';
+	kinds: AssetKind[];
+	file_formats: ('webp' | 'avif' | 'png' | 'jpeg')[];
+}
+
+export interface GameAssetContent {
+	/** Name of the game. */
+	game: string;
+	kind: AssetKind;
+	title: Text;
+	/** Code of a language; empty without letters. */
+	language: string;
+	ground: 'any' | 'light' | 'dark';
+	/** Key of a picture. */
+	picture: string;
+}

@@ -130,6 +130,10 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 	},
 	'ca-documents-page': { default: { path: '/client_area/documents/' } },
+	'ca-assets-page': {
+		default: { path: '/client_area/assets/' },
+		'nothing found': { path: '/client_area/assets/?q=zzz' },
+	},
 	'ca-certificates-page': {
 		default: { path: '/client_area/certificates/' },
 		'nothing found': { path: '/client_area/certificates/?q=zzz' },

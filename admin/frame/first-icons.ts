@@ -2,6 +2,7 @@
 import {
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,
+	mdiAspectRatio,
 	mdiArrowDecisionOutline,
 	mdiBellOutline,
 	mdiBugOutline,
@@ -17,6 +18,7 @@ import {
 	mdiFamilyTree,
 	mdiFileDocumentOutline,
 	mdiFolderOutline,
+	mdiFolderMultipleImage,
 	mdiGiftOutline,
 	mdiHandshakeOutline,
 	mdiHistory,
@@ -46,6 +48,8 @@ import { pathIcon } from '../../ui/icon.tsx';
 
 export const AccountTree = pathIcon(mdiFamilyTree);
 export const AltRoute = pathIcon(mdiArrowDecisionOutline);
+export const AspectRatio = pathIcon(mdiAspectRatio);
+export const Assets = pathIcon(mdiFolderMultipleImage);
 export const Article = pathIcon(mdiNewspaperVariantOutline);
 export const AutoAwesome = pathIcon(mdiCreationOutline);
 export const BugReport = pathIcon(mdiBugOutline);

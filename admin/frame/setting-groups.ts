@@ -15,7 +15,7 @@ export const settingFields = {
 	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],
 	ranking: ['rank_weights'],
 	links: ['socials', 'newsletter_link', 'platform_doc_link', 'platform_doc_link_zh'],
-	legal: ['certificates'],
+	legal: ['certificates', 'asset_licence'],
 	uploads: ['attachment_max_size', 'allowed_game_hosts'],
 } as const;
 type GroupWithFields = keyof typeof settingFields;
@@ -46,6 +46,7 @@ const helpOfFields = {
 	staff_two_factor_required: 'TEXT_TWO_FACTOR_SETTING',
 	company_managers_enabled: 'TEXT_COMPANY_MANAGERS',
 	newsletter_link: 'TEXT_NEWSLETTER_LINK',
+	asset_licence: 'TEXT_ASSET_LICENCE',
 	platform_doc_link: 'TEXT_LINK_HELP',
 	platform_doc_link_zh: 'TEXT_LINK_HELP',
 	attachment_max_size: 'TEXT_ATTACHMENT',

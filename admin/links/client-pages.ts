@@ -8,6 +8,7 @@ const labels: readonly (readonly [id: PageId, label: string])[] = [
 	['ca-promo-tools-page', 'resources.promo_tools.name'],
 	['ca-documents-page', 'resources.documents.name'],
 	['ca-certificates-page', 'resources.game_certificates.name'],
+	['ca-assets-page', 'resources.game_assets.name'],
 	['ca-summary-page', 'LABEL_SUMMARY'],
 	['ca-account-page', 'LABEL_YOUR_ACCOUNT'],
 ];

@@ -20,3 +20,35 @@ export const certificateStateChoices = [
 	{ value: 'not_offered', label: 'certificateStates.not_offered' },
 	{ value: 'withdrawn', label: 'certificateStates.withdrawn' },
 ] as const;
+
+export const assetKindChoices = [
+	{ value: 'logo', label: 'assetKinds.logo' },
+	{ value: 'icon', label: 'assetKinds.icon' },
+	{ value: 'tile', label: 'assetKinds.tile' },
+	{ value: 'banner', label: 'assetKinds.banner' },
+	{ value: 'background', label: 'assetKinds.background' },
+	{ value: 'lettering', label: 'assetKinds.lettering' },
+	{ value: 'symbol', label: 'assetKinds.symbol' },
+	{ value: 'screenshot', label: 'assetKinds.screenshot' },
+	{ value: 'video', label: 'assetKinds.video' },
+	{ value: 'other', label: 'assetKinds.other' },
+] as const;
+
+export const assetGroundChoices = [
+	{ value: 'any', label: 'assetGrounds.any' },
+	{ value: 'light', label: 'assetGrounds.light' },
+	{ value: 'dark', label: 'assetGrounds.dark' },
+] as const;
+
+export const formatFitChoices = [
+	{ value: 'cover', label: 'formatFits.cover' },
+	{ value: 'contain', label: 'formatFits.contain' },
+] as const;
+
+/** File formats have the same name in all languages. */
+export const cutFormatOptions = [
+	{ value: 'webp', text: 'WebP' },
+	{ value: 'avif', text: 'AVIF' },
+	{ value: 'png', text: 'PNG' },
+	{ value: 'jpeg', text: 'JPEG' },
+] as const;

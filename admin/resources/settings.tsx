@@ -8,7 +8,7 @@ import {
 	weightNames,
 } from '../frame/setting-groups.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
-import { LocalizedText } from '../editing/localized-inputs.tsx';
+import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { Certificates } from './certificates.tsx';
 import { CaptchaState } from './settings/captcha-state.tsx';
@@ -183,6 +183,7 @@ export default itemScreens({
 					fields={fields.legal}
 				>
 					<Certificates />
+					<LocalizedArea source="asset_licence" rows={4} help={help.asset_licence} />
 				</SettingGroup>
 			),
 		},

@@ -8,6 +8,8 @@ import { BROWSER_ERRORS_PATH } from '../../contract/urls.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
 import type { ContentType } from '../cms/content-type.ts';
 import { contentTypes } from './content-types.ts';
+import { DEFAULT_PATTERN } from '../../contract/naming-pattern.ts';
+import { addDownload, addProfile } from '../features/assets/asset-downloads.store.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
 import { importOperatorFigures } from '../features/reports/performance.store.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
@@ -55,6 +57,26 @@ const makeManagers = () =>
 			.execute(),
 	);
 
+/** Adds a profile and a download of a company that no caller belongs to. */
+const addForeignAssets = (company_uid: string) =>
+	server.services.database.transaction(async (tx) => {
+		const at = new Date().toISOString();
+		const { uid: user_uid } = await tx.selectFrom('users').select('uid').limit(1).executeTakeFirstOrThrow();
+		const output = JSON.stringify({ formats: [], file_formats: [], originals: true, pattern: DEFAULT_PATTERN });
+		const dated = { created_at: at, updated_at: at };
+		await addProfile(tx, { uid: 'accessprofile', company_uid, name: STAFF_ONLY_TEXT, output, ...dated });
+		await addDownload(tx, {
+			uid: 'accessdownload',
+			company_uid,
+			user_uid,
+			profile_uid: 'accessprofile',
+			selection: JSON.stringify({ assets: [], output: JSON.parse(output), only_changed: false, language: 'en' }),
+			file_count: 1,
+			created_at: at,
+			completed_at: null,
+		});
+	});
+
 async function fill(): Promise<void> {
 	await makeManagers();
 	const { content, database } = server.services;
@@ -98,6 +120,7 @@ async function fill(): Promise<void> {
 		prize_pool: users,
 		prize_distribution: users,
 	});
+	await addForeignAssets(company_uid);
 	await testDocumentType(server, 'access', { en: USERS_ONLY_TEXT });
 	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY_TEXT } });
 	await testPromoTool(server, {
@@ -139,6 +162,7 @@ const staffOnly = [401, 403, 403, 200, 200];
 const superusersOnly = [401, 403, 403, 403, 200];
 const missingForStaff = [401, 403, 403, 404, 404];
 const unsupportedForStaff = [401, 403, 403, 415, 415];
+const operatorsOnly = [401, 200, 200, 404, 404];
 const missingForUsers = [401, 404, 404, 404, 404];
 
 /** Returns the editing calls of a content type. Only superusers may edit the settings. */
@@ -528,6 +552,29 @@ const calls: Record<string, Case[]> = {
 	'GET /api/admin/change-readers': [{ address: '/api/admin/change-readers', is: staffOnly }],
 	'GET /api/client-area/certificates': [{ address: '/api/client-area/certificates', is: users }],
 	'GET /api/client-area/certificates.csv': [{ address: '/api/client-area/certificates.csv?market=malta', is: users }],
+	'GET /api/client-area/assets': [{ address: '/api/client-area/assets?kind=tile', is: users }],
+	'POST /api/client-area/assets/plan': [
+		{ address: '/api/client-area/assets/plan', form: { originals: 'on' }, is: users },
+		// The profile of another company.
+		{ address: '/api/client-area/assets/plan', form: { profile: 'accessprofile' }, is: missingForUsers },
+	],
+	'POST /api/client-area/assets/downloads': [
+		{ address: '/api/client-area/assets/downloads', form: { originals: 'on' }, is: users },
+	],
+	'GET /api/client-area/assets/downloads': [{ address: '/api/client-area/assets/downloads', is: users }],
+	'GET /api/client-area/assets/downloads/{uid}': [
+		{ address: '/api/client-area/assets/downloads/accessdownload', is: missingForUsers },
+	],
+	'GET /api/client-area/assets/profiles': [{ address: '/api/client-area/assets/profiles', is: users }],
+	'POST /api/client-area/assets/profiles': [
+		{ address: '/api/client-area/assets/profiles', form: { originals: 'on' }, is: operatorsOnly },
+	],
+	'POST /api/client-area/assets/profiles/{uid}': [
+		{ address: '/api/client-area/assets/profiles/accessprofile', form: { originals: 'on' }, is: missingForUsers },
+	],
+	'POST /api/client-area/assets/profiles/{uid}/delete': [
+		{ address: '/api/client-area/assets/profiles/accessprofile/delete', form: {}, is: missingForUsers },
+	],
 	'GET /api/verify/{hash}': [{ address: `/api/verify/${'0'.repeat(64)}`, is: missingForAll }],
 	'GET /api/client-area/games/{slug}': [
 		{ address: '/api/client-area/games/thunder-yak', is: users },

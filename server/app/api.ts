@@ -22,6 +22,7 @@ import { bannersRoutes } from '../resources/banners/banners.routes.ts';
 import { campaignsRoutes } from '../resources/campaigns/campaigns.routes.ts';
 import { contactRoutes } from '../resources/contact/contact.routes.ts';
 import { inboxRoutes } from '../resources/contact/inbox.routes.ts';
+import { assetsRoutes } from '../features/assets/assets.routes.ts';
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts';
 import { verifyRoutes } from '../features/verify/verify.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
@@ -97,6 +98,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, promoToolsRoutes(services));
 	mount(api, documentsRoutes(services));
 	mount(api, certificatesRoutes(services));
+	mount(api, assetsRoutes(services));
 	mount(api, verifyRoutes(services));
 	mount(api, filesRoutes(services));
 	mount(api, performanceRoutes(services));

@@ -10,6 +10,8 @@ import { providersContentType } from '../resources/games/providers.content-type.
 import { promoToolsContentType } from '../resources/promo-tools/promo-tools.content-type.ts';
 import { roadmapContentType } from '../resources/roadmap/roadmap.content-type.ts';
 import { lookContentType } from '../resources/look/look.content-type.ts';
+import { gameAssetsContentType } from '../resources/assets/game-assets.content-type.ts';
+import { lobbyFormatsContentType } from '../resources/assets/lobby-formats.content-type.ts';
 import { gameCertificatesContentType } from '../resources/certificates/game-certificates.content-type.ts';
 import { marketsContentType } from '../resources/certificates/markets.content-type.ts';
 import { settingsContentType } from '../resources/settings/settings.content-type.ts';
@@ -31,6 +33,8 @@ const allContentTypes: readonly ContentType[] = [
 	documentsContentType,
 	documentTypesContentType,
 	marketsContentType,
+	gameAssetsContentType,
+	lobbyFormatsContentType,
 	gameCertificatesContentType,
 	officesContentType,
 	textsContentType,

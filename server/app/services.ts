@@ -43,7 +43,7 @@ export interface Services {
 	pictures: PictureCache;
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
-	pictureConverter: Pick<PictureConverter, 'draw' | 'inspect' | 'preview' | 'sanitize'>;
+	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'preview' | 'sanitize'>;
 	/** Makes renditions. Wake it after an upload of a picture. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mails. The job is woken after a commit that adds a mail to the outbox. */

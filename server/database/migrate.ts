@@ -63,6 +63,7 @@ import * as withheldItemsAndFoldedTexts from './migrations/0064-withheld-items-a
 import * as promoToolGames from './migrations/0066-promo-tool-games.ts';
 import * as certificates from './migrations/0067-certificates.ts';
 import * as clientChanges from './migrations/0069-client-changes.ts';
+import * as gameAssets from './migrations/0070-game-assets.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -130,6 +131,7 @@ export const migrations = {
 	'0066-promo-tool-games': promoToolGames,
 	'0067-certificates': certificates,
 	'0069-client-changes': clientChanges,
+	'0070-game-assets': gameAssets,
 };
 
 /**

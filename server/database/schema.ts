@@ -5,6 +5,8 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/rights.ts';
 import type { ReviewState } from '../../contract/editing.ts';
+import type { AssetGround, AssetKind } from '../../contract/game-assets.ts';
+import type { FormatFit } from '../../contract/lobby-formats.ts';
 import type { CertificateState } from '../../contract/game-certificates.ts';
 import type { ClientChangeAction, DigestFrequency } from '../../contract/client-changes.ts';
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
@@ -326,7 +328,7 @@ export interface DocumentGamesTable {
 	game_uid: string;
 }
 
-/** Files with restricted access. Each file belongs to a document, to a promo tool or to a certificate. */
+/** Files with restricted access. Each file belongs to a document, a promo tool, a certificate or an asset of a game. */
 export interface FilesTable {
 	name: string;
 	/** Name of a download without its extension. */
@@ -339,6 +341,8 @@ export interface FilesTable {
 	promo_tool_uid: string | null;
 	/** Unique, because a certificate has one file. */
 	certificate_uid: string | null;
+	/** Unique, because an asset has one file. */
+	asset_uid: string | null;
 	/** Position among the files of its promo tool, from 0. */
 	position: number;
 }
@@ -390,6 +394,93 @@ export interface PublishedFilesTable {
 	removed_at: Instant | null;
 	/** Hexadecimal; null until a job has computed it, empty if the storage does not have the file. */
 	sha256: string | null;
+}
+
+/** Masters of pictures and other files by which operators promote a game. */
+export interface GameAssetsTable extends Dated {
+	uid: string;
+	is_published: Flag;
+	game_uid: string;
+	kind: AssetKind;
+	title: LocalizedJson;
+	/** Code of a language of games; empty for an asset without letters. */
+	asset_language: string;
+	ground: AssetGround;
+	/** Master in the media library; null for an asset with a file. */
+	picture: string | null;
+	/** Folded title, for searches. */
+	search: string;
+}
+
+/** Sizes that lobbies of operators need. */
+export interface LobbyFormatsTable {
+	uid: string;
+	key: string;
+	title: LocalizedJson;
+	width: number;
+	height: number;
+	fit: FormatFit;
+	/** JSON text: a list of kinds of assets. */
+	kinds: string;
+	/** JSON text: a list of file formats. */
+	file_formats: string;
+	position: number;
+}
+
+/** Stored files whose size and hash are known: files that were cut from masters, and masters that were sent. */
+export interface AssetFilesTable {
+	/** Hash of the master and of everything that determines the bytes. */
+	key: string;
+	folder: 'files' | 'media' | 'originals';
+	/** File name in the storage. */
+	name: string;
+	/** 0 for a master. */
+	is_cut: Flag;
+	size: number;
+	crc32: number;
+	/** Hexadecimal. */
+	sha256: string;
+	/** Null for a file that is no picture. */
+	width: number | null;
+	height: number | null;
+	/** 1 if the master is smaller than the size. */
+	is_enlarged: Flag;
+	/** Time of the last download, to the day. */
+	used_at: Instant;
+}
+
+/** Outputs that an operator has saved: formats, file formats and names of files. */
+export interface AssetProfilesTable extends Dated {
+	uid: string;
+	company_uid: string;
+	name: string;
+	/** JSON text: AssetOutput (contract/client-assets.ts). */
+	output: string;
+}
+
+/** Archives that users have ordered. */
+export interface AssetDownloadsTable {
+	uid: string;
+	/** Null for staff. */
+	company_uid: string | null;
+	user_uid: string;
+	profile_uid: string | null;
+	/** JSON text: StoredSelection (server/features/assets/asset-downloads.store.ts). */
+	selection: string;
+	file_count: number;
+	created_at: Instant;
+	/** Time at which the last byte was sent. */
+	completed_at: Instant | null;
+}
+
+/** Newest version of each file that a profile's downloads have sent completely. */
+export interface AssetDeliveriesTable {
+	profile_uid: string;
+	/** Name in the archive. */
+	name: string;
+	/** Key in `asset_files`. */
+	key: string;
+	download_uid: string;
 }
 
 export interface PromoToolsTable extends Dated, WithheldColumn {
@@ -1205,6 +1296,12 @@ export interface Schema {
 	game_certificates: GameCertificatesTable;
 	certificate_warnings: CertificateWarningsTable;
 	published_files: PublishedFilesTable;
+	game_assets: GameAssetsTable;
+	lobby_formats: LobbyFormatsTable;
+	asset_files: AssetFilesTable;
+	asset_profiles: AssetProfilesTable;
+	asset_downloads: AssetDownloadsTable;
+	asset_deliveries: AssetDeliveriesTable;
 	promo_tools: PromoToolsTable;
 	promo_tool_games: PromoToolGamesTable;
 	performance: PerformanceTable;

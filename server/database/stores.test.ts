@@ -96,6 +96,7 @@ test('every document belongs to a type', async () => {
 		document_uid: 'document1',
 		promo_tool_uid: null,
 		certificate_uid: null,
+		asset_uid: null,
 	};
 	await content.change((tx) => addFile(tx, file, now));
 	const { rows } = await searchDocuments(read(), { language: 'en', text: '随机数证书\nCORE', types: ['drafts'] });

@@ -5,6 +5,7 @@
 export function pieceStream(
 	pieces: AsyncGenerator<Uint8Array, void, void>,
 	onFailure: (error: unknown) => void,
+	onCancel: () => void = () => undefined,
 ): ReadableStream<Uint8Array> {
 	return new ReadableStream(
 		{
@@ -19,6 +20,7 @@ export function pieceStream(
 				}
 			},
 			async cancel() {
+				onCancel();
 				await pieces.return();
 			},
 		},

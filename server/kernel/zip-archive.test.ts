@@ -1,6 +1,7 @@
 import { inflateRawSync, crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zipArchive, type ArchivedFile } from './zip-archive.ts';
+import { createHash } from 'node:crypto';
+import { zipArchive, zipArchiveSize, type ArchivedFile, type KnownFile } from './zip-archive.ts';
 
 const at = new Date('2026-05-15T10:20:30Z');
 const lastFile = () => ({ name: 'last.txt', content: 'end' });
@@ -14,7 +15,7 @@ const file = (name: string, ...chunks: string[]): ArchivedFile => ({
 
 async function bytesOf(files: ArchivedFile[], offset?: number): Promise<Buffer> {
 	const pieces: Uint8Array[] = [];
-	for await (const piece of zipArchive(files, lastFile, at, offset)) pieces.push(piece);
+	for await (const piece of zipArchive(files, lastFile, at, offset === undefined ? {} : { offset })) pieces.push(piece);
 	return Buffer.concat(pieces);
 }
 
@@ -82,4 +83,63 @@ test('an archive that is not read to its end opens no further file, and closes t
 	for (let piece = 0; piece < 5; piece++) await archive.next();
 	await archive.return();
 	expect([isClosed, opened]).toEqual([true, ['endless']]);
+});
+
+/** Returns a known file that is read in chunks of a size. */
+function knownFile(name: string, bytes: Buffer, chunkBytes: number, opened: string[] = []) {
+	const known: KnownFile = {
+		size: bytes.length,
+		crc32: crc32(bytes),
+		sha256: createHash('sha256').update(bytes).digest('hex'),
+	};
+	return {
+		name,
+		known,
+		async *open(start: number) {
+			opened.push(`${name} from ${start}`);
+			for (let at = start; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+		},
+	};
+}
+const noise = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 253));
+
+test('a known file, and other chunks, give the same bytes, and the size is known before', async () => {
+	const contents = [noise(100_000), noise(0), noise(0x8000), noise(70_001)];
+	const names = ['one', 'two/empty', '三', 'four'];
+	const known = contents.map((bytes, at) => knownFile(names[at]!, bytes, 1000));
+	const unknown = contents.map((bytes, at): ArchivedFile => ({
+		...knownFile(names[at]!, bytes, 4097),
+		known: undefined,
+	}));
+	const bytes = await bytesOf(known);
+	expect((await bytesOf(unknown)).equals(bytes)).toBe(true);
+	expect(zipArchiveSize(known, lastFile)).toBe(bytes.length);
+});
+
+test('an archive continues at any byte, and opens no file before it', async () => {
+	const opened: string[] = [];
+	const files = [
+		knownFile('one', noise(100_000), 5000, opened),
+		knownFile('empty', noise(0), 5000, opened),
+		knownFile('two', noise(80_000), 5000, opened),
+	];
+	const bytes = await bytesOf(files);
+	const ends = [0, 1, 29, 30, 33, 34, 38, 0x8000, 0x8000 + 38, 100_020, 100_090, 100_100, 150_000, bytes.length - 23];
+	for (const from of [...ends, bytes.length - 1, bytes.length]) {
+		const pieces: Uint8Array[] = [];
+		for await (const piece of zipArchive(files, lastFile, at, { from })) pieces.push(piece);
+		expect([from, Buffer.concat(pieces).equals(bytes.subarray(from))]).toEqual([from, true]);
+	}
+	opened.length = 0;
+	for await (const _ of zipArchive(files, lastFile, at, { from: 150_000 }));
+	expect(opened).toEqual(['two from 32768']);
+});
+
+test('an archive does not begin behind a file that was not read, and notices a file of another size', async () => {
+	const run = async (files: ArchivedFile[], from = 0) => {
+		for await (const _ of zipArchive(files, lastFile, at, { from }));
+	};
+	await expect(run([file('a.txt', 'a')], 40)).rejects.toThrow('was not read: a.txt');
+	const shrunk = { ...knownFile('a.txt', noise(10), 4), open: file('a.txt', 'abc').open };
+	await expect(run([shrunk])).rejects.toThrow('another size than before: a.txt');
 });

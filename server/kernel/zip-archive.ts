@@ -17,15 +17,31 @@ const FLAGS = 0x0808;
 const DEFLATE = 8;
 const REGULAR_FILE_MODE = 0o100644;
 const ZIP64_FIELD = 1;
+const LOCAL_HEADER_BYTES = 30;
+const DESCRIPTOR_BYTES = 16;
+const DIRECTORY_ENTRY_BYTES = 46;
+const ZIP64_FIELD_BYTES = 12;
 const MAX_UINT16 = 0xffff;
 const MAX_UINT32 = 0xffffffff;
 /** Number of bytes in a stored block of Deflate, which has at most 65,535. */
 const BLOCK_BYTES = 0x8000;
 
+/** Size and checksums of a file before it is read. */
+export interface KnownFile {
+	size: number;
+	crc32: number;
+	/** Hexadecimal. */
+	sha256: string;
+}
+
 export interface ArchivedFile {
 	name: string;
-	/** Opens the file when the archive comes to it. */
-	open: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+	/** Opens the file when the archive comes to it, from a byte on. Only a known file is opened behind its start. */
+	open: (start: number) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+	/** Undefined until the file is read. */
+	known?: KnownFile | undefined;
+	/** Called when the whole file was read. */
+	onRead?: (file: KnownFile) => void | Promise<void>;
 }
 
 export interface WrittenFile {
@@ -49,23 +65,36 @@ const dosTime = (at: Date): { date: number; time: number } => ({
 });
 
 /**
- * Yields a chunk as stored blocks of Deflate. The files are compressed already. Deflate marks its end, so programs can
- * unpack the archive while they read it, although sizes follow the data.
+ * Yields a file as stored blocks of Deflate. The files are compressed already. Deflate marks its end, so programs can
+ * unpack the archive while they read it, although sizes follow the data. Blocks do not depend on the chunks in which a
+ * file is read, so equal files have equal archives.
  */
-function* storedBlocks(chunk: Uint8Array): Generator<Uint8Array> {
-	for (let start = 0; start < chunk.length; start += BLOCK_BYTES) {
-		const part = chunk.subarray(start, start + BLOCK_BYTES);
-		const head = Buffer.alloc(5);
-		head.writeUInt16LE(part.length, 1);
-		head.writeUInt16LE(~part.length & MAX_UINT16, 3);
-		yield Buffer.concat([head, part]);
+async function* storedBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+	let rest: Uint8Array = new Uint8Array();
+	for await (const chunk of chunks) {
+		const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+		const whole = bytes.length - (bytes.length % BLOCK_BYTES);
+		for (let start = 0; start < whole; start += BLOCK_BYTES)
+			yield storedBlock(bytes.subarray(start, start + BLOCK_BYTES));
+		rest = bytes.subarray(whole);
 	}
+	if (rest.length > 0) yield storedBlock(rest);
 }
+
+const BLOCK_HEAD_BYTES = 5;
+
+function storedBlock(bytes: Uint8Array): Uint8Array {
+	const head = Buffer.alloc(BLOCK_HEAD_BYTES);
+	head.writeUInt16LE(bytes.length, 1);
+	head.writeUInt16LE(~bytes.length & MAX_UINT16, 3);
+	return Buffer.concat([head, bytes]);
+}
+
 /** An empty stored block that is marked as the last. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 function localHeader(name: Buffer, at: Date): Buffer {
-	const header = Buffer.alloc(30);
+	const header = Buffer.alloc(LOCAL_HEADER_BYTES);
 	const { date, time } = dosTime(at);
 	header.writeUInt32LE(LOCAL_HEADER);
 	header.writeUInt16LE(VERSION, 4);
@@ -78,7 +107,7 @@ function localHeader(name: Buffer, at: Date): Buffer {
 }
 
 function dataDescriptor({ crc, size, compressedSize }: DirectoryEntry): Buffer {
-	const descriptor = Buffer.alloc(16);
+	const descriptor = Buffer.alloc(DESCRIPTOR_BYTES);
 	descriptor.writeUInt32LE(DATA_DESCRIPTOR);
 	descriptor.writeUInt32LE(crc, 4);
 	descriptor.writeUInt32LE(compressedSize, 8);
@@ -88,7 +117,7 @@ function dataDescriptor({ crc, size, compressedSize }: DirectoryEntry): Buffer {
 
 function directoryEntry({ name, crc, size, compressedSize, offset }: DirectoryEntry, at: Date): Buffer {
 	const isFar = offset >= MAX_UINT32;
-	const entry = Buffer.alloc(46);
+	const entry = Buffer.alloc(DIRECTORY_ENTRY_BYTES);
 	const { date, time } = dosTime(at);
 	entry.writeUInt32LE(DIRECTORY_ENTRY);
 	entry.writeUInt16LE(MADE_BY, 4);
@@ -101,10 +130,10 @@ function directoryEntry({ name, crc, size, compressedSize, offset }: DirectoryEn
 	entry.writeUInt32LE(compressedSize, 20);
 	entry.writeUInt32LE(size, 24);
 	entry.writeUInt16LE(name.length, 28);
-	entry.writeUInt16LE(isFar ? 12 : 0, 30);
+	entry.writeUInt16LE(isFar ? ZIP64_FIELD_BYTES : 0, 30);
 	entry.writeUInt32LE(REGULAR_FILE_MODE * 0x10000, 38);
 	entry.writeUInt32LE(isFar ? MAX_UINT32 : offset, 42);
-	const extra = Buffer.alloc(isFar ? 12 : 0);
+	const extra = Buffer.alloc(isFar ? ZIP64_FIELD_BYTES : 0);
 	if (isFar) {
 		extra.writeUInt16LE(ZIP64_FIELD);
 		extra.writeUInt16LE(8, 2);
@@ -112,6 +141,10 @@ function directoryEntry({ name, crc, size, compressedSize, offset }: DirectoryEn
 	}
 	return Buffer.concat([entry, name, extra]);
 }
+
+/** @param offset position of the file */
+const directoryEntryBytes = (nameLength: number, offset: number): number =>
+	DIRECTORY_ENTRY_BYTES + nameLength + (offset >= MAX_UINT32 ? ZIP64_FIELD_BYTES : 0);
 
 /** Returns the end of the archive, with 64-bit fields if 32 bits are too few. */
 function endOfArchive(count: number, start: number, size: number): Buffer {
@@ -138,56 +171,126 @@ function endOfArchive(count: number, start: number, size: number): Buffer {
 	return Buffer.concat([wide, locator, end]);
 }
 
+/** Returns the number of bytes of a file's data in an archive. */
+const compressedSizeOf = (size: number): number =>
+	size + BLOCK_HEAD_BYTES * Math.ceil(size / BLOCK_BYTES) + LAST_BLOCK.length;
+
+export type LastFile = (written: readonly WrittenFile[]) => { name: string; content: string };
+
+interface ZipOptions {
+	/** Position of the first byte, for tests of large archives. */
+	offset?: number;
+	/** Number of bytes to leave out at the start. Files before it must be known, and are not opened. */
+	from?: number;
+}
+
 /**
- * Yields a ZIP archive in pieces. Each file is below 4 GiB, the archive may be larger. @param lastFile makes the last
- * file of the archive from what was written @param offset position of the first byte, for tests of large archives
+ * Yields a ZIP archive in pieces. Each file is below 4 GiB, the archive may be larger. The bytes depend only on the
+ * names and contents of the files and on `at`. @param lastFile makes the last file of the archive from what was written
  */
 export async function* zipArchive(
 	files: Iterable<ArchivedFile>,
-	lastFile: (written: readonly WrittenFile[]) => { name: string; content: string },
+	lastFile: LastFile,
 	at: Date,
-	offset = 0,
+	{ offset = 0, from = 0 }: ZipOptions = {},
 ): AsyncGenerator<Uint8Array, void, void> {
 	const directory: DirectoryEntry[] = [];
 	const written: WrittenFile[] = [];
 	let position = offset;
+	const start = offset + from;
 
-	async function* add({ name, open }: ArchivedFile): AsyncGenerator<Uint8Array, void, void> {
+	/** Advances by a piece, and yields the part of it that is not left out. */
+	function* emit(piece: Uint8Array): Generator<Uint8Array, void, void> {
+		const skipped = Math.max(0, start - position);
+		position += piece.length;
+		if (skipped < piece.length) yield skipped > 0 ? piece.subarray(skipped) : piece;
+	}
+
+	async function* add({ name, open, known, onRead }: ArchivedFile): AsyncGenerator<Uint8Array, void, void> {
 		const entry: DirectoryEntry = { name: Buffer.from(name), crc: 0, size: 0, compressedSize: 0, offset: position };
-		const hash = createHash('sha256');
-		const header = localHeader(entry.name, at);
-		yield header;
-		for await (const chunk of await open()) {
-			entry.crc = crc32(chunk, entry.crc);
-			entry.size += chunk.length;
-			hash.update(chunk);
-			for (const piece of storedBlocks(chunk)) {
-				entry.compressedSize += piece.length;
-				yield piece;
+		yield* emit(localHeader(entry.name, at));
+		const data = position;
+		let sha256 = known?.sha256;
+		if (known) {
+			entry.crc = known.crc32;
+			entry.size = known.size;
+			entry.compressedSize = compressedSizeOf(known.size);
+			const end = data + entry.compressedSize;
+			if (end <= start) position = end;
+			else {
+				const blocks = Math.floor(Math.max(0, start - data) / (BLOCK_BYTES + BLOCK_HEAD_BYTES));
+				position += blocks * (BLOCK_BYTES + BLOCK_HEAD_BYTES);
+				const opened = blocks * BLOCK_BYTES;
+				if (opened < known.size)
+					for await (const block of storedBlocks(counted(await open(opened), known.size - opened, name)))
+						yield* emit(block);
+				else position = end - LAST_BLOCK.length;
+				yield* emit(LAST_BLOCK);
 			}
+		} else {
+			if (start > position) throw new Error(`an archive cannot begin behind a file that was not read: ${name}`);
+			const hash = createHash('sha256');
+			async function* read(): AsyncGenerator<Uint8Array, void, void> {
+				for await (const chunk of await open(0)) {
+					entry.crc = crc32(chunk, entry.crc);
+					entry.size += chunk.length;
+					hash.update(chunk);
+					yield chunk;
+				}
+			}
+			for await (const block of storedBlocks(read())) yield* emit(block);
+			yield* emit(LAST_BLOCK);
+			entry.compressedSize = position - data;
+			sha256 = hash.digest('hex');
+			await onRead?.({ size: entry.size, crc32: entry.crc, sha256 });
 		}
-		entry.compressedSize += LAST_BLOCK.length;
-		yield LAST_BLOCK;
-		const descriptor = dataDescriptor(entry);
-		yield descriptor;
-		position += header.length + entry.compressedSize + descriptor.length;
+		yield* emit(dataDescriptor(entry));
 		directory.push(entry);
-		written.push({ name, size: entry.size, sha256: hash.digest('hex') });
+		written.push({ name, size: entry.size, sha256: sha256! });
 	}
 
 	for (const file of files) yield* add(file);
-	const { name, content } = lastFile(written);
-	yield* add({
-		name,
-		open: async function* () {
-			yield Buffer.from(content);
-		},
-	});
-	const start = position;
-	for (const entry of directory) {
-		const piece = directoryEntry(entry, at);
-		position += piece.length;
-		yield piece;
+	yield* add(textFile(lastFile(written)));
+	const directoryStart = position;
+	for (const entry of directory) yield* emit(directoryEntry(entry, at));
+	yield* emit(endOfArchive(directory.length, directoryStart, position - directoryStart));
+}
+
+/** Passes a file on. @throws if it does not have the number of bytes that is announced */
+async function* counted(
+	chunks: AsyncIterable<Uint8Array>,
+	size: number,
+	name: string,
+): AsyncGenerator<Uint8Array, void, void> {
+	let count = 0;
+	for await (const chunk of chunks) {
+		count += chunk.length;
+		if (count > size) break;
+		yield chunk;
 	}
-	yield endOfArchive(directory.length, start, position - start);
+	if (count !== size) throw new Error(`a file of an archive has another size than before: ${name}`);
+}
+
+function textFile({ name, content }: { name: string; content: string }): ArchivedFile {
+	const bytes = Buffer.from(content);
+	return {
+		name,
+		async *open(start) {
+			yield bytes.subarray(start);
+		},
+		known: { size: bytes.length, crc32: crc32(bytes), sha256: createHash('sha256').update(bytes).digest('hex') },
+	};
+}
+
+/** Returns the size of an archive whose files are known. */
+export function zipArchiveSize(files: readonly { name: string; known: KnownFile }[], lastFile: LastFile): number {
+	const last = textFile(lastFile(files.map(({ name, known: { size, sha256 } }) => ({ name, size, sha256 }))));
+	let position = 0;
+	let directory = 0;
+	for (const { name, known } of [...files, { name: last.name, known: last.known! }]) {
+		const length = Buffer.byteLength(name);
+		directory += directoryEntryBytes(length, position);
+		position += LOCAL_HEADER_BYTES + length + compressedSizeOf(known.size) + DESCRIPTOR_BYTES;
+	}
+	return position + directory + endOfArchive(files.length + 1, position, directory).length;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ContentTx } from '../database/content-version.ts';
 import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';
 import { openSession } from '../auth/sessions/sessions.store.ts';
+import { addGameAsset, type NewGameAsset } from '../resources/assets/game-assets.store.ts';
 import { addBanner, type NewBanner } from '../resources/banners/banners.store.ts';
 import { addCampaign, type NewCampaign } from '../resources/campaigns/campaigns.store.ts';
 import type { Localized } from '../database/localized.ts';
@@ -315,6 +316,28 @@ export async function testPromoTool(
 	await content.change((tx) => addPromoTool(tx, tool, now()));
 	for (const file of files) await saveFile(server, file, { promo_tool_uid: uid });
 	return uid;
+}
+
+/** Adds a published asset of a game, with the file of a video. The game must exist. @returns the uid */
+export async function testGameAsset(
+	server: Site,
+	{ file, ...over }: Partial<NewGameAsset> & Pick<NewGameAsset, 'game_uid'> & { file?: TestFile },
+): Promise<string> {
+	const { content, now } = server.services;
+	const asset: NewGameAsset = {
+		uid: newUid(now()),
+		is_published: 1,
+		kind: 'video',
+		title: emptyText,
+		asset_language: '',
+		ground: 'any',
+		picture: null,
+		...over,
+	};
+	await content.change((tx) => addGameAsset(tx, asset, now()));
+	const name = `asset-${asset.uid}.mp4`;
+	await saveFile(server, file ?? { name, content_type: 'video/mp4' }, { asset_uid: asset.uid });
+	return asset.uid;
 }
 
 /** Adds a market, with its key as uid. */

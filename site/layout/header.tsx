@@ -38,6 +38,7 @@ const clientMenu: MenuEntry[] = [
 	{ id: 'ca-games-page', label: 'LABEL_GAMES', detailPage: 'ca-game-page' },
 	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
 	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
+	{ id: 'ca-assets-page', label: 'LABEL_ASSETS' },
 	{ id: 'ca-certificates-page', label: 'LABEL_CERTIFICATES' },
 	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
 ];

@@ -10,6 +10,9 @@ type TableName = keyof Schema;
 /** Tables that an export leaves out: secrets, logs, mail, and state of the processes and of work in progress. */
 export const omittedTables = [
 	'account_mails',
+	'asset_deliveries',
+	'asset_downloads',
+	'asset_files',
 	'audit_log',
 	'backup_state',
 	'browser_errors',
@@ -47,6 +50,7 @@ export const omittedTables = [
 
 /** Tables of an export, in the order of the archive. */
 export const exportedTables: readonly string[] = [
+	'asset_profiles',
 	'banners',
 	'campaign_games',
 	'campaigns',
@@ -66,6 +70,7 @@ export const exportedTables: readonly string[] = [
 	'features',
 	'file_uploads',
 	'files',
+	'game_assets',
 	'game_certificates',
 	'game_features',
 	'game_gallery',
@@ -76,6 +81,7 @@ export const exportedTables: readonly string[] = [
 	'items',
 	'languages',
 	'list_views',
+	'lobby_formats',
 	'markets',
 	'media',
 	'media_files',

@@ -1,5 +1,7 @@
 /** Loads the client area of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
+import { addGameAsset } from '../../resources/assets/game-assets.store.ts';
+import { addLobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
 import { addCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { addGameCertificate } from '../../resources/certificates/game-certificates.store.ts';
 import { addMarket } from '../../resources/certificates/markets.store.ts';
@@ -74,6 +76,7 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 	}
 
 	await addCertificates(tx, data, names, now);
+	await addAssets(tx, data, names, now);
 
 	const tools = new Map<string, string>();
 	for (const [position, { logo, page, isVisible, games = [], ...tool }] of promoTools.entries()) {
@@ -108,6 +111,30 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 		return company_uid ? [{ ...row, company_uid, game_uid: names.game(game) }] : [];
 	});
 	await importOperatorFigures(tx, rows);
+}
+
+/** Adds the formats of lobbies, and the assets of games. */
+async function addAssets(
+	tx: ContentTx,
+	{ lobbyFormats, gameAssets }: DemoData,
+	names: DemoNames,
+	now: Date,
+): Promise<void> {
+	for (const [position, format] of lobbyFormats.entries())
+		await addLobbyFormat(tx, { uid: newUid(now), position, ...format });
+	for (const { game, language, picture, ...asset } of gameAssets)
+		await addGameAsset(
+			tx,
+			{
+				...asset,
+				uid: newUid(now),
+				is_published: 1,
+				game_uid: names.game(game),
+				asset_language: language,
+				picture: names.picture(picture),
+			},
+			now,
+		);
 }
 
 /** Adds the markets, and the certificates of games with their files. */

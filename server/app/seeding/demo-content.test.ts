@@ -14,7 +14,7 @@ import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.store.ts';
 
 const { banners, campaigns, categories, documents, documentTypes, games, news, providers } = demo;
-const { gameCertificates, markets, offices, packs, partners, promoTools, roadmap } = demo;
+const { gameAssets, gameCertificates, lobbyFormats, markets, offices, packs, partners, promoTools, roadmap } = demo;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const count = async (database: Database, table: keyof Schema) =>
@@ -46,6 +46,8 @@ test('the demo studio is loaded completely and only once', async () => {
 		['documents', documents],
 		['markets', markets],
 		['game_certificates', gameCertificates],
+		['lobby_formats', lobbyFormats],
+		['game_assets', gameAssets],
 		['files', [...documents, ...Object.keys(packs), ...gameCertificates.filter(({ file }) => file)]],
 		['promo_tools', promoTools],
 	];

@@ -5,6 +5,8 @@ import { z } from '@hono/zod-openapi';
 import { bannerContent } from '../../../contract/banners.ts';
 import { campaignContent } from '../../../contract/campaigns.ts';
 import { gameCertificateContent } from '../../../contract/game-certificates.ts';
+import { gameAssetContent } from '../../../contract/game-assets.ts';
+import { lobbyFormatContent } from '../../../contract/lobby-formats.ts';
 import { marketContent } from '../../../contract/markets.ts';
 import { documentContent, documentTypeContent } from '../../../contract/documents.ts';
 import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/content-fields.ts';
@@ -328,6 +330,23 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 			),
 		),
 		markets,
+		lobbyFormats: files.lobby_formats === undefined ? [] : read(files.lobby_formats, z.array(lobbyFormatContent)),
+		gameAssets:
+			files.game_assets === undefined
+				? []
+				: read(
+						files.game_assets,
+						z.array(
+							z.strictObject({
+								game,
+								kind: gameAssetContent.shape.kind,
+								title: gameAssetContent.shape.title,
+								language: gameAssetContent.shape.asset_language,
+								ground: gameAssetContent.shape.ground,
+								picture,
+							}),
+						),
+					),
 		gameCertificates:
 			files.game_certificates === undefined
 				? []

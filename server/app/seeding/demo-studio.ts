@@ -83,6 +83,9 @@ const manifestSchema = z.strictObject({
 		/** Markets and certificates of games, which a studio may lack. */
 		markets: dataFile.optional(),
 		game_certificates: dataFile.optional(),
+		/** Assets of games and formats of lobbies, which a studio may lack. */
+		lobby_formats: dataFile.optional(),
+		game_assets: dataFile.optional(),
 		promo_tools: dataFile,
 		packs: dataFile,
 		figures: dataFile,

@@ -38,6 +38,8 @@ export interface StoredSettings {
 	/** Languages of the site with the first parts of their paths. */
 	site_languages: readonly LanguagePath[];
 	fallback_language: Language;
+	/** Terms of use in the manifest of each archive of assets. */
+	asset_licence: Localized;
 	/** Former paths of languages, which redirect. */
 	former_languages: readonly LanguagePath[];
 }
@@ -63,6 +65,7 @@ export const settingsDefaults: StoredSettings = {
 	attachment_max_size: 10,
 	site_languages: defaultLanguagePaths,
 	fallback_language: FALLBACK_LANGUAGE,
+	asset_licence: {},
 	former_languages: [],
 };
 

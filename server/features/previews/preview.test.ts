@@ -183,6 +183,12 @@ const samples: Record<string, Sample> = {
 		shownBy: client('documents/'),
 		path: () => '/client_area/documents/',
 	},
+	game_assets: {
+		content: (title) => another('game_assets', () => ({ title, file: null })),
+		change: titled,
+		shownBy: client('client-area/assets'),
+		path: () => '/client_area/assets/',
+	},
 	game_certificates: {
 		content: (note) => another('game_certificates', () => ({ note, file: null, certificate_state: 'withdrawn' })),
 		change: (content, note) => ({ ...content, note }),

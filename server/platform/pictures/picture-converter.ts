@@ -10,9 +10,36 @@ export interface Crop {
 	rotation: 0 | 90 | 180 | 270;
 }
 
+/** One size and format of a picture. */
+export interface PictureCut {
+	width: number;
+	height: number;
+	/**
+	 * `cover` fills the size, and cuts off what is farthest from the focal point. `contain` shows the whole picture in
+	 * the middle of a transparent ground, and never enlarges it.
+	 */
+	fit: 'cover' | 'contain';
+	/** Point that stays visible, as shares of width and height of the crop. */
+	focal: { x: number; y: number };
+	format: 'webp' | 'avif' | 'png' | 'jpeg';
+	/** Colour behind transparent parts of a JPEG, #rrggbb. */
+	background: string;
+}
+
+/** A cut picture in a file beside the source file. */
+export interface CutFile {
+	path: string;
+	width: number;
+	height: number;
+	bytes: number;
+	/** True if the source is smaller than the size. */
+	isEnlarged: boolean;
+}
+
 export type PictureTask =
 	| { task: 'inspect' | 'preview' | 'sanitize'; path: string }
 	| { task: 'render'; path: string; crop: Crop | null }
+	| { task: 'cut'; path: string; crop: Crop | null; cut: PictureCut }
 	| { task: 'draw'; svg: string };
 export type PictureJob = PictureTask & { id: number };
 export type PictureReply = { id: number } & (
@@ -73,6 +100,11 @@ export interface PictureConverter {
 	 * @throws PictureRejectedError
 	 */
 	preview(path: string): Promise<PicturePreview>;
+	/**
+	 * Writes one size of a picture beside the file. An equal cut of equal files has equal bytes.
+	 * @throws PictureRejectedError
+	 */
+	cut(path: string, crop: Crop | null, cut: PictureCut): Promise<CutFile>;
 	/** Returns a PNG of an SVG of this program, without text elements. */
 	draw(svg: string): Promise<Uint8Array>;
 	stop(): void;
@@ -161,6 +193,7 @@ export function startPictureConverter(): PictureConverter {
 		inspect: (path) => run({ task: 'inspect', path }) as Promise<{ width: number; height: number }>,
 		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
 		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
+		cut: (path, crop, cut) => run({ task: 'cut', path, crop, cut }) as Promise<CutFile>,
 		draw: (svg) => run({ task: 'draw', svg }) as Promise<Uint8Array>,
 		stop() {
 			clearTimeout(idle);

@@ -8,6 +8,8 @@ import sharp, { type Region, type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import type {
 	Crop,
+	CutFile,
+	PictureCut,
 	PictureJob,
 	PicturePreview,
 	PictureRejection,
@@ -56,9 +58,15 @@ sharp.unblock({
 	],
 });
 
-/** Reads the first frame within the limits. */
-const decoded = (path: string): Sharp =>
-	sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+/** Reads the first frame within the limits. @param density of an SVG */
+const decoded = (path: string, density?: number): Sharp =>
+	sharp(path, {
+		limitInputPixels: MAX_PIXELS,
+		failOn: 'error',
+		sequentialRead: true,
+		pages: 1,
+		...(density === undefined ? {} : { density }),
+	});
 
 class RejectedError extends Error {
 	readonly code: PictureRejection;
@@ -173,6 +181,89 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 	};
 }
 
+/** Density of SVG at which a unit is a pixel. */
+const SVG_DENSITY = 72;
+/** Quality of files for lobbies, which others compress again. */
+const cutEncoders = {
+	webp: { quality: 82, effort: 4, alphaQuality: 90 },
+	avif: { quality: 58, effort: 4, chromaSubsampling: '4:2:0' },
+	png: { compressionLevel: 8 },
+	jpeg: { quality: 85, progressive: true, chromaSubsampling: '4:2:0' },
+} as const;
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Returns the part of a rectangle with the proportions of a cut, around its focal point. */
+function coveredPart(region: Region, { width, height, focal }: PictureCut): Region {
+	const part = {
+		width: Math.max(1, Math.min(region.width, Math.round((region.height * width) / height))),
+		height: Math.max(1, Math.min(region.height, Math.round((region.width * height) / width))),
+	};
+	const place = (share: number, whole: number, length: number) =>
+		Math.round(Math.min(whole - length, Math.max(0, share * whole - length / 2)));
+	return {
+		...part,
+		left: region.left + place(focal.x, region.width, part.width),
+		top: region.top + place(focal.y, region.height, part.height),
+	};
+}
+
+async function cutPicture(path: string, crop: Crop | null, cut: PictureCut): Promise<CutFile> {
+	const size = await measure(path);
+	const isSideways = crop !== null && crop.rotation % 180 > 0;
+	const turned = isSideways ? { width: size.height, height: size.width } : size;
+	const share = crop ?? { width: 1, height: 1 };
+	// A drawing has no size of its own, so it is rendered in the size of the cut.
+	const scale =
+		size.format === 'svg'
+			? Math.max(
+					1,
+					Math.min(
+						Math.max(cut.width / (turned.width * share.width), cut.height / (turned.height * share.height)),
+						Math.sqrt((MAX_PIXELS * 0.9) / (size.width * size.height)),
+					),
+				)
+			: 1;
+	const density = scale > 1 ? Math.ceil(SVG_DENSITY * scale) : undefined;
+	const { width, height } = density ? await decoded(path, density).metadata() : size;
+	const shown = isSideways ? { width: height, height: width } : { width, height };
+	const region = crop ? regionOf(crop, shown) : { left: 0, top: 0, ...shown };
+	let picture = decoded(path, density).autoOrient();
+	if (crop) picture = picture.rotate(crop.rotation);
+	let isEnlarged = false;
+	if (cut.fit === 'cover') {
+		const part = coveredPart(region, cut);
+		isEnlarged = part.width < cut.width || part.height < cut.height;
+		picture = picture.extract(part).resize(cut.width, cut.height, { fit: 'fill' });
+	} else {
+		const shrink = Math.min(1, cut.width / region.width, cut.height / region.height);
+		const inner = {
+			width: Math.min(cut.width, Math.max(1, Math.round(region.width * shrink))),
+			height: Math.min(cut.height, Math.max(1, Math.round(region.height * shrink))),
+		};
+		const left = Math.floor((cut.width - inner.width) / 2);
+		const top = Math.floor((cut.height - inner.height) / 2);
+		picture = picture
+			.extract(region)
+			.resize(inner.width, inner.height, { fit: 'fill' })
+			.extend({
+				left,
+				top,
+				right: cut.width - inner.width - left,
+				bottom: cut.height - inner.height - top,
+				background: cut.format === 'jpeg' ? cut.background : TRANSPARENT,
+			});
+	}
+	if (cut.format === 'jpeg') picture = picture.flatten({ background: cut.background });
+	const { data, info } = await picture
+		.toColourspace('srgb')
+		.toFormat(cut.format, cutEncoders[cut.format])
+		.toBuffer({ resolveWithObject: true });
+	const file = `${path}-cut.${cut.format}`;
+	await rm(file, { force: true });
+	await writeDurably(file, data);
+	return { path: file, width: info.width, height: info.height, bytes: data.length, isEnlarged };
+}
+
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	if (standard.length === 0) return [];
 	const widest = Math.min(width, standard.at(-1)!);
@@ -203,6 +294,7 @@ function averageColor(hash: Uint8Array): string {
 
 function run(job: PictureJob): Promise<unknown> {
 	if (job.task === 'render') return render(job.path, job.crop);
+	if (job.task === 'cut') return cutPicture(job.path, job.crop, job.cut);
 	if (job.task === 'draw') return draw(job.svg);
 	return { sanitize, inspect, preview }[job.task](job.path);
 }

@@ -8,7 +8,7 @@ import type { Db, FilesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/** A file with the uid of its owner. Users who may see the document, promo tool or certificate may download the file. */
+/** A file with the uid of its owner. Users who may see the owner may download the file. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** Download name without the extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
@@ -26,13 +26,17 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date, position 
 		.execute();
 }
 
-const ownerColumns = ['document_uid', 'promo_tool_uid', 'certificate_uid'] as const;
+const ownerColumns = ['document_uid', 'promo_tool_uid', 'certificate_uid', 'asset_uid'] as const;
 type OwnerColumn = (typeof ownerColumns)[number];
 
-/** The document, promo tool or certificate of a file. */
-export type FileOwner = { document_uid: string } | { promo_tool_uid: string } | { certificate_uid: string };
+/** The document, promo tool, certificate or asset of a file. */
+export type FileOwner =
+	| { document_uid: string }
+	| { promo_tool_uid: string }
+	| { certificate_uid: string }
+	| { asset_uid: string };
 
-const noOwner = { document_uid: null, promo_tool_uid: null, certificate_uid: null };
+const noOwner = { document_uid: null, promo_tool_uid: null, certificate_uid: null, asset_uid: null };
 export const ownerOf = (owner: FileOwner): Record<OwnerColumn, string | null> => ({ ...noOwner, ...owner });
 const columnOf = (owner: FileOwner) => Object.entries(owner)[0] as [OwnerColumn, string];
 const ownedBy = (owner: FileOwner) => {
@@ -40,7 +44,7 @@ const ownedBy = (owner: FileOwner) => {
 	return [column, '=', uid] as const;
 };
 
-/** Returns the files of documents, promo tools or certificates for the admin, by the uid of the owner. */
+/** Returns the files of documents, promo tools, certificates or assets for the admin, by the uid of the owner. */
 export async function filesByOwner(
 	db: Db,
 	column: OwnerColumn,
@@ -97,8 +101,8 @@ async function knownFiles(db: Db, names: string[]) {
 }
 
 /**
- * Replaces the files of a document, promo tool or certificate. The earlier files become uploads without an owner, so that a restored
- * version can use them again.
+ * Replaces the files of an item. The earlier files become uploads without an owner, so that a restored version can use
+ * them again.
  */
 export async function setFiles(tx: ContentTx, owner: FileOwner, files: FileReference[], now: Date): Promise<void> {
 	const before = await filesOf(tx, owner);
@@ -161,6 +165,7 @@ const selectByName = (db: Db, name: string) =>
 			'files.document_uid',
 			'files.promo_tool_uid',
 			'files.certificate_uid',
+			'files.asset_uid',
 		])
 		.where('files.name', '=', name);
 

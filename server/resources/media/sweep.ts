@@ -11,6 +11,7 @@ import { isEmptyDatabase } from '../../database/is-empty.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { folders, type FileStorage, type Folder, type QuarantinedFile } from '../../platform/storage/file-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
+import { deleteAssetFile, unusedAssetFiles } from '../assets/asset-files.store.ts';
 import { namedInVersions, type MediaUses } from './media-uses.store.ts';
 import {
 	deleteFileUpload,
@@ -31,6 +32,9 @@ const DAY_MS = 24 * HOUR_MS;
  * Minimum age of a file that is moved. An upload is stored before its row, and open pages still use replaced files.
  */
 export const UNUSED_GRACE_MS = DAY_MS;
+
+/** Time after which sizes of assets that nobody downloads are deleted. They are cut again when somebody does. */
+export const UNUSED_CUT_MS = 30 * DAY_MS;
 
 /** Time in quarantine before a file is deleted. An older database can be restored with its files during this time. */
 export const QUARANTINE_MS = 30 * DAY_MS;
@@ -79,6 +83,7 @@ export async function sweep(
 	// The first start copies files before it writes rows, so nothing is moved while the database is empty.
 	if (await isEmptyDatabase(database.read)) return { ...nothing, isOwner: true };
 	await deleteUnusedRows(database, mediaUses, before.toISOString());
+	await deleteUnusedCuts(database, storage, new Date(now().getTime() - UNUSED_CUT_MS).toISOString());
 	const { restored, others } = await restoreNamed(database.read, storage);
 	const expired = others.filter(({ at }) => at.getTime() <= now().getTime() - QUARANTINE_MS);
 	for (const file of expired) {
@@ -180,6 +185,13 @@ async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses']
 	const isUnused = ({ name }: { name: string }) => !inVersions.has(name) && !inTexts.has(name);
 	for (const { name } of retired.filter(isUnused)) await database.transaction((tx) => deleteRetiredFile(tx, name));
 	for (const { name } of unowned.filter(isUnused)) await database.transaction((tx) => deleteFileUpload(tx, name));
+}
+
+/** Deletes sizes of assets at once, because they can be cut again. */
+async function deleteUnusedCuts(database: Database, storage: FileStorage, before: string): Promise<void> {
+	for (const { key, name, is_cut } of await unusedAssetFiles(database.read, before))
+		if ((await database.transaction((tx) => deleteAssetFile(tx, key, before))) && is_cut === 1)
+			await storage.remove('files', name);
 }
 
 function report(log: Logger, { isOwner, ...counts }: SweepResult): void {

@@ -41,7 +41,7 @@ export function settingsStatusRoutes({ config, database: { read } }: Deps): Rout
 	const router = signedInRouter();
 	router.use(showSettingsStatus.path, requireRight('settings', 'edit'));
 	return router.openapi(showSettingsStatus, async (c) => {
-		const { company: _, certificates: __, former_languages: ___, ...stored } = settingsDefaults;
+		const { company: _, certificates: __, asset_licence: ___, former_languages: ____, ...stored } = settingsDefaults;
 		const defaults = { ...stored, site_languages: [...stored.site_languages] };
 		return ok(c, {
 			defaults,

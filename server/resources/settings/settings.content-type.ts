@@ -51,15 +51,16 @@ export const settingsContentType: ContentType<SettingsContent> = {
 	title: ({ company }) => company.name,
 	path: () => pagePath('home-page'),
 	async read(db, uids) {
-		// Stored values of these two settings may have other fields, which the content must not have.
-		const { company, certificates, ...rest } = await readSettings(db);
+		// Stored values of these settings may have other fields, which the content must not have.
+		const { company, certificates, asset_licence, ...rest } = await readSettings(db);
 		const fields = Object.keys(settingsContent.shape) as (keyof typeof rest)[];
 		const settings = Object.fromEntries(
 			fields.filter((field) => field in rest).map((field) => [field, rest[field]]),
-		) as Omit<SettingsContent, 'company' | 'certificates'>;
+		) as Omit<SettingsContent, 'company' | 'certificates' | 'asset_licence'>;
 		const content = {
 			...settings,
 			company: { name: inAllLanguages(company.name), address: inAllLanguages(company.address) },
+			asset_licence: inAllLanguages(asset_licence),
 			certificates: certificates.map(({ title, file }) => ({ title: inAllLanguages(title), file })),
 		};
 		return new Map(uids.map((uid) => [uid, content]));

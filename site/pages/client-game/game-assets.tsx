@@ -1,6 +1,7 @@
 import type { ClientGame } from '../../client-area/client-api.ts';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import { ToolLogo } from '../../client-area/tool-logo.tsx';
+import { GameAssetLibrary } from '../../client-area/assets/game-asset-library.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,6 +19,7 @@ export function GameAssets({ game }: { game: ClientGame }) {
 		return <p className={page.empty}>{t('TEXT_NO_GAME_ASSETS')}</p>;
 	return (
 		<>
+			<GameAssetLibrary game={game.name} />
 			{promo_tools.length > 0 && (
 				<section className={page.group} aria-labelledby="promo-tools">
 					<h3 id="promo-tools" className={page.subtitle}>

@@ -1,0 +1,140 @@
+/** Files of an archive: each master in the sizes and formats of an output, under the names of its pattern. */
+import { createHash } from 'node:crypto';
+import type { AssetOutput } from '../../../contract/client-assets.ts';
+import type { CutFormat } from '../../../contract/lobby-formats.ts';
+import { nameByPattern, uniqueName } from '../../../contract/naming-pattern.ts';
+import { foldText } from '../../database/fold-text.ts';
+import { localized } from '../../database/localized.ts';
+import type { Crop, PictureCut } from '../../platform/pictures/picture-converter.ts';
+import type { Rendition } from '../../platform/pictures/pictures.store.ts';
+import type { AssetRow } from '../../resources/assets/game-assets.store.ts';
+import type { LobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
+import { safeFileName } from '../../resources/files/download.ts';
+
+/** Raise this number when equal cuts get other bytes, e.g. because of another quality. */
+const CUT_VERSION = 1;
+
+/** Colours behind a JPEG without transparency: assets for dark backgrounds have light letters. */
+const backgrounds = { any: '#ffffff', light: '#ffffff', dark: '#000000' } as const;
+
+export interface Source {
+	folder: 'files' | 'media' | 'originals';
+	name: string;
+}
+
+export interface AssetEntry {
+	/** Path in the archive. */
+	name: string;
+	/** Hash of the source and of all that determines the bytes. */
+	key: string;
+	asset: AssetRow;
+	source: Source;
+	/** Extension of the file. */
+	extension: string;
+	/** Undefined for a master. */
+	cut?: PictureCut;
+	crop: Crop | null;
+	lobby?: LobbyFormat;
+	/** Bytes of a file whose size the database knows. */
+	size?: number;
+}
+
+/** Returns the stored file with the whole picture: the upload, otherwise the widest rendition. */
+export function sourceOf({ original, renditions, file_name }: AssetRow): Source | undefined {
+	if (file_name !== null) return { folder: 'files', name: file_name };
+	if (original !== null) return { folder: 'originals', name: original };
+	const files = JSON.parse(renditions ?? '[]') as Rendition[];
+	const widest = files.find(({ format }) => format === 'svg') ?? files.toSorted((a, b) => b.width - a.width)[0];
+	return widest && { folder: 'media', name: widest.file };
+}
+
+const keyOf = (...parts: unknown[]): string =>
+	createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+
+const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+const extensions: Record<CutFormat, string> = { webp: 'webp', avif: 'avif', png: 'png', jpeg: 'jpg' };
+
+const nameParts = (asset: AssetRow) => ({
+	game: asset.game,
+	kind: asset.kind,
+	title: foldText(localized(asset.title, 'en'))
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, ''),
+	language: asset.asset_language,
+	ground: asset.ground === 'any' ? '' : asset.ground,
+});
+
+/** Returns the files of each asset, in the order of assets and formats. */
+export function entriesOf(
+	assets: readonly AssetRow[],
+	lobbyFormats: readonly LobbyFormat[],
+	{ formats, file_formats, originals, pattern }: AssetOutput,
+): AssetEntry[] {
+	const wanted = lobbyFormats.filter(({ key }) => formats.includes(key));
+	const taken = new Set(['manifest.json']);
+	const entries: AssetEntry[] = [];
+	for (const asset of assets) {
+		const source = sourceOf(asset);
+		if (!source) continue;
+		const parts = nameParts(asset);
+		const add = (
+			size: { width: string; height: string; lobby: string },
+			entry: Omit<AssetEntry, 'name' | 'asset' | 'source'>,
+		) =>
+			entries.push({
+				...entry,
+				asset,
+				source,
+				name: uniqueName(nameByPattern(pattern, { ...parts, ...size, format: entry.extension }), taken),
+			});
+		const isPicture = asset.file_name === null;
+		const crop = asset.crop === null || source.folder !== 'originals' ? null : (JSON.parse(asset.crop) as Crop);
+		const { focal_x: x, focal_y: y } = asset;
+		const focal = x === null || y === null ? { x: 0.5, y: 0.5 } : { x, y };
+		if (isPicture)
+			for (const lobby of wanted.filter(({ kinds }) => kinds.includes(asset.kind))) {
+				const { key: lobbyKey, width, height, fit } = lobby;
+				for (const format of lobby.file_formats.filter((each) => file_formats.includes(each))) {
+					const cut = { width, height, fit, focal, format, background: backgrounds[asset.ground] };
+					add(
+						{ width: String(width), height: String(height), lobby: lobbyKey },
+						{
+							key: keyOf(
+								CUT_VERSION,
+								source,
+								crop,
+								[width, height, fit, format],
+								fit === 'cover' ? focal : null,
+								format === 'jpeg' ? cut.background : null,
+							),
+							extension: extensions[format],
+							cut,
+							crop,
+							lobby,
+						},
+					);
+				}
+			}
+		if (originals || !isPicture)
+			add(
+				{ width: '', height: '', lobby: '' },
+				{
+					key: keyOf('master', source),
+					extension: extensionOf(source.name),
+					crop: null,
+					...(asset.file_size === null ? {} : { size: asset.file_size }),
+				},
+			);
+	}
+	return entries;
+}
+
+/** Bytes of a pixel in each format, on average. Estimates count with them until a file is cut. */
+const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.14, avif: 0.09, png: 1.3, jpeg: 0.2 };
+const UNKNOWN_MASTER_BYTES = 500_000;
+
+export const estimatedSize = ({ cut, size }: AssetEntry): number =>
+	cut ? Math.round(cut.width * cut.height * BYTES_OF_PIXEL[cut.format]) : (size ?? UNKNOWN_MASTER_BYTES);
+
+/** Returns the name of an archive. */
+export const archiveName = (studio: string, day: string): string => `${safeFileName(`${studio} assets ${day}`)}.zip`;

@@ -1,0 +1,157 @@
+import { type Selectable } from 'kysely';
+import type { AssetGround, AssetKind } from '../../../contract/game-assets.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { contains } from '../../database/contains.ts';
+import type { ContentTx } from '../../database/content-version.ts';
+import { foldText } from '../../database/fold-text.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
+import type { Db, Flag, GameAssetsTable } from '../../database/schema.ts';
+import { isShownIn } from '../../database/withheld.ts';
+
+export type GameAssetRow = Selectable<GameAssetsTable>;
+
+export type GameAssetFields = Pick<GameAssetsTable, 'game_uid' | 'kind' | 'asset_language' | 'ground' | 'picture'> & {
+	title: Localized;
+};
+export type NewGameAsset = GameAssetFields & { uid: string; is_published: Flag };
+
+const columnsOf = ({ title, ...fields }: GameAssetFields, now: Date) => ({
+	...fields,
+	title: toLocalizedJson(title),
+	search: foldText(Object.values(title).join('\n')),
+	updated_at: now.toISOString(),
+});
+
+export async function addGameAsset(
+	tx: ContentTx,
+	{ uid, is_published, ...fields }: NewGameAsset,
+	now: Date,
+): Promise<void> {
+	const columns = columnsOf(fields, now);
+	await tx
+		.insertInto('game_assets')
+		.values({ uid, is_published, ...columns, created_at: columns.updated_at })
+		.execute();
+}
+
+export async function changeGameAsset(tx: ContentTx, uid: string, fields: GameAssetFields, now: Date): Promise<void> {
+	await tx.updateTable('game_assets').set(columnsOf(fields, now)).where('uid', '=', uid).execute();
+}
+
+export const readGameAssets = (db: Db, uids: readonly string[]): Promise<GameAssetRow[]> =>
+	db.selectFrom('game_assets').selectAll().where('uid', 'in', uids).execute();
+
+export interface AssetFilter {
+	language: Language;
+	/** Words that the titles of asset and game, or one of the other texts, contain. */
+	q?: string | undefined;
+	/** Kinds whose name in some language contains a word of `q`, by the word. */
+	kindsByWord?: ReadonlyMap<string, readonly AssetKind[]> | undefined;
+	/** Slug of the game. */
+	game?: string | undefined;
+	kind?: AssetKind | undefined;
+	/** Code of a language; empty for assets without letters. */
+	asset_language?: string | undefined;
+	ground?: AssetGround | undefined;
+	uids?: readonly string[] | undefined;
+}
+
+/** Returns the words of a search. */
+export const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** Selects the published assets of games that partners see in a language. */
+function matchingAssets(db: Db, filter: AssetFilter) {
+	const { language, q, kindsByWord, game, kind, asset_language, ground, uids } = filter;
+	let query = db
+		.selectFrom('game_assets')
+		.innerJoin('games', 'games.uid', 'game_assets.game_uid')
+		.leftJoin('media', 'media.uid', 'game_assets.picture')
+		.leftJoin('files', 'files.asset_uid', 'game_assets.uid')
+		.where('game_assets.is_published', '=', 1)
+		.where('games.is_published', '=', 1)
+		.where(isShownIn(language, 'games'))
+		.where((eb) => eb.or([eb('media.renditions', '<>', '[]'), eb('files.name', 'is not', null)]));
+	if (game !== undefined) query = query.where('games.name', '=', game);
+	if (kind !== undefined) query = query.where('game_assets.kind', '=', kind);
+	if (asset_language !== undefined) query = query.where('asset_language', '=', asset_language);
+	if (ground !== undefined) query = query.where('ground', '=', ground);
+	if (uids !== undefined) query = query.where('game_assets.uid', 'in', uids);
+	for (const word of wordsOf(q))
+		query = query.where((eb) => {
+			const kinds = kindsByWord?.get(word) ?? [];
+			return eb.or([
+				contains('game_assets.search', word),
+				contains('games.search', word),
+				contains('media.search', word),
+				eb('asset_language', '=', word),
+				...(kinds.length > 0 ? [eb('game_assets.kind', 'in', kinds)] : []),
+			]);
+		});
+	return query;
+}
+
+const columns = [
+	'game_assets.uid',
+	'game_assets.kind',
+	'game_assets.title',
+	'asset_language',
+	'ground',
+	'picture',
+	'game_assets.updated_at',
+	'games.name as game',
+	'games.title as game_title',
+	'media.original',
+	'media.renditions',
+	'media.crop',
+	'media.focal_x',
+	'media.focal_y',
+	'media.width',
+	'media.height',
+	'files.name as file_name',
+	'files.content_type as file_type',
+	'files.size as file_size',
+	'files.title as file_title',
+] as const;
+
+/** Returns matching assets: by game, the newest game first, then by kind. */
+export const listAssets = (db: Db, filter: AssetFilter, page: { limit: number; offset: number }) =>
+	matchingAssets(db, filter)
+		.select(columns)
+		.orderBy('games.release_date', 'desc')
+		.orderBy('games.uid', 'desc')
+		.orderBy('game_assets.kind')
+		.orderBy('game_assets.uid')
+		.limit(page.limit)
+		.offset(page.offset)
+		.execute();
+
+export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
+
+export async function countAssets(db: Db, filter: AssetFilter): Promise<number> {
+	const { count } = await matchingAssets(db, filter)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** Returns the games with assets that partners see, by title, and the values of the other filters. */
+export async function assetFilterValues(db: Db, language: Language) {
+	const all = matchingAssets(db, { language });
+	const [games, kinds, languages, grounds] = await Promise.all([
+		all
+			.select(['games.name', 'games.title', 'games.sort_en', 'games.uid'])
+			.distinct()
+			.orderBy('games.sort_en')
+			.orderBy('games.uid')
+			.execute(),
+		all.select('game_assets.kind').distinct().execute(),
+		all.select('asset_language').distinct().orderBy('asset_language').execute(),
+		all.select('ground').distinct().execute(),
+	]);
+	return {
+		games: games.map(({ name, title }) => ({ name, title })),
+		kinds: kinds.map(({ kind }) => kind),
+		languages: languages.map(({ asset_language }) => asset_language),
+		grounds: grounds.map(({ ground }) => ground),
+	};
+}

@@ -1,0 +1,103 @@
+/** Sizes, file formats and names of the files that a user wants. */
+import type { AssetOutput, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
+import { nameByPattern, patternProblem, MAX_PATTERN_LENGTH } from '../../../contract/naming-pattern.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { fileFormatNames } from './asset-labels.ts';
+import styles from './asset-output.module.css';
+
+const FILE_FORMATS = ['webp', 'avif', 'png', 'jpeg'] as const;
+const extensionOf = (format: string): string => (format === 'jpeg' ? 'jpg' : format);
+
+/** Returns the list with a member added or removed. */
+const withMember = <T,>(list: readonly T[], member: T, isIn: boolean): T[] =>
+	isIn ? [...list, member] : list.filter((each) => each !== member);
+
+interface AssetOutputProps {
+	output: AssetOutput;
+	formats: readonly ClientLobbyFormat[];
+	/** Asset by which the pattern shows an example. */
+	example: ClientAsset | undefined;
+	/** Errors by field. */
+	errors: Readonly<Record<string, string[]>>;
+	onOutput: (output: AssetOutput) => void;
+}
+
+export function AssetOutputFields({ output, formats, example, errors, onOutput }: AssetOutputProps) {
+	const { t } = useTranslations();
+	const set = (changes: Partial<AssetOutput>): void => onOutput({ ...output, ...changes });
+	return (
+		<div className={styles.output}>
+			<fieldset className={styles.group}>
+				<legend className={styles.legend}>{t('LABEL_ASSET_FORMATS')}</legend>
+				<div className={styles.formats}>
+					{formats.map(({ key, title, width, height }) => (
+						<Checkbox
+							key={key}
+							label={`${width}×${height}`}
+							note={title}
+							checked={output.formats.includes(key)}
+							onChecked={(isIn) => set({ formats: withMember(output.formats, key, isIn) })}
+						/>
+					))}
+					<Checkbox
+						label={t('LABEL_ASSET_ORIGINALS')}
+						note={t('TEXT_ASSET_ORIGINALS')}
+						checked={output.originals}
+						onChecked={(originals) => set({ originals })}
+					/>
+				</div>
+				{errors.formats && <FieldError id="asset-formats-error">{errors.formats.join(' ')}</FieldError>}
+			</fieldset>
+			<fieldset className={styles.group}>
+				<legend className={styles.legend}>{t('LABEL_FILE_FORMATS')}</legend>
+				<div className={styles.fileFormats}>
+					{FILE_FORMATS.map((format) => (
+						<Checkbox
+							key={format}
+							label={fileFormatNames[format]}
+							checked={output.file_formats.includes(format)}
+							onChecked={(isIn) => set({ file_formats: withMember(output.file_formats, format, isIn) })}
+						/>
+					))}
+				</div>
+				{errors.file_formats && <FieldError id="file-formats-error">{errors.file_formats.join(' ')}</FieldError>}
+			</fieldset>
+			<Field
+				label={t('LABEL_NAMING_PATTERN')}
+				hint={exampleName(output, formats, example) ?? t('TEXT_NAMING_PATTERN')}
+				value={output.pattern}
+				maxLength={MAX_PATTERN_LENGTH}
+				error={errors.pattern?.join(' ')}
+				onValue={(pattern) => set({ pattern })}
+				inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+			/>
+			<p className={styles.fields}>{t('TEXT_PATTERN_FIELDS')}</p>
+		</div>
+	);
+}
+
+/** Returns the name of the first file; undefined for a pattern that is not valid. */
+function exampleName(
+	{ formats, file_formats, pattern }: AssetOutput,
+	all: readonly ClientLobbyFormat[],
+	asset: ClientAsset | undefined,
+): string | undefined {
+	if (patternProblem(pattern) || !asset) return undefined;
+	const lobby =
+		all.find(({ key, kinds }) => formats.includes(key) && kinds.includes(asset.kind)) ??
+		all.find(({ key }) => formats.includes(key));
+	return nameByPattern(pattern, {
+		game: asset.game.name,
+		kind: asset.kind,
+		title: '',
+		width: lobby ? String(lobby.width) : '',
+		height: lobby ? String(lobby.height) : '',
+		format: extensionOf(file_formats[0] ?? 'png'),
+		language: asset.language,
+		ground: asset.ground === 'any' ? '' : asset.ground,
+		lobby: lobby?.key ?? '',
+	});
+}

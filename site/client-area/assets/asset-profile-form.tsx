@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { logFailure } from '../../log.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useAssetsApi, type AssetOutput, type AssetProfile } from '../assets-api.ts';
+import styles from './asset-profile-form.module.css';
+
+interface AssetProfileFormProps {
+	/** The profile to change; undefined adds one. */
+	profile: AssetProfile | undefined;
+	output: AssetOutput;
+	onSaved: (profile: AssetProfile) => void;
+	onRemoved: (uid: string) => void;
+}
+
+/** Saves the output as a profile of the company. */
+export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetProfileFormProps) {
+	const { t } = useTranslations();
+	const api = useAssetsApi();
+	const { open } = useDialogs();
+	const [name, setName] = useState(profile?.name ?? '');
+	const [error, setError] = useState('');
+	const [isBusy, setBusy] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	const [isSaved, setSaved] = useState(false);
+
+	async function run(work: () => Promise<void>): Promise<void> {
+		if (isBusy) return;
+		setBusy(true);
+		setError('');
+		setSaved(false);
+		try {
+			await work();
+		} catch (failure) {
+			logFailure(failure, 'asset profiles');
+			open('global-error');
+		} finally {
+			setBusy(false);
+			setRemoving(false);
+		}
+	}
+	const save = (uid: string) =>
+		run(async () => {
+			const response = await api.saveProfile(uid, name, output);
+			if (response.status === 'error') setError(Object.values(response.errors).flat().join(' '));
+			else {
+				setSaved(true);
+				onSaved(response.data);
+			}
+		});
+	return (
+		<div className={styles.form}>
+			<Field
+				label={t('LABEL_PROFILE_NAME')}
+				value={name}
+				maxLength={60}
+				placeholder={t('TEXT_PROFILE_EXAMPLE')}
+				error={error || undefined}
+				onValue={setName}
+			/>
+			<div className={styles.buttons}>
+				<ActionButton busy={isBusy} onClick={() => void save(profile?.uid ?? '')}>
+					{t(profile ? 'ACTION_CHANGE_PROFILE' : 'ACTION_SAVE_PROFILE')}
+				</ActionButton>
+				{profile && (
+					<ActionButton look="quiet" onClick={() => setRemoving(true)}>
+						{t('ACTION_DELETE_PROFILE')}
+					</ActionButton>
+				)}
+			</div>
+			<p className={styles.saved} role="status">
+				{isSaved && t('TEXT_PROFILE_SAVED')}
+			</p>
+			{profile && isRemoving && (
+				<ConfirmDialog
+					title={t('TITLE_DELETE_PROFILE', { name: profile.name })}
+					confirmLabel={t('ACTION_DELETE_PROFILE')}
+					cancelLabel={t('ACTION_CANCEL')}
+					closeLabel={t('ACTION_CLOSE')}
+					isDangerous
+					busy={isBusy}
+					onConfirm={() =>
+						void run(async () => {
+							await api.removeProfile(profile.uid);
+							onRemoved(profile.uid);
+						})
+					}
+					onCancel={() => setRemoving(false)}
+				>
+					<p>{t('TEXT_DELETE_PROFILE')}</p>
+				</ConfirmDialog>
+			)}
+		</div>
+	);
+}

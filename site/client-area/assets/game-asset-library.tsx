@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../layout/user.tsx';
+import { logFailure } from '../../log.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useAssetsApi, type AssetLibrary, type AssetProfile, type AssetQuery } from '../assets-api.ts';
+import { AssetChooser } from './asset-chooser.tsx';
+import styles from './game-asset-library.module.css';
+
+interface Loaded {
+	library: AssetLibrary;
+	profiles: AssetProfile[];
+}
+
+/** Assets of one game in the sizes of lobbies. Loads by itself, and shows nothing for a game without assets. */
+export function GameAssetLibrary({ game }: { game: string }) {
+	const { t, language, urls } = useTranslations();
+	const { user } = useSession();
+	const api = useAssetsApi();
+	const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
+	const [attempt, setAttempt] = useState(0);
+	const query: AssetQuery = { q: '', game, kind: '', language: '', ground: '' };
+	useEffect(() => {
+		const stop = new AbortController();
+		Promise.all([
+			api.library({ q: '', game, kind: '', language: '', ground: '' }, 0, stop.signal),
+			api.profiles(),
+		]).then(
+			([library, profiles]) => setLoaded({ library, profiles }),
+			(error: unknown) => {
+				if (stop.signal.aborted) return;
+				logFailure(error, 'assets of a game');
+				setLoaded('failed');
+			},
+		);
+		return () => stop.abort();
+	}, [api, game, attempt]);
+	if (loaded === null) return <Skeleton className={styles.skeleton} />;
+	if (loaded === 'failed')
+		return (
+			<div className={styles.failed} role="alert">
+				<p>{t('TEXT_NOT_LOADED')}</p>
+				<ActionButton onClick={() => setAttempt(attempt + 1)}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+			</div>
+		);
+	const { library, profiles } = loaded;
+	if (library.total === 0) return null;
+	return (
+		<section className={styles.library} aria-labelledby="lobby-assets">
+			<h3 id="lobby-assets" className={styles.title}>
+				{t('TITLE_LOBBY_ASSETS')}
+			</h3>
+			<AssetChooser
+				library={library}
+				query={query}
+				profiles={profiles}
+				hasProfiles={user?.is_staff !== true}
+				onProfiles={(next) => setLoaded({ library, profiles: next })}
+				hidesGame
+				isNarrow
+			>
+				<ActionLink href={`${urls.url('ca-assets-page', language)}?game=${game}`} icon="arrow">
+					{t('ACTION_ALL_ASSETS')}
+				</ActionLink>
+			</AssetChooser>
+		</section>
+	);
+}

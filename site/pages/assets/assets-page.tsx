@@ -1,0 +1,168 @@
+/** Library of the games' assets, which operators download in the sizes of their lobby (ADR 0094). */
+import { useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { ClientGate } from '../../client-area/client-gate.tsx';
+import { clientLoader } from '../../client-area/client-loader.ts';
+import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
+import { AssetChooser } from '../../client-area/assets/asset-chooser.tsx';
+import {
+	assetsApi,
+	useAssetsApi,
+	type AssetDownload,
+	type AssetLibrary,
+	type AssetProfile,
+	type AssetQuery,
+} from '../../client-area/assets-api.ts';
+import type { PageHandle } from '../../document/head.ts';
+import { logFailure } from '../../log.ts';
+import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
+import { useDialogs } from '../../parts/dialogs-state.tsx';
+import { formatNumber } from '../../messages/numbers.ts';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AssetFilters } from './asset-filters.tsx';
+import { parseAssetQuery, writeAssetQuery } from './asset-query.ts';
+import { DownloadList } from './download-list.tsx';
+import styles from './assets-page.module.css';
+
+const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_ASSETS'), translations);
+export const handle: PageHandle<unknown> = { head };
+
+interface AssetsData {
+	library: AssetLibrary;
+	query: AssetQuery;
+	profiles: AssetProfile[];
+	downloads: AssetDownload[];
+	/** False for staff, who have no company and no profiles. */
+	hasProfiles: boolean;
+}
+
+export const loader = clientLoader<AssetsData>('assets', async ({ baseApi, user, search, signal, part }) => {
+	const api = assetsApi(baseApi);
+	const query = parseAssetQuery(search);
+	const [library, profiles, downloads] = await Promise.all([
+		api.library(query, 0, signal),
+		part('asset profiles', api.profiles()),
+		part('asset downloads', api.downloads()),
+	]);
+	return { library, query, profiles: profiles ?? [], downloads: downloads ?? [], hasProfiles: !user.is_staff };
+});
+
+export function Component() {
+	const { t } = useTranslations();
+	const title = t('LABEL_ASSETS');
+	const lead = t('TEXT_ASSETS');
+	return (
+		<ClientGate<AssetsData>
+			fallback={
+				<ClientPage title={title} lead={lead}>
+					<p className="visually-hidden" role="status">
+						{t('LABEL_LOADING')}
+					</p>
+					<Skeleton className={styles.filterSkeleton} />
+					<Skeleton className={styles.listSkeleton} />
+				</ClientPage>
+			}
+			failed={
+				<ClientPage title={title} lead={lead}>
+					<LoadError />
+				</ClientPage>
+			}
+		>
+			{(data) => (
+				<ClientPage title={title} lead={lead} hasPrintLine>
+					<Assets data={data} />
+				</ClientPage>
+			)}
+		</ClientGate>
+	);
+}
+
+/** Reads and writes the filters in the address. */
+const schema: QuerySchema = {
+	normalize: (values) => writeAssetQuery(parseAssetQuery(String(values))),
+	replacesOnChoice: true,
+};
+
+function Assets({ data }: { data: AssetsData }) {
+	const { t, language } = useTranslations();
+	const { form, draft, set } = useAddressQuery(schema);
+	const { pathname } = useLocation();
+	const isLoading = useNavigation().location?.pathname === pathname;
+	const [profiles, setProfiles] = useState(data.profiles);
+	const [downloads, setDownloads] = useState(data.downloads);
+	const { library, query, hasProfiles } = data;
+	const { assets, total, games } = library;
+	if (games.length === 0)
+		return (
+			<div className={styles.empty}>
+				<h2 className={styles.emptyTitle}>{t('TITLE_NO_ASSETS_YET')}</h2>
+				<p>{t('TEXT_NO_ASSETS_YET')}</p>
+			</div>
+		);
+	return (
+		<>
+			<AssetFilters library={library} query={parseAssetQuery(draft)} form={form} />
+			<p className={styles.count} role="status" aria-busy={isLoading || undefined}>
+				{t('LABEL_ASSET_COUNT', { count: total, figure: formatNumber(total, language) })}
+			</p>
+			{assets.length > 0 ? (
+				<AssetList
+					// Another search starts with its own pages and choice.
+					key={writeAssetQuery(query)}
+					{...{ library, query, profiles, hasProfiles }}
+					onProfiles={setProfiles}
+					onOrder={(download) => setDownloads([download, ...downloads])}
+				/>
+			) : (
+				<div className={styles.empty}>
+					<h2 className={styles.emptyTitle}>{t('TITLE_NO_ASSETS')}</h2>
+					<ActionButton onClick={() => set({ q: '', game: '', kind: '', language: '', ground: '' })}>
+						{t('ACTION_CLEAR_FILTERS')}
+					</ActionButton>
+				</div>
+			)}
+			<DownloadList downloads={downloads} />
+		</>
+	);
+}
+
+function AssetList({
+	library,
+	query,
+	...chooser
+}: Pick<AssetsData, 'library' | 'query' | 'profiles' | 'hasProfiles'> & {
+	onProfiles: (profiles: AssetProfile[]) => void;
+	onOrder: (download: AssetDownload) => void;
+}) {
+	const { t, language } = useTranslations();
+	const api = useAssetsApi();
+	const { open } = useDialogs();
+	const [assets, setAssets] = useState(library.assets);
+	const [isLoading, setLoading] = useState(false);
+	const left = library.total - assets.length;
+	async function loadMore(): Promise<void> {
+		if (isLoading) return;
+		setLoading(true);
+		try {
+			const more = await api.library(query, assets.length);
+			const known = new Set(assets.map(({ uid }) => uid));
+			setAssets([...assets, ...more.assets.filter(({ uid }) => !known.has(uid))]);
+		} catch (error) {
+			logFailure(error, 'assets');
+			open('global-error');
+		} finally {
+			setLoading(false);
+		}
+	}
+	return (
+		<AssetChooser library={{ ...library, assets }} query={query} {...chooser}>
+			{left > 0 && (
+				<ActionButton busy={isLoading} onClick={() => void loadMore()}>
+					{t('ACTION_SHOW_MORE', { figure: formatNumber(left, language) })}
+				</ActionButton>
+			)}
+		</AssetChooser>
+	);
+}
