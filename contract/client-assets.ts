@@ -58,12 +58,12 @@ export const clientAsset = z
 		title: z.string(),
 		language: z.string().openapi({ description: 'Code of a language of games; empty without letters' }),
 		ground,
+		image: z.string().nullable().openapi({ description: 'URL of the image; null for a file that is no image' }),
 		media: orNull(media).openapi({ description: 'Null for a file that is no image' }),
 		content_type: z.string().openapi({ description: 'MIME type of the master; empty if unknown' }),
 		width: z.int().nullable().openapi({ description: 'Pixels of the largest image on the site' }),
 		height: z.int().nullable(),
 		formats: z.int().openapi({ description: 'Number of lobby formats in which the asset is cut' }),
-		updated_at: instant,
 	})
 	.openapi('ClientAsset');
 export type ClientAsset = z.infer<typeof clientAsset>;

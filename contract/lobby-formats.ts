@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { requiredLocalizedText } from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 import { assetKinds } from './game-assets.ts';
+import { MAX_FORMAT_PX, MIN_FORMAT_PX } from './lobby-format-limits.ts';
 
 /** File formats in which images are cut. */
 export const cutFormats = ['webp', 'avif', 'png', 'jpeg'] as const;
@@ -13,9 +14,6 @@ export type CutFormat = (typeof cutFormats)[number];
  */
 export const formatFits = ['cover', 'contain'] as const;
 export type FormatFit = (typeof formatFits)[number];
-
-export const MIN_FORMAT_PX = 16;
-export const MAX_FORMAT_PX = 4096;
 
 export const lobbyFormatKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be the key of a lobby format');
 const side = z.int().min(MIN_FORMAT_PX).max(MAX_FORMAT_PX);

@@ -54,6 +54,7 @@ function OpenList({ resource }: { resource: Resource }) {
 			{t('ACTION_IMPORT_EXPORT')}
 		</ActionLink>
 	) : null;
+	const ListAction = mayCreate ? resource.listAction : undefined;
 	const create = mayCreate ? (
 		<ActionLink look="primary" startIcon={<Add />} href={`/${resource.name}/create`}>
 			{t('ACTION_CREATE')}
@@ -79,6 +80,7 @@ function OpenList({ resource }: { resource: Resource }) {
 							</ActionButton>
 						) : null}
 						{importLink}
+						{ListAction ? <ListAction /> : null}
 						{create}
 					</>
 				) : null
@@ -95,6 +97,7 @@ function OpenList({ resource }: { resource: Resource }) {
 			) : hasNoItems ? (
 				<EmptyState text={`resources.${resource.name}.about`}>
 					{create}
+					{ListAction ? <ListAction /> : null}
 					{importLink}
 					<ActionButton look="text" onClick={() => list.setFilters({ state: 'removed' })}>
 						{t('ACTION_VIEW_TRASH')}

@@ -73,6 +73,8 @@ export interface Resource {
 	opensWithPreview?: boolean;
 	/** True if no page shows the items. */
 	hasNoPage?: boolean;
+	/** Button above the list, for users who may create items. */
+	listAction?: ComponentType;
 	/** Resource that its list points to, because staff look for it here. */
 	seeAlso?: string;
 	/** True if items can be withheld from languages of the site. */

@@ -8,11 +8,13 @@ import { Picture } from '../editing/picture-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { StoredFiles } from '../editing/stored-files.tsx';
+import { AddAssets } from './add-assets.tsx';
 import { AssetLanguage } from './asset-language.tsx';
 import { assetGroundChoices, assetKindChoices } from './choices.ts';
 
 export default itemScreens({
 	name: 'game_assets',
+	listAction: AddAssets,
 	emptyContent: (): GameAssetContent => ({
 		game_uid: '',
 		kind: 'tile',
@@ -30,7 +32,8 @@ export default itemScreens({
 		},
 		{
 			label: 'resources.game_assets.fields.kind',
-			show: ({ content }) => (content.kind ? <LabelCell label={`assetKinds.${String(content.kind)}`} /> : null),
+			show: ({ content }) =>
+				typeof content.kind === 'string' && content.kind ? <LabelCell label={`assetKinds.${content.kind}`} /> : null,
 			sort: 'kind',
 		},
 		{

@@ -1,4 +1,5 @@
-import { MAX_FORMAT_PX, MIN_FORMAT_PX, type LobbyFormatContent } from '../../contract/lobby-formats.ts';
+import { MAX_FORMAT_PX, MIN_FORMAT_PX } from '../../contract/lobby-format-limits.ts';
+import type { LobbyFormatContent } from '../../contract/lobby-formats.ts';
 import { emptyText } from '../api/item.ts';
 import { LabelCell } from '../editing/cells.tsx';
 import { Choice, Choices, NumberLine, Slug } from '../editing/inputs.tsx';
@@ -29,12 +30,13 @@ export default itemScreens({
 	columns: [
 		{
 			label: 'LABEL_SIZE_PX',
-			show: ({ content }) => `${String(content.width)}×${String(content.height)}`,
+			show: ({ content }) => `${Number(content.width)}×${Number(content.height)}`,
 			isNumber: true,
 		},
 		{
 			label: 'resources.lobby_formats.fields.fit',
-			show: ({ content }) => (content.fit ? <LabelCell label={`formatFits.${String(content.fit)}`} /> : null),
+			show: ({ content }) =>
+				typeof content.fit === 'string' && content.fit ? <LabelCell label={`formatFits.${content.fit}`} /> : null,
 		},
 		{
 			label: 'resources.lobby_formats.fields.file_formats',

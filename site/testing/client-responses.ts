@@ -1,6 +1,7 @@
 import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
 import type { ClientChange, ClientChangeList } from '../../contract/client-changes.ts';
 import type { ClientGame } from '../../contract/client-games.ts';
+import type { AssetLibrary } from '../../contract/client-assets.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
@@ -356,6 +357,20 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	},
 	...over,
 });
+
+/** Responses of a library without assets, which the page of a game also reads. */
+export const noAssets: Responses = {
+	'client-area/assets': {
+		assets: [],
+		total: 0,
+		games: [],
+		kinds: [],
+		languages: [],
+		grounds: [],
+		formats: [],
+	} satisfies AssetLibrary,
+	'client-area/assets/profiles': [],
+};
 
 export const twoFactor = (over: Partial<TwoFactor> = {}): TwoFactor => ({
 	is_on: false,

@@ -278,7 +278,7 @@ test('a profile sends only what changed since its last complete download', async
 	const { completed_at } = (await server.get(`${CALL}/downloads`, operator)).body.data[0] as AssetDownload;
 	expect(completed_at).toBe(at.toISOString());
 	expect(await sent('/plan', order)).toMatchObject({ files: 0, unchanged: 2 });
-	expect((await send('/downloads', order)).body.errors.__all__[0]).toContain('Nothing has changed');
+	expect((await send('/downloads', order)).body.errors['__all__'][0]).toContain('Nothing has changed');
 	// The same download can be repeated.
 	expect((await unpack((await load(first.url)).body)).files.size).toBe(2);
 	const { database, content } = server.services;

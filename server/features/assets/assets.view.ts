@@ -13,7 +13,7 @@ import { inLanguage, localized } from '../../database/localized.ts';
 import type { Pictures } from '../../platform/pictures/pictures.store.ts';
 import type { AssetFileRow } from '../../resources/assets/asset-files.store.ts';
 import type { assetFilterValues, AssetRow } from '../../resources/assets/game-assets.store.ts';
-import type { LobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
+import { contentOf, type LobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
 import type { AssetProfileRow, OwnDownload } from './asset-downloads.store.ts';
 import { estimatedSize } from './asset-entries.ts';
 import type { Chosen } from './asset-selection.ts';
@@ -32,20 +32,23 @@ export function viewLibrary(
 	language: Language,
 ): AssetLibrary {
 	const names = new Map(languages.map(({ code, name }) => [code, name]));
-	const viewAsset = (row: AssetRow): ClientAsset => ({
-		uid: row.uid,
-		game: { name: row.game, title: localized(row.game_title, language) },
-		kind: row.kind,
-		title: localized(row.title, language),
-		language: row.asset_language,
-		ground: row.ground,
-		media: row.picture === null ? null : (pictures.find(row.picture)?.media ?? null),
-		content_type: row.file_type ?? '',
-		width: row.width,
-		height: row.height,
-		formats: row.picture === null ? 0 : formats.filter(({ kinds }) => kinds.includes(row.kind)).length,
-		updated_at: row.updated_at,
-	});
+	const viewAsset = (row: AssetRow): ClientAsset => {
+		const picture = pictures.find(row.picture);
+		return {
+			uid: row.uid,
+			game: { name: row.game, title: localized(row.game_title, language) },
+			kind: row.kind,
+			title: localized(row.title, language),
+			language: row.asset_language,
+			ground: row.ground,
+			image: picture?.url ?? null,
+			media: picture?.media ?? null,
+			content_type: row.file_type ?? '',
+			width: row.width,
+			height: row.height,
+			formats: row.picture === null ? 0 : formats.filter(({ kinds }) => kinds.includes(row.kind)).length,
+		};
+	};
 	return {
 		assets: rows.map(viewAsset),
 		total,
@@ -53,7 +56,7 @@ export function viewLibrary(
 		kinds: assetKinds.filter((kind) => values.kinds.includes(kind)),
 		languages: values.languages.filter(Boolean).map((code) => ({ code, name: names.get(code) ?? code })),
 		grounds: assetGrounds.filter((ground) => values.grounds.includes(ground)),
-		formats: formats.map(({ uid: _, title, ...format }) => ({ ...format, title: inLanguage(title, language) })),
+		formats: formats.map((format) => ({ ...contentOf(format), title: inLanguage(format.title, language) })),
 	};
 }
 

@@ -97,7 +97,6 @@ const columns = [
 	'asset_language',
 	'ground',
 	'picture',
-	'game_assets.updated_at',
 	'games.name as game',
 	'games.title as game_title',
 	'media.original',

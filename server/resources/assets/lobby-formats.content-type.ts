@@ -2,7 +2,7 @@ import { lobbyFormatsEditing, type LobbyFormatContent } from '../../../contract/
 import { pagePath } from '../../../contract/urls.ts';
 import { duplicates, notUnique } from '../../cms/content-checks.store.ts';
 import { byUid, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
-import { addLobbyFormat, changeLobbyFormat, readLobbyFormats } from './lobby-formats.store.ts';
+import { addLobbyFormat, changeLobbyFormat, contentOf, readLobbyFormats } from './lobby-formats.store.ts';
 
 export const lobbyFormatsContentType: ContentType<LobbyFormatContent> = {
 	editing: lobbyFormatsEditing,
@@ -12,7 +12,7 @@ export const lobbyFormatsContentType: ContentType<LobbyFormatContent> = {
 	title: ({ title }) => title,
 	path: () => pagePath('ca-assets-page'),
 	audience: () => 'clients',
-	read: async (db, uids) => byUid(await readLobbyFormats(db, uids), ({ uid: _, ...content }) => content),
+	read: async (db, uids) => byUid(await readLobbyFormats(db, uids), contentOf),
 	add: (tx, uid, content) => addLobbyFormat(tx, { uid, position: UNORDERED_POSITION, ...content }),
 	change: changeLobbyFormat,
 	fieldErrors: async (db, { key, kinds, file_formats }, uid) => ({

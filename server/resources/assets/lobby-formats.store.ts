@@ -9,11 +9,33 @@ export type LobbyFormatRow = Selectable<LobbyFormatsTable>;
 /** A format with its lists. */
 export type LobbyFormat = LobbyFormatContent & { uid: string };
 
-const toFormat = ({ position: _, ...row }: LobbyFormatRow): LobbyFormat => ({
-	...row,
+const toFormat = (row: LobbyFormatRow): LobbyFormat => ({
+	uid: row.uid,
+	key: row.key,
+	width: row.width,
+	height: row.height,
+	fit: row.fit,
 	title: toAllLanguages(row.title),
 	kinds: JSON.parse(row.kinds) as LobbyFormat['kinds'],
 	file_formats: JSON.parse(row.file_formats) as LobbyFormat['file_formats'],
+});
+
+export const contentOf = ({
+	title,
+	key,
+	width,
+	height,
+	fit,
+	kinds,
+	file_formats,
+}: LobbyFormat): LobbyFormatContent => ({
+	title,
+	key,
+	width,
+	height,
+	fit,
+	kinds,
+	file_formats,
 });
 
 /** Returns all formats in their order. */

@@ -25,6 +25,9 @@ import { AssetOutputFields } from './asset-output.tsx';
 import { AssetProfileForm } from './asset-profile-form.tsx';
 import styles from './asset-chooser.module.css';
 
+/** Key of the errors of the whole form. */
+const GENERAL = '__all__';
+
 /** Delay between a change and the count of the files. */
 const PLAN_DELAY_MS = 250;
 
@@ -85,7 +88,7 @@ export function AssetChooser({
 	const { counted, isCounting } = usePlan(selection);
 	const errors = counted && 'errors' in counted ? counted.errors : {};
 	const plan = counted && 'plan' in counted ? counted.plan : undefined;
-	const general = orderErrors.__all__ ?? errors.__all__;
+	const general = orderErrors[GENERAL] ?? errors[GENERAL];
 	const choose = (uid: string, isChosen: boolean): void => {
 		const next = new Set(chosen);
 		if (isChosen) next.add(uid);
@@ -124,67 +127,69 @@ export function AssetChooser({
 				/>
 				{children}
 			</div>
-			<section className={styles.panel} aria-label={t('LABEL_ASSET_OUTPUT')}>
-				<h2 className={styles.title}>{t('LABEL_ASSET_OUTPUT')}</h2>
-				{profiles.length > 0 && (
-					<Select
-						label={t('LABEL_ASSET_PROFILE')}
-						emptyOption={t('LABEL_NO_PROFILE')}
-						options={profiles.map(({ uid, name }) => ({ value: uid, label: name }))}
-						value={profileUid}
-						onValue={(uid) => {
-							setProfileUid(uid);
-							setOnlyChanged(false);
-							const next = profiles.find((each) => each.uid === uid);
-							if (next) setOutput(next.output);
-						}}
-						hasNoErrors
-					/>
-				)}
-				{profile && (
-					<Checkbox
-						label={t('LABEL_ONLY_CHANGED')}
-						note={
-							profile.last_download
-								? t('TEXT_LAST_DOWNLOAD', { date: date(profile.last_download, 'full') })
-								: t('TEXT_NO_DOWNLOAD_YET')
-						}
-						checked={onlyChanged}
-						onChecked={setOnlyChanged}
-					/>
-				)}
-				<details className={styles.details} open={!profile} key={profile?.uid ?? ''}>
-					<summary className={styles.summary}>{t('LABEL_SIZES_AND_NAMES')}</summary>
-					<AssetOutputFields
-						output={output}
-						formats={library.formats}
-						example={library.assets.find(({ uid }) => chosen.has(uid)) ?? library.assets[0]}
-						errors={errors}
-						onOutput={setOutput}
-					/>
-					{hasProfiles && (
-						<AssetProfileForm
-							key={profile?.uid ?? ''}
-							profile={profile}
-							output={output}
-							onSaved={(saved) => {
-								onProfiles(
-									[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
-										a.name.localeCompare(b.name, language),
-									),
-								);
-								setProfileUid(saved.uid);
+			<section className={styles.side} aria-label={t('LABEL_ASSET_OUTPUT')}>
+				<div className={styles.panel}>
+					<h2 className={styles.title}>{t('LABEL_ASSET_OUTPUT')}</h2>
+					{profiles.length > 0 && (
+						<Select
+							label={t('LABEL_ASSET_PROFILE')}
+							emptyOption={t('LABEL_NO_PROFILE')}
+							options={profiles.map(({ uid, name }) => ({ value: uid, label: name }))}
+							value={profileUid}
+							onValue={(uid) => {
+								setProfileUid(uid);
+								setOnlyChanged(false);
+								const next = profiles.find((each) => each.uid === uid);
+								if (next) setOutput(next.output);
 							}}
-							onRemoved={(uid) => {
-								onProfiles(profiles.filter((each) => each.uid !== uid));
-								setProfileUid('');
-							}}
+							hasNoErrors
 						/>
 					)}
-				</details>
-				{general && <Alert tone="error">{general.join(' ')}</Alert>}
-				{counted && 'hasFailed' in counted && <Alert tone="error">{t('TEXT_NOT_COUNTED')}</Alert>}
+					{profile && (
+						<Checkbox
+							label={t('LABEL_ONLY_CHANGED')}
+							note={
+								profile.last_download
+									? t('TEXT_LAST_DOWNLOAD', { date: date(profile.last_download, 'full') })
+									: t('TEXT_NO_DOWNLOAD_YET')
+							}
+							checked={onlyChanged}
+							onChecked={setOnlyChanged}
+						/>
+					)}
+					<details className={styles.details} open={!profile} key={profile?.uid ?? ''}>
+						<summary className={styles.summary}>{t('LABEL_SIZES_AND_NAMES')}</summary>
+						<AssetOutputFields
+							output={output}
+							formats={library.formats}
+							example={library.assets.find(({ uid }) => chosen.has(uid)) ?? library.assets[0]}
+							errors={errors}
+							onOutput={setOutput}
+						/>
+						{hasProfiles && (
+							<AssetProfileForm
+								key={profile?.uid ?? ''}
+								profile={profile}
+								output={output}
+								onSaved={(saved) => {
+									onProfiles(
+										[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
+											a.name.localeCompare(b.name, language),
+										),
+									);
+									setProfileUid(saved.uid);
+								}}
+								onRemoved={(uid) => {
+									onProfiles(profiles.filter((each) => each.uid !== uid));
+									setProfileUid('');
+								}}
+							/>
+						)}
+					</details>
+				</div>
 				<div className={styles.order}>
+					{general && <Alert tone="error">{general.join(' ')}</Alert>}
+					{counted && 'hasFailed' in counted && <Alert tone="error">{t('TEXT_NOT_COUNTED')}</Alert>}
 					<p className={styles.count} role="status" aria-busy={isCounting || undefined}>
 						{plan ? (
 							<>

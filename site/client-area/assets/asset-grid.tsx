@@ -24,7 +24,7 @@ export function AssetGrid({ assets, languages, chosen, onChoose, hidesGame = fal
 	return (
 		<ul className={styles.grid}>
 			{assets.map((asset) => {
-				const { uid, game, kind, title, ground, media, width, height, language, formats, content_type } = asset;
+				const { uid, game, kind, title, ground, image, media, width, height, language, formats, content_type } = asset;
 				const name = [t(kindLabels[kind]), title].filter(Boolean).join(' · ');
 				const facts = [
 					width && height ? `${width}×${height}` : fileKind({ download_name: '', content_type }),
@@ -35,14 +35,8 @@ export function AssetGrid({ assets, languages, chosen, onChoose, hidesGame = fal
 				return (
 					<li key={uid} className={styles.card} data-chosen={chosen.has(uid) || undefined}>
 						<div className={styles.art} data-ground={ground}>
-							{media ? (
-								<Picture
-									media={media}
-									src={media.renditions.find(({ format }) => format === 'webp')?.url ?? ''}
-									sizes="15rem"
-									alt=""
-									bare={kind === 'logo' || kind === 'lettering' || kind === 'symbol'}
-								/>
+							{media && image ? (
+								<Picture media={media} src={image} sizes="15rem" alt="" bare />
 							) : (
 								<span className={styles.file}>
 									{fileKind({ download_name: '', content_type }) || t(kindLabels[kind])}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -13,35 +13,39 @@ interface Loaded {
 	profiles: AssetProfile[];
 }
 
+const queryOf = (game: string): AssetQuery => ({ q: '', game, kind: '', language: '', ground: '' });
+
 /** Assets of one game in the sizes of lobbies. Loads by itself, and shows nothing for a game without assets. */
 export function GameAssetLibrary({ game }: { game: string }) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();
 	const api = useAssetsApi();
 	const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
-	const [attempt, setAttempt] = useState(0);
-	const query: AssetQuery = { q: '', game, kind: '', language: '', ground: '' };
+	const load = useCallback(
+		(signal: AbortSignal): Promise<void> =>
+			Promise.all([api.library(queryOf(game), 0, signal), api.profiles()]).then(
+				([library, profiles]) => {
+					if (!signal.aborted) setLoaded({ library, profiles });
+				},
+				(error: unknown) => {
+					if (signal.aborted) return;
+					logFailure(error, 'assets of a game');
+					setLoaded('failed');
+				},
+			),
+		[api, game],
+	);
 	useEffect(() => {
 		const stop = new AbortController();
-		Promise.all([
-			api.library({ q: '', game, kind: '', language: '', ground: '' }, 0, stop.signal),
-			api.profiles(),
-		]).then(
-			([library, profiles]) => setLoaded({ library, profiles }),
-			(error: unknown) => {
-				if (stop.signal.aborted) return;
-				logFailure(error, 'assets of a game');
-				setLoaded('failed');
-			},
-		);
+		void load(stop.signal);
 		return () => stop.abort();
-	}, [api, game, attempt]);
+	}, [load]);
 	if (loaded === null) return <Skeleton className={styles.skeleton} />;
 	if (loaded === 'failed')
 		return (
 			<div className={styles.failed} role="alert">
 				<p>{t('TEXT_NOT_LOADED')}</p>
-				<ActionButton onClick={() => setAttempt(attempt + 1)}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+				<ActionButton onClick={() => void load(new AbortController().signal)}>{t('ACTION_TRY_AGAIN')}</ActionButton>
 			</div>
 		);
 	const { library, profiles } = loaded;
@@ -53,7 +57,7 @@ export function GameAssetLibrary({ game }: { game: string }) {
 			</h3>
 			<AssetChooser
 				library={library}
-				query={query}
+				query={queryOf(game)}
 				profiles={profiles}
 				hasProfiles={user?.is_staff !== true}
 				onProfiles={(next) => setLoaded({ library, profiles: next })}

@@ -9,6 +9,7 @@ import {
 	clientDocument,
 	clientGame,
 	documentTypes,
+	noAssets,
 	promoTool,
 	signedIn,
 } from '../../testing/client-responses.ts';
@@ -22,6 +23,7 @@ const open = (over: Partial<ClientGame> = {}) =>
 	openPage(
 		PATH,
 		signedIn({
+			...noAssets,
 			'client-area/games/anchor': clientGame(over),
 			'client-area/changes': () => changeList([clientChange(4)]),
 		}),

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AssetLibrary, AssetPlan, AssetProfile, ClientAsset } from '../../../contract/client-assets.ts';
+import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts';
+import { inSequence, media, signedIn, staff } from '../../testing/client-responses.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
+
+const PATH = '/client_area/assets/';
+const CALL = 'client-area/assets';
+
+const asset = (uid: string, over: Partial<ClientAsset> = {}): ClientAsset => ({
+	uid,
+	game: { name: 'paper-crane', title: 'Paper Crane' },
+	kind: 'tile',
+	title: '',
+	language: '',
+	ground: 'any',
+	image: PICTURE_URL,
+	media: media(960, 600),
+	content_type: '',
+	width: 960,
+	height: 600,
+	formats: 2,
+	...over,
+});
+const library = (assets: ClientAsset[], over: Partial<AssetLibrary> = {}): AssetLibrary => ({
+	assets,
+	total: assets.length,
+	games: [{ name: 'paper-crane', title: 'Paper Crane' }],
+	kinds: ['tile', 'banner'],
+	languages: [],
+	grounds: ['any'],
+	formats: [
+		{
+			key: 'small',
+			title: 'Small tile',
+			width: 300,
+			height: 200,
+			fit: 'cover',
+			kinds: ['tile'],
+			file_formats: ['webp'],
+		},
+		{ key: 'wide', title: 'Wide', width: 800, height: 200, fit: 'cover', kinds: ['banner'], file_formats: ['webp'] },
+	],
+	...over,
+});
+const plan = (over: Partial<AssetPlan> = {}): AssetPlan => ({
+	assets: 2,
+	files: 4,
+	size: 1_200_000,
+	is_estimated: true,
+	unchanged: 0,
+	enlarged: 0,
+	examples: [],
+	...over,
+});
+const profile = (over: Partial<AssetProfile> = {}): AssetProfile => ({
+	uid: 'lobby1',
+	name: 'Our lobby',
+	output: { formats: ['small'], file_formats: ['png'], originals: false, pattern: '{game}.{format}' },
+	last_download: null,
+	...over,
+});
+const responses = (over: Responses = {}): Responses => ({
+	[CALL]: library([asset('a'), asset('b', { kind: 'banner', title: 'Launch' })]),
+	[`${CALL}/profiles`]: [],
+	[`${CALL}/downloads`]: [],
+	[`${CALL}/plan`]: plan(),
+	...over,
+});
+const fieldsOf = (init?: RequestInit): Record<string, string> =>
+	init?.body instanceof URLSearchParams ? Object.fromEntries(init.body) : {};
+const panel = () => page.getByRole('region', { name: 'Your download' });
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+test('assets are chosen with checkboxes, and the panel counts their files', async () => {
+	const sent: Record<string, string>[] = [];
+	await openPage(
+		PATH,
+		signedIn(
+			responses({
+				[`${CALL}/plan`]: (_: URL, init?: RequestInit) => {
+					sent.push(fieldsOf(init));
+					return plan(sent.length > 1 ? { assets: 1, files: 1, size: 40_000, is_estimated: false, enlarged: 1 } : {});
+				},
+			}),
+		),
+	);
+	await expect.element(panel().getByRole('status').first()).toMatchTextContent('All 2 assets4 files, about 1.2 MB');
+	expect(sent[0]).toMatchObject({ formats: 'small,wide', file_formats: 'webp', pattern: expect.any(String) });
+	expect(sent[0]).not.toHaveProperty('assets');
+	await userEvent.click(box('Paper Crane: Banner · Launch'));
+	await expect.element(panel().getByText('1 chosen asset')).toBeVisible();
+	await expect.element(panel().getByText('1 file, 40 kB')).toBeVisible();
+	await expect.element(panel().getByText('1 file is larger than its original')).toBeVisible();
+	expect(sent.at(-1)).toMatchObject({ assets: 'b' });
+	await userEvent.click(panel().getByRole('button', { name: 'Clear choice' }));
+	await expect.element(box('Paper Crane: Banner · Launch')).not.toBeChecked();
+});
+
+test('the pattern has a live example, and errors stand at their fields', async () => {
+	await openPage(
+		PATH,
+		signedIn(
+			responses({
+				[`${CALL}/plan`]: (_: URL, init?: RequestInit) =>
+					fieldsOf(init).pattern === '{game}'
+						? Response.json({ status: 'error', errors: { pattern: ['It must end with .{format}'] } })
+						: plan(),
+			}),
+		),
+	);
+	const pattern = panel().getByRole('textbox', { name: 'Names of the files' });
+	await expect.element(panel().getByText('paper-crane_tile_300x200.webp')).toBeVisible();
+	await userEvent.fill(pattern, '{game}/{kind}.{format}');
+	await expect.element(panel().getByText('paper-crane/tile.webp')).toBeVisible();
+	await userEvent.fill(pattern, '{game}');
+	await expect.element(panel().getByText('It must end with .{format}')).toBeVisible();
+});
+
+test('a profile is saved, chosen and deleted, and replaces the fields', async () => {
+	const sent: [string, Record<string, string>][] = [];
+	await openPage(
+		PATH,
+		signedIn(
+			responses({
+				[`${CALL}/profiles`]: (_: URL, init?: RequestInit) => {
+					if (init?.method !== 'POST') return [];
+					sent.push(['add', fieldsOf(init)]);
+					return sent.length === 1
+						? Response.json({ status: 'error', errors: { name: ['Enter a name.'] } })
+						: profile();
+				},
+				[`${CALL}/plan`]: (_: URL, init?: RequestInit) => {
+					sent.push(['plan', fieldsOf(init)]);
+					return plan();
+				},
+				[`${CALL}/profiles/lobby1/delete`]: () => Response.json({ status: 'ok' }),
+			}),
+		),
+	);
+	sent.length = 0;
+	await userEvent.click(panel().getByRole('button', { name: 'Save as profile' }));
+	await expect.element(panel().getByText('Enter a name.')).toBeVisible();
+	await userEvent.fill(panel().getByRole('textbox', { name: 'Name of the profile' }), 'Our lobby');
+	await userEvent.click(panel().getByRole('button', { name: 'Save as profile' }));
+	await expect.element(panel().getByRole('combobox', { name: 'Profile' })).toHaveValue('lobby1');
+	await userEvent.click(panel().getByRole('checkbox', { name: /^Only what changed/ }));
+	await expect.poll(() => sent.at(-1)?.[1]).toMatchObject({ profile: 'lobby1', only_changed: 'on' });
+	expect(sent.at(-1)![1]).not.toHaveProperty('pattern');
+	await userEvent.click(panel().getByText('Sizes, formats and names'));
+	await userEvent.click(panel().getByRole('button', { name: 'Delete profile' }));
+	const dialog = page.getByRole('dialog', { name: 'Delete the profile “Our lobby”?' });
+	await userEvent.click(dialog.getByRole('button', { name: 'Delete profile' }));
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(panel().getByRole('combobox', { name: 'Profile' })).not.toBeInTheDocument();
+});
+
+test('an order leads to its archive and is in the list, and an error says why not', async () => {
+	const download = {
+		uid: 'd1',
+		url: '#archive',
+		profile: null,
+		files: 4,
+		created_at: '2026-05-01T10:00:00.000Z',
+		completed_at: null,
+	};
+	const orders = inSequence(
+		Response.json({ status: 'error', errors: { __all__: ['Nothing has changed.'] } }),
+		download,
+	);
+	await openPage(
+		PATH,
+		signedIn(
+			responses({ [`${CALL}/downloads`]: (_: URL, init?: RequestInit) => (init?.method === 'POST' ? orders() : []) }),
+		),
+	);
+	const button = panel().getByRole('button', { name: 'Download ZIP' });
+	await userEvent.click(button);
+	await expect.element(panel().getByText('Nothing has changed.')).toBeVisible();
+	await userEvent.click(button);
+	await expect.poll(() => location.hash).toBe('#archive');
+	const list = page.getByRole('region', { name: 'Latest downloads' });
+	await expect.element(list.getByRole('listitem')).toMatchTextContent('4 files · not complete');
+});
+
+test('without results the filters can be cleared, without assets a text says so', async () => {
+	const calls: string[] = [];
+	await openPage(
+		`${PATH}?q=zzz`,
+		signedIn(
+			responses({
+				[CALL]: ({ searchParams }: URL) => {
+					calls.push(searchParams.get('q') ?? '');
+					return searchParams.has('q') ? library([]) : library([asset('a')]);
+				},
+			}),
+		),
+	);
+	await expect.element(page.getByText('No assets match these filters')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+	await expect.element(box('Paper Crane: Tile')).toBeVisible();
+	expect(calls).toEqual(['zzz', '']);
+});
+
+test('a studio without assets has a text, and a failed library can be loaded again', async () => {
+	allowConsoleMessage(/^assets /);
+	await openPage(PATH, signedIn(responses({ [CALL]: inSequence(failure(), library([], { games: [] })) }), staff()));
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expect.element(page.getByText('There are no assets yet')).toBeVisible();
+});
