@@ -1,43 +1,56 @@
-/** Tests that staff upload a master, and that an operator downloads it by a profile as an archive. */
+/** Tests that staff upload masters, and that an operator downloads them by a profile as an archive. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { checkZip, readZipEntry } from '../server/resources/media/zip-check.ts';
-import { staffAt } from '../server/testing/staff.ts';
-import { signIn as testSignIn } from '../server/testing/sign-in.ts';
-import { pictureBytes, upload } from '../server/testing/uploads.ts';
+import { pictureBytes } from '../server/testing/uploads.ts';
+import { AdminForm } from './admin-form.ts';
 import { violations } from './axe.ts';
-import { test } from './editing-site.ts';
+import { superuser, test } from './editing-site.ts';
 import { expect, openPage, operator, signIn } from './site-test.ts';
 
-test('an operator downloads a new asset by a profile, with hashes that match', async ({ page, site }) => {
-	const admin = await staffAt(site, 'admin');
-	const { data: games } = (await admin.request('GET', 'games?limit=200')).body;
-	const game = games.find(({ content }: { content: { name: string } }) => content.name === 'star-orchestra');
-	const session = await testSignIn(site, 'admin');
-	const uploaded = await upload(site, session, await pictureBytes('png', 1200, 900), { name: 'hero.png' });
-	await site.services.renditions.work();
-	const content = {
-		game_uid: game.uid,
-		kind: 'tile',
-		title: { en: 'Launch tile', zh: '', es: '' },
-		asset_language: '',
-		ground: 'any',
-		picture: uploaded.body.data.uid,
-		file: null,
-	};
-	const { uid, revision } = await admin.item('POST', 'game_assets', content);
-	await admin.item('POST', `game_assets/${uid}/publish`, { revision });
-
-	await signIn(page, operator);
-	await openPage(page, '/client_area/assets/?game=star-orchestra');
-	await expect(page.getByRole('checkbox', { name: 'Star Orchestra: Tile · Launch tile' })).toBeVisible();
+test('staff add several assets, and an operator downloads them by a profile with hashes that match', async ({
+	page,
+	site,
+	watch,
+	openOtherBrowser,
+}) => {
+	// New uploads move tiles, and the picker polls until their renditions are made.
+	watch.ignoreShift();
+	watch.ignoreAborted('/api/admin/media?');
+	await signIn(page, superuser);
+	const form = new AdminForm(page, 'en');
+	await form.open('game_assets');
+	await form.button('ACTION_ADD_ASSETS').click();
+	const dialog = form.dialog('TITLE_ADD_ASSETS');
+	await dialog.getByRole('combobox', { name: form.label('game_uid') }).fill('Star Orchestra');
+	await page.getByRole('option', { name: 'Star Orchestra', exact: true }).click();
+	await dialog.getByRole('button', { name: form.translate('ACTION_ADD_PICTURES') }).click();
+	const picker = form.dialog('ACTION_ADD_PICTURES');
+	await picker.locator('input[type=file]').setInputFiles(
+		await Promise.all(
+			[
+				{ name: 'hero.png', size: [1200, 900] as const },
+				{ name: 'second.png', size: [900, 1200] as const },
+			].map(async ({ name, size }) => ({ name, mimeType: 'image/png', buffer: await pictureBytes('png', ...size) })),
+		),
+	);
+	await picker.getByRole('button', { name: form.translate('ACTION_ADD_CHOSEN', { count: 2 }) }).click();
+	await expect(picker).toBeHidden();
 	expect(await violations(page)).toEqual([]);
-	const panel = page.getByRole('region', { name: 'Your download' });
+	await dialog.getByRole('button', { name: form.translate('ACTION_ADD_AND_PUBLISH') }).click();
+	await expect(dialog).toBeHidden();
+	await site.services.renditions.work();
+
+	const { page: theirs } = await openOtherBrowser(operator);
+	await openPage(theirs, '/client_area/assets/?game=star-orchestra');
+	await expect(theirs.getByRole('checkbox', { name: 'Star Orchestra: Tile' })).toHaveCount(2);
+	expect(await violations(theirs)).toEqual([]);
+	const panel = theirs.getByRole('region', { name: 'Your download' });
 	await panel.getByRole('textbox', { name: 'Names of the files' }).fill('{game}/{kind}-{width}.{format}');
 	await panel.getByRole('textbox', { name: 'Name of the profile' }).fill('Our lobby');
 	await panel.getByRole('button', { name: 'Save as profile' }).click();
 	await expect(panel.getByRole('combobox', { name: 'Profile' })).toContainText('Our lobby');
-	const loading = page.waitForEvent('download');
+	const loading = theirs.waitForEvent('download');
 	await panel.getByRole('button', { name: 'Download ZIP' }).click();
 	const path = await (await loading).path();
 	const entries = await checkZip(path);
@@ -50,7 +63,9 @@ test('an operator downloads a new asset by a profile, with hashes that match', a
 			)
 		).toString(),
 	) as { files: { name: string; sha256: string }[] };
-	expect(manifest.files.map(({ name }) => name)).toContain('star-orchestra/tile-300.webp');
+	expect(manifest.files.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(['star-orchestra/tile-300.webp', 'star-orchestra/tile-300-2.webp']),
+	);
 	for (const { name, sha256 } of manifest.files) {
 		const bytes = await readZipEntry(
 			path,
@@ -60,8 +75,8 @@ test('an operator downloads a new asset by a profile, with hashes that match', a
 		expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, sha256]);
 	}
 	expect((await readFile(path)).length).toBeGreaterThan(1000);
-	await page.reload();
-	await expect(page.getByRole('heading', { name: 'Latest downloads' })).toBeVisible();
+	await theirs.reload();
+	await expect(theirs.getByRole('heading', { name: 'Latest downloads' })).toBeVisible();
 	await expect(
 		page
 			.getByRole('listitem')
