@@ -19,6 +19,7 @@ const kills = await runModule(
 		'server/features/reports/imports/imports.test.ts',
 		'slots/rtp/compute-rtp.test.ts',
 		'slots/maths-records.test.ts',
+		'server/app/asset-archives.long.test.ts',
 		'scripts/release.long.test.ts',
 		'scripts/faults/power-cut-replay.long.test.ts',
 		...process.argv.slice(2),
