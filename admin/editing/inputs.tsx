@@ -171,7 +171,7 @@ export function Choice({
 			value={value ?? ''}
 			onValue={set}
 			// A select without an empty option would show the first choice for an empty value.
-			emptyOption={value ? undefined : ''}
+			emptyOption={value || choices.some((choice) => choice.value === '') ? undefined : ''}
 			options={choices.map((choice) => ({
 				value: choice.value,
 				label: 'text' in choice ? choice.text : t(choice.label),
