@@ -164,6 +164,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 		t.LABEL_GAMES,
 		t.LABEL_PROMO_TOOLS,
 		t.LABEL_DOCUMENTS,
+		t.LABEL_ASSETS,
 		t.LABEL_CERTIFICATES,
 		new RegExp(t.LABEL_SUMMARY),
 	]);
