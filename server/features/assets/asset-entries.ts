@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AssetOutput } from '../../../contract/client-assets.ts';
 import type { CutFormat } from '../../../contract/lobby-formats.ts';
 import { nameByPattern, uniqueName } from '../../../contract/naming-pattern.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import { localized } from '../../database/localized.ts';
 import type { Crop, PictureCut } from '../../platform/pictures/picture-converter.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';

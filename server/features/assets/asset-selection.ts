@@ -4,7 +4,7 @@ import { assetKinds, type AssetGround, type AssetKind } from '../../../contract/
 import { languages, type Language } from '../../../contract/languages.ts';
 import { cutFormats, type CutFormat } from '../../../contract/lobby-formats.ts';
 import { MAX_PATTERN_LENGTH, patternProblem } from '../../../contract/naming-pattern.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import type { Db } from '../../database/schema.ts';
 import { translate, type Translate } from '../../kernel/messages.ts';
 import { listAssets, wordsOf, type AssetFilter, type AssetRow } from '../../resources/assets/game-assets.store.ts';

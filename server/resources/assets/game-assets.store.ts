@@ -3,7 +3,7 @@ import type { AssetGround, AssetKind } from '../../../contract/game-assets.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { foldText } from '../../database/fold-text.ts';
+import { foldText } from '../../../contract/fold-text.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GameAssetsTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';

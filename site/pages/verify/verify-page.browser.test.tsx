@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, type Responses } from '../../testing/responses.ts';
+import { failure } from '../../testing/responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import en from '../../../languages/en/site-deferred.json' with { type: 'json' };
 import { hashFile } from './hash-file.ts';
@@ -41,7 +41,7 @@ const drag = (type: string, dataTransfer = new DataTransfer()) =>
 const open = async (...texts: string[]) => {
 	const hashes = await Promise.all(texts.map(hashOf));
 	const unknown = () => failure(404, 'not_found', 'Unknown');
-	await openPage('/verify/', Object.fromEntries(hashes.map((hash) => [`verify/${hash}`, unknown])) as Responses);
+	await openPage('/verify/', Object.fromEntries(hashes.map((hash) => [`verify/${hash}`, unknown])));
 	await expect.element(input()).toBeEnabled();
 	return hashes;
 };
