@@ -103,7 +103,7 @@ export const certificateMatrix = z
 				z.strictObject({
 					name: z.string().openapi({ description: 'The slug' }),
 					title: z.string(),
-					search: foldedTitles,
+					folded_titles: foldedTitles,
 					provider_name: providerKey,
 					release_date: instant,
 				}),

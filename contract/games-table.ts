@@ -50,7 +50,7 @@ export const tableGame = z
 	.strictObject({
 		name: z.string().openapi({ description: 'The slug' }),
 		title: z.string(),
-		search: foldedTitles,
+		folded_titles: foldedTitles,
 		provider_name: providerKey,
 		studio: z.string(),
 		url: z.string().nullable().openapi({ description: "Path of the game's public page, without language" }),

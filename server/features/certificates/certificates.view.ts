@@ -44,7 +44,7 @@ export function viewMatrix(
 		games: games.map(({ name, title, search, provider_name, release_date }) => ({
 			name,
 			title: localized(title, language),
-			search,
+			folded_titles: search,
 			provider_name,
 			release_date,
 		})),

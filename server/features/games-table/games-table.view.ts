@@ -73,7 +73,7 @@ export function viewTableGames(
 	): TableGame => ({
 		name: row.name,
 		title: localized(row.title, language),
-		search: row.search,
+		folded_titles: row.search,
 		provider_name: row.provider_name,
 		studio: row.studio,
 		url: row.has_public_page === 1 ? pagePath('game-details', row.name) : null,

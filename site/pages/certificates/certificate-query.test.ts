@@ -5,7 +5,7 @@ import { filterMatrix, parseCertificateQuery, writeCertificateQuery } from './ce
 const game = (name: string, release: string, provider_name = 'own') => ({
 	name,
 	title: name.toUpperCase(),
-	search: `${name}\nla ${name}`,
+	folded_titles: `${name}\nla ${name}`,
 	provider_name,
 	release_date: `${release}T00:00:00.000Z`,
 });

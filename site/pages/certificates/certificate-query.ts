@@ -83,8 +83,8 @@ export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery,
 	const direction = query.sort.isDescending ? -1 : 1;
 	const games = matrix.games
 		.filter(
-			({ name, search, provider_name }) =>
-				(!text || search.includes(text)) &&
+			({ name, folded_titles, provider_name }) =>
+				(!text || folded_titles.includes(text)) &&
 				(!query.provider || provider_name === query.provider) &&
 				(!needsCertificate || byGame.has(name)),
 		)

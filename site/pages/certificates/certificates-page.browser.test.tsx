@@ -18,7 +18,7 @@ const matrix: CertificateMatrix = {
 	games: ['Thunder Yak', 'Koi'].map((title) => ({
 		name: title.toLowerCase().replace(' ', '-'),
 		title,
-		search: title.toLowerCase(),
+		folded_titles: title.toLowerCase(),
 		provider_name: 'own',
 		release_date: '2026-01-02T00:00:00.000Z',
 	})),

@@ -5,7 +5,7 @@ import { filterGames, parseGameQuery, writeGameQuery, type TableGame } from './g
 const game = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	name: title.toLowerCase(),
 	title,
-	search: foldText(title),
+	folded_titles: foldText(title),
 	provider_name: 'bng',
 	studio: '',
 	url: null,
@@ -32,7 +32,7 @@ const ranked = (place: number) => ({ rank: { place, score: 100 - place, percenti
 const games = [
 	game('Beta', { ...ranked(1), rtp: 95, volatility: 'very_high', provider_name: 'partner' }),
 	game('alpha', { ...ranked(2), rtp: 97, volatility: 'low', is_low_performing: true }),
-	game('Gamma', { rtp: 96, is_released: false, search: foldText('Gamma\nGámma\n伽马') }),
+	game('Gamma', { rtp: 96, is_released: false, folded_titles: foldText('Gamma\nGámma\n伽马') }),
 ];
 const titles = (search: string) => filterGames(games, parseGameQuery(search), 'en').map(({ title }) => title);
 

@@ -74,7 +74,7 @@ export function filterGames(games: TableGame[], query: GameQuery, language: stri
 	const text = foldText(query.q);
 	const matching = games.filter(
 		(game) =>
-			(!text || game.search.includes(text)) &&
+			(!text || game.folded_titles.includes(text)) &&
 			(!query.provider || game.provider_name === query.provider) &&
 			(!query.volatility || game.volatility === query.volatility) &&
 			(!query.state || game.is_released === (query.state === 'released')) &&
