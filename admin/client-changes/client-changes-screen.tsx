@@ -13,24 +13,22 @@ import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './client-changes-screen.module.css';
 
-const names = ['view'] as const;
-
 export default function ClientChangesScreen() {
 	const t = useTranslate();
-	const list = useListParams(names);
+	const list = useListParams([], { otherNames: ['view'] });
 	return (
 		<Page title={t(screenLabel('client_changes'))} lead={t('TEXT_CLIENT_CHANGES')}>
 			<FilterBar list={list} hasSearch={false}>
 				<Select
 					label={t('LABEL_CHANGES_VIEW')}
 					hasNoErrors
-					value={list.filters.view ?? ''}
-					onValue={(view) => list.setFilter('view', view)}
+					value={list.others.view ?? ''}
+					onValue={(view) => list.setAll({ filters: {}, sort: list.sort, others: { view } })}
 					emptyOption={t('LABEL_CHANGES_BY_USER')}
 					options={[{ value: 'changes', label: t('LABEL_CHANGES_BY_CHANGE') }]}
 				/>
 			</FilterBar>
-			{list.filters.view === 'changes' ? <Changes list={list} /> : <Readers list={list} />}
+			{list.others.view === 'changes' ? <Changes list={list} /> : <Readers list={list} />}
 		</Page>
 	);
 }
@@ -52,12 +50,7 @@ function Readers({ list }: ViewProps) {
 		{
 			key: 'email',
 			title: t('LABEL_CHANGE_READER'),
-			cell: ({ email, company }: ChangeReader) => (
-				<>
-					<span className={styles.email}>{email}</span>
-					{company && <span className={styles.note}>{company}</span>}
-				</>
-			),
+			cell: ({ email }: ChangeReader) => <span className={styles.email}>{email}</span>,
 		},
 		{
 			key: 'seen_at',
@@ -92,6 +85,7 @@ function Readers({ list }: ViewProps) {
 				rows={query.data?.data ?? []}
 				rowKey={({ uid }) => uid}
 				rowHref={({ uid }) => `/users/${uid}`}
+				note={({ company }) => company && <span className={styles.note}>{company}</span>}
 				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
 				columns={columns}
 			/>
@@ -107,14 +101,7 @@ function Changes({ list }: ViewProps) {
 		{
 			key: 'title',
 			title: t('LABEL_CHANGE'),
-			cell: ({ resource, action, title, market, days }: AdminChange) => (
-				<>
-					<span>{market === null ? title : `${title} · ${market}`}</span>
-					<span className={styles.note}>
-						{t(screenLabel(resource), { count: 1 })} · {t(`change_actions.${action}`, { days: days ?? 0 })}
-					</span>
-				</>
-			),
+			cell: ({ title, market }: AdminChange) => (market === null ? title : `${title} · ${market}`),
 		},
 		{ key: 'at', title: t('LABEL_CHANGE_AT'), cell: ({ at }: AdminChange) => <Moment at={at} /> },
 		{
@@ -131,6 +118,11 @@ function Changes({ list }: ViewProps) {
 				rows={query.data?.data ?? []}
 				rowKey={({ number }) => String(number)}
 				rowHref={({ resource, item_uid }) => `/${resource}/${item_uid}`}
+				note={({ resource, action, days }) => (
+					<span className={styles.note}>
+						{t(screenLabel(resource), { count: 1 })} · {t(`change_actions.${action}`, { days: days ?? 0 })}
+					</span>
+				)}
 				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
 				columns={columns}
 			/>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClientChange, ClientChangeList } from '../../../contract/client-changes.ts';
-import { changeList, clientChange, clientGame, signedIn } from '../../testing/client-responses.ts';
+import { changeList, clientChange, clientGame, noAssets, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { failure, type Responses } from '../../testing/responses.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
@@ -125,6 +125,7 @@ test('the page of a game marks its own changes as seen, and loads them again aft
 	await openPage(
 		'/client_area/game/anchor',
 		signedIn({
+			...noAssets,
 			'client-area/games/anchor': clientGame(),
 			'client-area/changes': (url: URL) => {
 				expect(url.searchParams.get('game')).toBe('anchor');
