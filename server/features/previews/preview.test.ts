@@ -811,6 +811,11 @@ const guests: Record<
 		statuses: () => ({ '/api/documents/types': 200, '/api/documents/': 200, '/api/documents/files/{document}': 404 }),
 		alone: ['/api/documents/'],
 	},
+	game_assets: {
+		sample: 'game_assets',
+		statuses: () => ({ '/api/client-area/assets': 200 }),
+		alone: ['/api/client-area/assets'],
+	},
 	game_certificates: {
 		sample: 'game_certificates',
 		statuses: () => ({
@@ -953,7 +958,7 @@ testOnce.each(Object.entries(guests))(
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
 		for (const path of alone) {
 			const { data } = (await visit.get(path)).body;
-			expect((data.certificates ?? data).map(({ uid, slug }: any) => uid ?? slug)).toEqual([
+			expect((data.certificates ?? data.assets ?? data).map(({ uid, slug }: any) => uid ?? slug)).toEqual([
 				resource === 'campaigns' ? item.content.slug : item.uid,
 			]);
 		}
