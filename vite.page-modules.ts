@@ -39,9 +39,11 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 		},
 		transform: {
 			filter: { id: /\/contract\/pages\.ts$/ },
-			// Every page loads the table. The names of modules are only used here.
+			// Every page loads the table. The names of modules are only used here, and `hasTabs` only by the server.
 			handler: (code) =>
-				isBrowserBuild ? { code: code.replaceAll(/\bmodule: (['"])[\w/-]+\1,?/g, ''), map: null } : undefined,
+				isBrowserBuild
+					? { code: code.replaceAll(/\b(?:module: (['"])[\w/-]+\1|hasTabs: true),?/g, ''), map: null }
+					: undefined,
 		},
 	};
 }

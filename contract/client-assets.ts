@@ -182,8 +182,8 @@ export const assetPlan = z
 	.openapi('AssetPlan');
 export type AssetPlan = z.infer<typeof assetPlan>;
 
-export const planAssetDownload = createRoute({
-	operationId: 'planAssetDownload',
+export const previewAssetDownload = createRoute({
+	operationId: 'previewAssetDownload',
 	...clientRoute,
 	method: 'post',
 	path: `${PATH}/plan`,

@@ -200,12 +200,17 @@ export const createChangeFeed = createRoute({
 	method: 'post',
 	path: `${CHANGES_PATH}/feed`,
 	...tags,
-	summary: 'Creates the address of the personal Atom feed. An earlier address stops working',
+	summary: 'Creates the addresses of the personal Atom feed and calendar. Earlier addresses stop working',
 	...clientCall,
 	request: { query: langQuery },
 	responses: responses(
-		formResponseWith(z.strictObject({ url: z.string().openapi({ description: 'Has a secret. It is returned once' }) })),
-		'The address',
+		formResponseWith(
+			z.strictObject({
+				url: z.string().openapi({ description: 'Has a secret. It is returned once' }),
+				calendar_url: z.string().openapi({ description: 'Address of the calendar, with the same secret' }),
+			}),
+		),
+		'The addresses',
 	),
 });
 
@@ -214,7 +219,7 @@ export const revokeChangeFeed = createRoute({
 	method: 'post',
 	path: `${CHANGES_PATH}/feed/revoke`,
 	...tags,
-	summary: 'Ends the personal Atom feed',
+	summary: 'Ends the personal Atom feed and calendar',
 	...clientCall,
 	request: { query: langQuery },
 	responses: responses(formResponse, 'Ended'),

@@ -79,6 +79,9 @@ export type ChangedFact = (typeof changedFacts)[number];
 export const clientGame = z
 	.strictObject({
 		...gameFacts,
+		former_release_dates: z
+			.array(instant)
+			.openapi({ description: 'Announced release dates before the present one, oldest first' }),
 		currencies: z.array(z.string()).openapi({ description: 'ISO 4217 codes' }),
 		other_returns: z.array(z.number()).openapi({
 			description: 'Returns to player that operators can order besides `rtp`, percent, highest first',

@@ -23,12 +23,12 @@ export interface Page {
 	hasDeferredMessages?: true;
 }
 
+/** A key, a slug or a uid. */
+const keyPattern = /^[\w-]{1,120}$/;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 /** Parameters for the months and the company of figures. */
-const figuresQuery = {
-	from: /^\d{4}-(0[1-9]|1[0-2])$/,
-	to: /^\d{4}-(0[1-9]|1[0-2])$/,
-	company: /^[a-z0-9]{1,40}$/i,
-};
+const figuresQuery = { from: monthPattern, to: monthPattern, company: keyPattern };
 
 export const pages = {
 	'home-page': { path: '/', audience: 'public', module: 'home/home-page' },
@@ -81,6 +81,7 @@ export const pages = {
 		audience: 'client',
 		module: 'client-article/client-article-page',
 	},
+	'ca-calendar-page': { path: '/client_area/calendar/', audience: 'client', module: 'calendar/calendar-page' },
 	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
 	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
 	'ca-game-page': { path: '/client_area/game/:slug', audience: 'client', module: 'client-game/client-game-page' },
@@ -117,10 +118,8 @@ export const pages = {
 		module: 'assets/assets-page',
 		query: {
 			q: /\S/,
-			game: /^[a-z0-9-]{1,120}$/,
-			kind: /^[a-z]{1,20}$/,
-			language: /^[A-Za-z0-9-]{2,20}$/,
-			ground: /^[a-z]{1,10}$/,
+			// Game, kind, language and background.
+			'*': keyPattern,
 		},
 	},
 	'ca-summary-page': {

@@ -20,7 +20,7 @@ test('staff move a release date, and an operator sees it, gets a digest and unsu
 	await signIn(page, { email, password: PASSWORD });
 	const section = page.getByRole('region', { name: 'What changed' });
 	await openPage(page, '/client_area/account/');
-	const panel = page.getByRole('region', { name: 'Changes by mail and feed' });
+	const panel = page.getByRole('region', { name: 'Changes by mail, feed and calendar' });
 	await panel.getByRole('radio', { name: 'Every day' }).check();
 	await expect(panel.getByText('Your choice is stored.')).toBeVisible();
 	expect(await violations(page)).toEqual([]);

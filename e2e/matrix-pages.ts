@@ -108,6 +108,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 		unknown: { path: '/client_area/news/0-nobody-knows', hasFailedCall: true },
 	},
+	'ca-calendar-page': { default: { path: '/client_area/calendar/' } },
 	'ca-campaigns-page': { default: { path: '/client_area/campaigns/' } },
 	'ca-campaign-page': {
 		first: {

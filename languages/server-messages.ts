@@ -135,6 +135,10 @@ export interface ServerMessages {
 	'changes.more': { count: number };
 	'changes.action': null;
 	'changes.after': { link: Value };
+	'calendar.name': { studio: Value };
+	'calendar.release': { title: Value };
+	'calendar.campaign': { title: Value };
+	'calendar.roadmap': { title: Value };
 	'changes.feed': { studio: Value };
 	'changes.headline': { title: Value; what: Value };
 	'changes.inMarket': { market: Value; title: Value };

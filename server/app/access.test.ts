@@ -546,10 +546,12 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/changes/feed/revoke': [
 		{ address: '/api/client-area/changes/feed/revoke', form: {}, is: users },
 	],
+	'GET /api/calendar.ics': [{ address: '/api/calendar.ics?token=no-such', is: missingForAll }],
 	'GET /api/changes.atom': [{ address: '/api/changes.atom?token=no-such', is: missingForAll }],
 	'POST /unsubscribe/{token}/': [{ address: '/unsubscribe/no-such/', form: {}, is: missingForAll }],
 	'GET /api/admin/changes': [{ address: '/api/admin/changes', is: staffOnly }],
 	'GET /api/admin/change-readers': [{ address: '/api/admin/change-readers', is: staffOnly }],
+	'GET /api/client-area/calendar': [{ address: '/api/client-area/calendar', is: users }],
 	'GET /api/client-area/certificates': [{ address: '/api/client-area/certificates', is: users }],
 	'GET /api/client-area/certificates.csv': [{ address: '/api/client-area/certificates.csv?market=malta', is: users }],
 	'GET /api/client-area/assets': [{ address: '/api/client-area/assets?kind=tile', is: users }],

@@ -31,6 +31,7 @@ import { commentsRoutes } from '../cms/comments/comments.routes.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
+import { clientCalendarRoutes } from '../features/client-calendar/client-calendar.routes.ts';
 import { clientChangesRoutes } from '../features/client-changes/client-changes.routes.ts';
 import { clientGamesRoutes } from '../features/client-games/client-games.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
@@ -106,6 +107,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, gamesTableRoutes(services));
 	mount(api, clientGamesRoutes(services));
 	mount(api, clientChangesRoutes(services, site));
+	mount(api, clientCalendarRoutes(services, site));
 	mount(api, catalogueRoutes(services));
 	const { openId, origin } = services.config;
 	const provider = openId && openIdProvider(openId, origin + OPENID_CALLBACK_PATH, services.now);

@@ -71,9 +71,9 @@ export interface OpenApiDocument {
 
 const INTRODUCTION = [
 	'A successful call returns `{"status":"ok","data":…}`, some with `extra`. A failed one returns `{"status":"error","error":{"code":…,"message":…}}`: the code is stable, the message is for people and in the language of `lang`. Forms return 200 with their errors by field.',
-	'Instants are ISO 8601 in UTC. `lang` is `en` or `zh`.',
+	'Instants are ISO 8601 in UTC. `lang` is the code of a language of the site, e.g. `en`.',
 	'`POST /login/` opens a session and sets its cookie. Requests that change something are rejected when the page of another site makes them.',
-	'Any call may fail with 500 `internal`, and with 503 `database_unavailable` while the database cannot be reached.',
+	'Any call may fail with 500 `internal`, and with 503 `database_unavailable` while the database cannot be reached. Calls for archives and drawn pictures may fail with 503 `busy`; `Retry-After` says how many seconds to wait.',
 ].join('\n\n');
 
 const failing = (description: string): ResponseDescription => ({

@@ -1,6 +1,7 @@
 /** API calls of the client area. Public pages do not load this module. */
 import type { ClientGame } from '../../contract/client-games.ts';
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
+import type { ClientCalendarEntry } from '../../contract/client-calendar.ts';
 import type { CertificateMatrix, CertificateOfGame, ShownCertificateState } from '../../contract/game-certificates.ts';
 import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
@@ -15,6 +16,7 @@ import type { Language } from '../urls.ts';
 export type CertificateState = ShownCertificateState;
 
 export type {
+	ClientCalendarEntry,
 	Campaign,
 	CampaignDetails,
 	CertificateMatrix,
@@ -72,6 +74,7 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
 	/** The response has the limit of the company's accounts in `extra`. */
 	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
+	calendar: () => get<ClientCalendarEntry[]>(`${BASE_PATH}/calendar`),
 	certificates: () => get<CertificateMatrix>(`${BASE_PATH}/certificates`),
 	promoTools: () => get<PromoTool[]>(`${BASE_PATH}/promo-tools`),
 	/** @param slug uid and slug, joined by a hyphen */

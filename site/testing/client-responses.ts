@@ -227,7 +227,7 @@ export function performanceData(query = new URLSearchParams(), over: Partial<Per
 export const tableGame = (title: string, over: Partial<TableGame> = {}): TableGame => ({
 	name: title.toLowerCase(),
 	title,
-	search: title.toLowerCase(),
+	folded_titles: title.toLowerCase(),
 	provider_name: 'bng',
 	studio: '',
 	url: `/games/${title.toLowerCase()}/`,
@@ -311,6 +311,7 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	max_bet: 10_000,
 	languages: [{ code: 'en', name: 'English' }],
 	provider: { key: 'bng', title: 'A Studio', is_own: true, logo: null, media: {} },
+	former_release_dates: [],
 	currencies: ['EUR'],
 	other_returns: [94.2],
 	bet_levels: [20, 100, 10_000],

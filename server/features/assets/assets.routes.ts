@@ -88,7 +88,7 @@ export function assetsRoutes(deps: Deps): Routes {
 	const router = signedInRouter();
 	router.use(contract.listClientAssets.path, compressed);
 	for (const { path, method } of [
-		contract.planAssetDownload,
+		contract.previewAssetDownload,
 		contract.createAssetDownload,
 		contract.addAssetProfile,
 		contract.changeAssetProfile,
@@ -114,7 +114,7 @@ export function assetsRoutes(deps: Deps): Routes {
 			);
 			return ok(c, viewLibrary({ rows, total, values, formats, languages, pictures: loaded }, lang));
 		})
-		.openapi(contract.planAssetDownload, async (c) => {
+		.openapi(contract.previewAssetDownload, async (c) => {
 			const { lang } = c.req.valid('query');
 			const chosen = await choose(read, ownerOf(c), c.req.valid('form'), lang, translator(lang));
 			if (!chosen) throw notFound();

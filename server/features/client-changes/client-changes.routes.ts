@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { showCalendarFeed } from '../../../contract/client-calendar.ts';
 import * as contract from '../../../contract/client-changes.ts';
 import { readLanguage, type Language } from '../../../contract/languages.ts';
 import { languageThatIsOn } from '../../../contract/urls.ts';
@@ -110,7 +111,8 @@ export function clientChangesRoutes(services: Deps, site: Site): Routes {
 					now(),
 				);
 			});
-			return ok(c, { url: `${config.origin}${contract.showChangeFeed.path}?token=${token}` });
+			const url = (path: string): string => `${config.origin}${path}?token=${token}`;
+			return ok(c, { url: url(contract.showChangeFeed.path), calendar_url: url(showCalendarFeed.path) });
 		})
 		.openapi(contract.revokeChangeFeed, async (c) => {
 			const { uid, email } = c.get('user');

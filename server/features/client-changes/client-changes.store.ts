@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import type { ClientChangeReadersTable, ClientChangesTable, Db, Tx } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
-import type { ItemChange } from './facts.ts';
+import type { ItemChange, StoredField } from './facts.ts';
 
 export type ChangeRow = Selectable<ClientChangesTable>;
 export type ReaderRow = Selectable<ClientChangeReadersTable>;
@@ -78,6 +78,24 @@ export interface ChangeFilter {
 	/** Leaves out changes that this reader has seen. */
 	unseenBy?: Reader | undefined;
 	limit: number;
+}
+
+/** Returns the former release dates of a game, oldest first. */
+export async function formerReleaseDates(db: Db, gameUid: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('client_changes')
+		.select('fields')
+		.where('resource', '=', 'games')
+		.where('item_uid', '=', gameUid)
+		.where('kind', '=', 'changed')
+		.where('fields', 'like', '%"release_date"%')
+		.orderBy('number')
+		.execute();
+	return rows.flatMap(({ fields }) =>
+		(JSON.parse(fields) as StoredField[]).flatMap(({ field, before }) =>
+			field === 'release_date' && typeof before === 'string' ? [before] : [],
+		),
+	);
 }
 
 /** A user as a reader of changes. */

@@ -22,6 +22,7 @@ import { listProviders } from '../../resources/games/providers.store.ts';
 import { viewPromoTools } from '../../resources/promo-tools/promo-tools.view.ts';
 import { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
+import { formerReleaseDates } from '../client-changes/client-changes.store.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumOperatorFigures } from '../reports/performance.store.ts';
 import { viewFileTotals, viewGameFigures, viewMaths, viewRoadmap, viewTools } from './client-games.view.ts';
@@ -59,7 +60,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 			}
 			const at = now();
 			const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, user, {});
-			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, providers] =
+			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, providers, formerDates] =
 				await Promise.all([
 					loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
 					featuresOf(read, [row]),
@@ -70,6 +71,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 					roadmapItemsWithLink(read, linksTo(row.name), lang),
 					query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
 					listProviders(read),
+					formerReleaseDates(read, row.uid),
 				]);
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
@@ -81,6 +83,7 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 			return ok(c, {
 				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
 				...viewMaths(row, definition),
+				former_release_dates: formerDates,
 				endpoint: endpointOf(row, at, definition, allowed),
 				demo: demoOf(row, at, definition, allowed),
 				pictures: files.pictures,

@@ -7,7 +7,7 @@ import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
-const listColumns = ['slug', 'name', 'start_date', 'end_date', 'logo'] as const;
+const listColumns = ['uid', 'slug', 'name', 'start_date', 'end_date', 'logo'] as const;
 
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
 export type CampaignDetailsRow = Selectable<CampaignsTable>;

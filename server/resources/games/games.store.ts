@@ -147,6 +147,18 @@ export async function unreleasedGames(db: Db, language: Language, now: Date): Pr
 	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
 }
 
+/** Returns the published games with a release date from `since` on. */
+export const gamesReleasedSince = (db: Db, language: Language, since: string) =>
+	db
+		.selectFrom('games')
+		.select(['uid', 'name', 'title', 'release_date', 'is_held_back'])
+		.where('is_published', '=', 1)
+		.where('release_date', '>=', since)
+		.where(isShownIn(language))
+		.orderBy('release_date')
+		.orderBy('uid')
+		.execute();
+
 /** Returns the cache key of the results of `countGames`. */
 export const gameCountsKey = (language: Language): string => `games counts ${language}`;
 

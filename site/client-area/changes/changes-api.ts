@@ -19,7 +19,7 @@ interface ChangesQuery {
 	limit?: number | undefined;
 }
 
-type FeedResponse = { status: 'ok'; data: { url: string } } | FormErrors;
+type FeedResponse = { status: 'ok'; data: { url: string; calendar_url: string } } | FormErrors;
 
 export const changesApi = ({ get, getWhole, sendForm }: Api) => ({
 	list: (query: ChangesQuery) => getWhole<ClientChangeList>(BASE_PATH + queryOf(query)),

@@ -8,8 +8,9 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const CHANGES = 'client-area/changes';
 const URL_OF_FEED = 'https://site.test/api/changes.atom?token=secret';
+const URL_OF_CALENDAR = 'https://site.test/api/calendar.ics?token=secret';
 
-const panel = page.getByRole('region', { name: 'Changes by mail and feed' });
+const panel = page.getByRole('region', { name: 'Changes by mail, feed and calendar' });
 const open = (over: Responses = {}) => openPage('/client_area/account/', accountResponses(over));
 
 test('the digest is chosen, and a failure keeps the stored choice', async () => {
@@ -36,22 +37,23 @@ test('the digest is chosen, and a failure keeps the stored choice', async () => 
 	expect(sent).toEqual(['digest=weekly', 'digest=daily']);
 });
 
-test('the address of the feed is shown once, can be replaced, and ended', async () => {
+test('the addresses of feed and calendar are shown once, can be replaced, and ended', async () => {
 	const preferences = (feed_created_at: string | null) => ({ digest: 'none', feed_created_at });
 	const since = '2026-02-03T09:00:00.000Z';
 	await open({
 		[`${CHANGES}/preferences`]: inSequence(preferences(null), preferences(since), preferences(null)),
-		[`${CHANGES}/feed`]: () => ({ url: URL_OF_FEED }),
+		[`${CHANGES}/feed`]: () => ({ url: URL_OF_FEED, calendar_url: URL_OF_CALENDAR }),
 		[`${CHANGES}/feed/revoke`]: () => Response.json({ status: 'ok' }),
 	});
-	await userEvent.click(panel.getByRole('button', { name: 'Create an address' }));
+	await userEvent.click(panel.getByRole('button', { name: 'Create the addresses' }));
 	await expect.element(panel.getByRole('textbox', { name: 'Address of your feed' })).toHaveValue(URL_OF_FEED);
-	await expect.element(panel.getByText(/Your feed exists since February 3, 2026/)).toBeVisible();
-	await expect.element(panel.getByRole('button', { name: 'Replace the address' })).toBeVisible();
-	await userEvent.click(panel.getByRole('button', { name: 'End the feed' }));
-	await expect.element(panel.getByText('The feed has ended.', { exact: false })).toBeVisible();
+	await expect.element(panel.getByRole('textbox', { name: 'Address of your calendar' })).toHaveValue(URL_OF_CALENDAR);
+	await expect.element(panel.getByText(/Your addresses exist since February 3, 2026/)).toBeVisible();
+	await expect.element(panel.getByRole('button', { name: 'Replace the addresses' })).toBeVisible();
+	await userEvent.click(panel.getByRole('button', { name: 'End feed and calendar' }));
+	await expect.element(panel.getByText('Feed and calendar have ended.', { exact: false })).toBeVisible();
 	await expect.element(panel.getByRole('textbox')).not.toBeInTheDocument();
-	await expect.element(panel.getByRole('button', { name: 'Create an address' })).toBeVisible();
+	await expect.element(panel.getByRole('button', { name: 'Create the addresses' })).toBeVisible();
 });
 
 test('the panel says that its preferences could not be loaded', async () => {

@@ -88,8 +88,8 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 	const { t, date } = useTranslations();
 	const { open } = useDialogs();
 	const api = useChangesApi();
-	/** Address of a new feed, which is shown until the page is left. */
-	const [url, setUrl] = useState('');
+	/** Addresses of a new feed and calendar, which are shown until the page is left. */
+	const [addresses, setAddresses] = useState<{ url: string; calendar_url: string } | null>(null);
 	const [message, setMessage] = useState('');
 	const [isBusy, setBusy] = useState(false);
 	const run = async (work: () => Promise<void>): Promise<void> => {
@@ -109,12 +109,12 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 		run(async () => {
 			const response = await api.createFeed();
 			if (response.status !== 'ok') throw new Error('the feed was not created');
-			setUrl(response.data.url);
+			setAddresses(response.data);
 		});
 	const revoke = () =>
 		run(async () => {
 			await api.revokeFeed();
-			setUrl('');
+			setAddresses(null);
 			setMessage(t('TEXT_CHANGE_FEED_REVOKED'));
 		});
 	return (
@@ -124,18 +124,10 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 				{t('TEXT_CHANGE_FEED')}
 				{createdAt !== null && ` ${t('TEXT_CHANGE_FEED_SINCE', { date: date(createdAt, 'full') })}`}
 			</p>
-			{url && (
-				<div className={styles.feedAddress} role="status">
-					<Field
-						label={t('LABEL_CHANGE_FEED')}
-						value={url}
-						readOnly
-						hint={t('TEXT_CHANGE_FEED_ONCE')}
-						inputProps={{ spellCheck: false, onFocus: ({ target }) => target.select() }}
-					/>
-					<CopyButton text={url} copiedText={t('TEXT_COPIED')}>
-						{t('ACTION_COPY')}
-					</CopyButton>
+			{addresses && (
+				<div className={styles.feedAddresses} role="status">
+					<Address label={t('LABEL_CHANGE_FEED')} url={addresses.url} />
+					<Address label={t('LABEL_CALENDAR_ADDRESS')} url={addresses.calendar_url} />
 				</div>
 			)}
 			<div className={styles.actions}>
@@ -150,5 +142,23 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 			</div>
 			<StatusMessage>{message}</StatusMessage>
 		</>
+	);
+}
+
+function Address({ label, url }: { label: string; url: string }) {
+	const { t } = useTranslations();
+	return (
+		<div className={styles.feedAddress}>
+			<Field
+				label={label}
+				value={url}
+				readOnly
+				hint={t('TEXT_CHANGE_FEED_ONCE')}
+				inputProps={{ spellCheck: false, onFocus: ({ target }) => target.select() }}
+			/>
+			<CopyButton text={url} copiedText={t('TEXT_COPIED')}>
+				{t('ACTION_COPY')} <span className="visually-hidden">{label}</span>
+			</CopyButton>
+		</div>
 	);
 }

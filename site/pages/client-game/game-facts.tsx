@@ -76,6 +76,7 @@ const writeDotted = (entries: readonly string[]): string =>
 
 function Release({ game }: { game: ClientGame }) {
 	const { t, date } = useTranslations();
+	const [first] = game.former_release_dates;
 	const state = useReleaseState(game);
 	const day = date(game.release_date, 'full');
 	return (
@@ -90,6 +91,15 @@ function Release({ game }: { game: ClientGame }) {
 					{ date: day },
 				)}
 			</time>
+			{first !== undefined && (
+				<small className={styles.moved}>
+					{t('TEXT_RELEASE_MOVED', {
+						date: date(first, 'full'),
+						count: game.former_release_dates.length,
+						figure: String(game.former_release_dates.length),
+					})}
+				</small>
+			)}
 		</Fact>
 	);
 }

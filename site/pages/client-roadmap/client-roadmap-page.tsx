@@ -80,7 +80,12 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 		<ClientPage
 			title={t('LABEL_CLIENT_ROADMAP')}
 			lead={t('TEXT_CLIENT_ROADMAP')}
-			actions={<NewChangesLink changes={changes} />}
+			actions={
+				<>
+					<NewChangesLink changes={changes} />
+					<ActionLink href={urls.url('ca-calendar-page', language)}>{t('TITLE_CALENDAR')}</ActionLink>
+				</>
+			}
 		>
 			{!items ? (
 				isReloading ? (
