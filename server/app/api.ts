@@ -33,6 +33,7 @@ import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { clientCalendarRoutes } from '../features/client-calendar/client-calendar.routes.ts';
 import { clientChangesRoutes } from '../features/client-changes/client-changes.routes.ts';
+import { clientOverviewRoutes } from '../features/client-overview/client-overview.routes.ts';
 import { clientGamesRoutes } from '../features/client-games/client-games.routes.ts';
 import { gamesTableRoutes } from '../features/games-table/games-table.routes.ts';
 import { gamesRoutes } from '../resources/games/games.routes.ts';
@@ -108,6 +109,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, clientGamesRoutes(services));
 	mount(api, clientChangesRoutes(services, site));
 	mount(api, clientCalendarRoutes(services, site));
+	mount(api, clientOverviewRoutes(services));
 	mount(api, catalogueRoutes(services));
 	const { openId, origin } = services.config;
 	const provider = openId && openIdProvider(openId, origin + OPENID_CALLBACK_PATH, services.now);

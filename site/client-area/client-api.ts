@@ -2,6 +2,7 @@
 import type { ClientGame } from '../../contract/client-games.ts';
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
 import type { ClientCalendarEntry } from '../../contract/client-calendar.ts';
+import type { ClientOverview, ClientTask, GameChange } from '../../contract/client-overview.ts';
 import type { CertificateMatrix, CertificateOfGame, ShownCertificateState } from '../../contract/game-certificates.ts';
 import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
@@ -22,9 +23,12 @@ export type {
 	CertificateMatrix,
 	CertificateOfGame,
 	ClientGame,
+	ClientOverview,
+	ClientTask,
 	Document,
 	DocumentList,
 	DocumentType,
+	GameChange,
 	GamesTable,
 	Performance,
 	PromoTool,
@@ -60,6 +64,7 @@ export const gameFilesUrl = (slug: string, lang: Language): string =>
 export type ClientApi = ReturnType<typeof clientApi>;
 
 export const clientApi = ({ get, getWhole }: Api) => ({
+	overview: () => get<ClientOverview>(`${BASE_PATH}/overview`),
 	roadmap: () => get<RoadmapItem[]>(`${BASE_PATH}/roadmap`),
 	newsCategories: () => get<NewsCategory[]>(`${BASE_PATH}/news/categories`),
 	news: (category: string, offset = 0) =>

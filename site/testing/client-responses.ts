@@ -2,6 +2,7 @@ import type { TwoFactor, Session, User } from '../../contract/accounts.ts';
 import type { ClientChange, ClientChangeList } from '../../contract/client-changes.ts';
 import type { ClientGame } from '../../contract/client-games.ts';
 import type { AssetLibrary } from '../../contract/client-assets.ts';
+import type { ClientOverview } from '../../contract/client-overview.ts';
 import type { Media } from '../../contract/envelope.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
@@ -356,6 +357,17 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 			{ month: '2026-03', ...figures(50_000_000) },
 		],
 	},
+	...over,
+});
+
+/** An overview without figures, and with empty lists. */
+export const clientOverview = (over: Partial<ClientOverview> = {}): ClientOverview => ({
+	figures_allowed: true,
+	figures: null,
+	tasks: [],
+	campaigns: [],
+	releases: [],
+	documents: [],
 	...over,
 });
 

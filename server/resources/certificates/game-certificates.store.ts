@@ -195,6 +195,20 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 
 export type ListedCertificate = Awaited<ReturnType<typeof listGameCertificates>>[number];
 
+/** Counts the published certificates of shown games that expire between two times. */
+export async function countExpiringCertificates(db: Db, language: Language, from: Date, until: Date): Promise<number> {
+	const { count } = await db
+		.selectFrom('game_certificates')
+		.select((eb) => eb.fn.countAll<number | string>().as('count'))
+		.where('is_published', '=', 1)
+		.where('certificate_state', '=', 'certified')
+		.where('valid_until', '>', from.toISOString())
+		.where('valid_until', '<=', until.toISOString())
+		.where('game_uid', 'in', shownGames(db, { language }).select('games.uid'))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** A published certificate that expires at a given time. */
 export interface ExpiringCertificate {
 	uid: string;

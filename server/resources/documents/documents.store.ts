@@ -78,6 +78,15 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 	return { rows, count };
 }
 
+/** Returns the newest published documents. */
+export const newestDocuments = (db: Db, language: Language, limit: number) =>
+	matchingDocuments(db, { language, types: [] })
+		.select(documentColumns)
+		.orderBy('documents.c_at', 'desc')
+		.orderBy('documents.uid', 'desc')
+		.limit(limit)
+		.execute();
+
 export type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
 
 export interface NamedGameRow {

@@ -159,6 +159,20 @@ export const gamesReleasedSince = (db: Db, language: Language, since: string) =>
 		.orderBy('uid')
 		.execute();
 
+/** Returns the next releases that are not on hold, the earliest first. */
+export const nextReleases = (db: Db, language: Language, now: Date, limit: number) =>
+	db
+		.selectFrom('games')
+		.select(['name', 'title', 'release_date'])
+		.where('is_published', '=', 1)
+		.where('is_held_back', '=', 0)
+		.where('release_date', '>', now.toISOString())
+		.where(isShownIn(language))
+		.orderBy('release_date')
+		.orderBy('uid')
+		.limit(limit)
+		.execute();
+
 /** Returns the cache key of the results of `countGames`. */
 export const gameCountsKey = (language: Language): string => `games counts ${language}`;
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClientChange, ClientChangeList } from '../../../contract/client-changes.ts';
-import { changeList, clientChange, clientGame, noAssets, signedIn } from '../../testing/client-responses.ts';
+import {
+	changeList,
+	clientChange,
+	clientGame,
+	clientOverview,
+	noAssets,
+	signedIn,
+} from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { failure, type Responses } from '../../testing/responses.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
@@ -21,6 +28,7 @@ async function openStart(
 	await openPage(
 		START,
 		signedIn({
+			'client-area/overview': clientOverview(),
 			'client-area/roadmap': [],
 			'client-area/news/categories': [],
 			'client-area/news/all': [],

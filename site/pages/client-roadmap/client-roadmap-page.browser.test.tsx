@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle, newsItem, type Responses } from '../../testing/responses.ts';
-import { inSequence, roadmapItem, signedIn } from '../../testing/client-responses.ts';
+import { clientOverview, inSequence, roadmapItem, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, expectTexts } from '../../testing/read-page.ts';
@@ -19,7 +19,13 @@ const items = [
 const open = (over: Responses = {}) =>
 	openPage(
 		PATH,
-		signedIn({ 'client-area/roadmap': items, 'client-area/news/categories': [], 'client-area/news/all': [], ...over }),
+		signedIn({
+			'client-area/overview': clientOverview(),
+			'client-area/roadmap': items,
+			'client-area/news/categories': [],
+			'client-area/news/all': [],
+			...over,
+		}),
 	);
 
 const tabs = () => page.getByRole('tablist', { name: 'Roadmap items' }).getByRole('tab');

@@ -2,7 +2,7 @@
 import { useRevalidator } from 'react-router';
 import { Block } from '../../parts/block.tsx';
 import type { NewsCategory } from '../../api.ts';
-import type { RoadmapItem } from '../../client-area/client-api.ts';
+import type { ClientOverview, RoadmapItem } from '../../client-area/client-api.ts';
 import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
@@ -15,6 +15,7 @@ import { useTranslations, type Translations } from '../../messages/translations.
 import { NewsVisit } from '../../parts/news-list/news-visit.ts';
 import { ClientNews } from './client-news.tsx';
 import styles from './client-roadmap-page.module.css';
+import { Overview } from './overview.tsx';
 import { RoadmapCarousel } from './roadmap-carousel.tsx';
 import { RoadmapView } from './roadmap-view.ts';
 
@@ -23,6 +24,8 @@ const head = (_: unknown, translations: Translations) =>
 export const handle: PageHandle<unknown> = { head };
 
 interface RoadmapData {
+	/** Null when the overview could not be loaded. */
+	overview: ClientOverview | null;
 	/** Null when the roadmap could not be loaded. */
 	items: RoadmapItem[] | null;
 	/** Items that begin before this time have started. */
@@ -35,13 +38,15 @@ interface RoadmapData {
 }
 
 export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, baseApi, part, previous, report }) => {
-	const [items, categories, changes] = await Promise.all([
+	const [overview, items, categories, changes] = await Promise.all([
+		part('overview', api.overview()),
 		part('roadmap', api.roadmap()),
 		// Without categories, only the tab with all news is shown.
 		previous ? previous.categories : part('client news categories', api.newsCategories()),
 		part('changes', changesApi(baseApi).list({ limit: START_PAGE_CHANGES })),
 	]);
 	return {
+		overview,
 		items,
 		now: new Date().toISOString(),
 		news: previous?.news ?? new NewsVisit(api.news, report),
@@ -73,7 +78,7 @@ export function Component() {
 
 function Roadmap({ loaded }: { loaded: RoadmapData }) {
 	const { t, language, urls } = useTranslations();
-	const { items, now, news, categories, view, changes } = loaded;
+	const { overview, items, now, news, categories, view, changes } = loaded;
 	const isReloading = useRevalidator().state === 'loading';
 	useErrorDialog(items ? null : loaded);
 	return (
@@ -87,6 +92,9 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 				</>
 			}
 		>
+			<Block name="overview">
+				<Overview overview={overview} />
+			</Block>
 			{!items ? (
 				isReloading ? (
 					<RoadmapSkeleton />

@@ -1,0 +1,72 @@
+import * as contract from '../../../contract/client-overview.ts';
+import { OVERVIEW_ITEMS, type ClientTask } from '../../../contract/client-overview.ts';
+import { EXPIRY_WARNING_DAYS } from '../../../contract/game-certificates.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { listPasskeys } from '../../auth/passkeys/passkeys.store.ts';
+import { isStaff } from '../../auth/sessions/session.ts';
+import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
+import { localized } from '../../database/localized.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { SessionUser } from '../../http/app-env.ts';
+import { signedInRouter, type Routes } from '../../http/api-router.ts';
+import { compressed } from '../../http/compressed.ts';
+import { ok } from '../../http/ok.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { currentCampaigns } from '../../resources/campaigns/campaigns.store.ts';
+import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
+import { countExpiringCertificates } from '../../resources/certificates/game-certificates.store.ts';
+import { newestDocuments } from '../../resources/documents/documents.store.ts';
+import { viewGameDocument } from '../../resources/documents/documents.view.ts';
+import { nextReleases } from '../../resources/games/games.store.ts';
+import { figuresOverview } from './figures-overview.ts';
+
+interface Deps {
+	database: Database;
+	pictures: PictureCache;
+	now: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns what the user should do. Staff get no tasks for their account, because the admin has these. */
+async function tasksOf(db: Db, user: SessionUser, language: Language, now: Date): Promise<ClientTask[]> {
+	const until = new Date(now.getTime() + Math.max(...EXPIRY_WARNING_DAYS) * DAY_MS);
+	const [expiring, hasFactor, passkeys] = await Promise.all([
+		countExpiringCertificates(db, language, now, until),
+		hasTwoFactor(db, user.uid),
+		listPasskeys(db, user.uid),
+	]);
+	return [
+		...(expiring > 0 ? [{ kind: 'certificates' as const, count: expiring }] : []),
+		...(isStaff(user) || hasFactor || passkeys.length > 0 ? [] : [{ kind: 'two_factor' as const, count: 1 }]),
+	];
+}
+
+/** Serves the overview of the client area's start page. */
+export const clientOverviewRoutes = ({ database: { read }, pictures, now }: Deps): Routes => {
+	const router = signedInRouter();
+	router.use(contract.showClientOverview.path, compressed);
+	return router.openapi(contract.showClientOverview, async (c) => {
+		const { lang } = c.req.valid('query');
+		const user = c.get('user');
+		const at = now();
+		const [figures, tasks, campaigns, releases, documents] = await Promise.all([
+			figuresOverview(read, user, lang),
+			tasksOf(read, user, lang, at),
+			currentCampaigns(read, lang, at, OVERVIEW_ITEMS),
+			nextReleases(read, lang, at, OVERVIEW_ITEMS),
+			newestDocuments(read, lang, OVERVIEW_ITEMS),
+		]);
+		return ok(c, {
+			...figures,
+			tasks,
+			campaigns: await viewCampaigns(pictures, campaigns, lang, at),
+			releases: releases.map(({ name, title, release_date }) => ({
+				name,
+				title: localized(title, lang),
+				release_date,
+			})),
+			documents: documents.map((row) => viewGameDocument(row, lang)),
+		});
+	});
+};
