@@ -87,6 +87,14 @@ export const clientGame = z
 			description: 'Returns to player that operators can order besides `rtp`, percent, highest first',
 		}),
 		bet_levels: z.array(z.int()).openapi({ description: 'Total bets, euro cents; empty where they are not known' }),
+		win_shares: z
+			.array(
+				z.strictObject({
+					from: z.number().openapi({ description: 'Smallest win, multiple of the bet; the next entry ends the range' }),
+					share: z.number().openapi({ description: 'Fraction of the paid rounds' }),
+				}),
+			)
+			.openapi({ description: 'Winning rounds by the size of the win; empty where the distribution is not recorded' }),
 		endpoint: z.string().nullable().openapi({
 			description: 'Address of the playable demo; null before the release and without a demo',
 		}),

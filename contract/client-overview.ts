@@ -1,4 +1,4 @@
-/** What an operator sees first after signing in: the newest figures, tasks, and what comes next. */
+/** The start page of operators: the newest figures, tasks, and what comes next. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { campaign } from './campaigns.ts';
 import { gameDocument } from './documents.ts';
@@ -20,7 +20,7 @@ const gameChange = z
 	.openapi('GameChange');
 export type GameChange = z.infer<typeof gameChange>;
 
-/** What a user should do. `certificates`: certificates expire soon. `two_factor`: the account has no second factor. */
+/** Tasks of a user. `certificates`: certificates expire soon. `two_factor`: the account has no second factor. */
 export const taskKinds = ['certificates', 'two_factor'] as const;
 
 const task = z

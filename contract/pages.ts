@@ -91,6 +91,12 @@ export const pages = {
 		module: 'client-games/client-games-page',
 		query: figuresQuery,
 	},
+	'ca-compare-page': {
+		path: '/client_area/compare/',
+		audience: 'client',
+		module: 'compare/compare-page',
+		query: { games: /\S/, company: keyPattern },
+	},
 	'ca-promo-tools-page': {
 		path: '/client_area/promo_tools/',
 		audience: 'client',

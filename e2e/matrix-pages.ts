@@ -121,6 +121,18 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		released: { path: (read) => firstClientGame(read, (game) => game.is_released) },
 		upcoming: { path: (read) => firstClientGame(read, (game) => !game.is_released) },
 	},
+	'ca-compare-page': {
+		'two games': {
+			path: async (read) => {
+				const names = [
+					await firstGameName(read, (game) => game.is_released),
+					await firstGameName(read, (game) => !game.is_released),
+				];
+				return `/client_area/compare/?games=${names.join(',')}`;
+			},
+		},
+		empty: { path: '/client_area/compare/' },
+	},
 	'ca-promo-tools-page': { default: { path: '/client_area/promo_tools/' } },
 	'ca-promo-tool-page': {
 		first: {

@@ -551,6 +551,10 @@ const calls: Record<string, Case[]> = {
 	'POST /unsubscribe/{token}/': [{ address: '/unsubscribe/no-such/', form: {}, is: missingForAll }],
 	'GET /api/admin/changes': [{ address: '/api/admin/changes', is: staffOnly }],
 	'GET /api/admin/change-readers': [{ address: '/api/admin/change-readers', is: staffOnly }],
+	'GET /api/client-area/suggestions': [
+		{ address: '/api/client-area/suggestions', is: users },
+		{ address: '/api/client-area/suggestions?company=accessco', is: staff, containsStaffText: true },
+	],
 	'GET /api/client-area/overview': [{ address: '/api/client-area/overview', is: users }],
 	'GET /api/client-area/calendar': [{ address: '/api/client-area/calendar', is: users }],
 	'GET /api/client-area/certificates': [{ address: '/api/client-area/certificates', is: users }],

@@ -46,6 +46,7 @@ import { mediaFoldersRoutes } from '../resources/media/folders.routes.ts';
 import { libraryRoutes } from '../resources/media/library.routes.ts';
 import { redirectsRoutes } from '../features/redirects/redirects.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
+import { gameSuggestionsRoutes } from '../features/game-suggestions/game-suggestions.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
 import { newsRoutes } from '../resources/news/news.routes.ts';
 import { officesRoutes } from '../resources/offices/offices.routes.ts';
@@ -110,6 +111,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, clientChangesRoutes(services, site));
 	mount(api, clientCalendarRoutes(services, site));
 	mount(api, clientOverviewRoutes(services));
+	mount(api, gameSuggestionsRoutes(services));
 	mount(api, catalogueRoutes(services));
 	const { openId, origin } = services.config;
 	const provider = openId && openIdProvider(openId, origin + OPENID_CALLBACK_PATH, services.now);

@@ -8,6 +8,7 @@ import type { ColleagueList } from '../../contract/colleagues.ts';
 import type { Document, DocumentList, DocumentType } from '../../contract/documents.ts';
 import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
+import type { GameSuggestions, SuggestionReason } from '../../contract/game-suggestions.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
 import type { Performance } from '../../contract/performance.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
@@ -29,11 +30,13 @@ export type {
 	DocumentList,
 	DocumentType,
 	GameChange,
+	GameSuggestions,
 	GamesTable,
 	Performance,
 	PromoTool,
 	PromoToolDetails,
 	RoadmapItem,
+	SuggestionReason,
 };
 
 /** `from` and `to` are months (YYYY-MM), `company` is a uid. The server chooses missing values. */
@@ -73,6 +76,8 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	newsArticle: (slug: string) => get<NewsArticle>(`${BASE_PATH}/news/article/${encode(slug)}`),
 	campaigns: () => get<Campaign[]>(`${BASE_PATH}/campaigns`),
 	games: (query: FiguresQuery) => get<GamesTable>(`${BASE_PATH}/games${queryOf(query)}`),
+	/** @param company uid, for staff */
+	suggestions: (company: string | undefined) => get<GameSuggestions>(`${BASE_PATH}/suggestions${queryOf({ company })}`),
 	game: (slug: string) => get<ClientGame>(`${BASE_PATH}/games/${encode(slug)}`),
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** The response has the links of the campaign in `extra`. */

@@ -315,6 +315,7 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	former_release_dates: [],
 	currencies: ['EUR'],
 	other_returns: [94.2],
+	win_shares: [],
 	bet_levels: [20, 100, 10_000],
 	endpoint: '/demo/anchor/',
 	demo: 'public',

@@ -15,13 +15,14 @@ import type { GameFiles } from './game-files.ts';
 export function viewMaths(
 	{ endpoint, rtp, min_bet, max_bet, currencies }: GameDetailsRow,
 	definition: string | undefined,
-): Pick<ClientGame, 'currencies' | 'other_returns' | 'bet_levels'> {
+): Pick<ClientGame, 'currencies' | 'other_returns' | 'bet_levels' | 'win_shares'> {
 	// An external game has its own mathematics.
 	const maths = endpoint === null && definition !== undefined ? recordedMaths(definition) : undefined;
 	return {
 		currencies: JSON.parse(currencies) as string[],
 		other_returns: maths?.returns.filter((each) => each !== rtp) ?? [],
 		bet_levels: maths?.bets.filter((bet) => bet >= min_bet && bet <= max_bet) ?? [],
+		win_shares: maths ? [...maths.wins] : [],
 	};
 }
 

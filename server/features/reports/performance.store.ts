@@ -143,6 +143,22 @@ export async function sumOperatorFigures(
 	return query.execute();
 }
 
+/** Returns the bets of a company by game, and the number of months with figures. Games without figures are left out. */
+export async function betsByGame(
+	db: Db,
+	company: string,
+	{ from, to }: Period,
+): Promise<{ game_uid: string; bets: number; months: number }[]> {
+	return db
+		.selectFrom('performance')
+		.select(['game_uid', sql<number>`cast(sum(bets) as bigint)`.as('bets'), sql<number>`count(*)`.as('months')])
+		.where('company_uid', '=', company)
+		.where('month', '>=', from)
+		.where('month', '<=', to)
+		.groupBy('game_uid')
+		.execute();
+}
+
 /**
  * Returns each month and company with figures in the period, sorted by month. An export reads these parts one by one.
  */

@@ -195,6 +195,18 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 
 export type ListedCertificate = Awaited<ReturnType<typeof listGameCertificates>>[number];
 
+/** Returns the markets in which each game is certified now. */
+export const certifiedMarkets = (db: Db, now: Date): Promise<{ game_uid: string; key: string }[]> =>
+	db
+		.selectFrom('game_certificates')
+		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
+		.select(['game_uid', 'markets.key'])
+		.where('game_certificates.is_published', '=', 1)
+		.where('certificate_state', '=', 'certified')
+		.where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
+		.distinct()
+		.execute();
+
 /** Counts the published certificates of shown games that expire between two times. */
 export async function countExpiringCertificates(db: Db, language: Language, from: Date, until: Date): Promise<number> {
 	const { count } = await db

@@ -8,6 +8,8 @@ export interface RecordedMaths {
 	returns: readonly number[];
 	/** Total bets, euro cents. */
 	bets: readonly number[];
+	/** Shares of the rounds by win in multiples of the bet: from `from` to the next entry's. Losing rounds are left out. */
+	wins: readonly { from: number; share: number }[];
 }
 
 const byDefinition = new Map<string, RecordedMaths>();
@@ -17,10 +19,12 @@ export function recordedMaths(name: string): RecordedMaths {
 	const known = byDefinition.get(name);
 	if (known) return known;
 	const { cost, coins } = definitions[name]!;
-	const { rtp, otherReturns } = publishedMaths(readRecord(name));
+	const record = readRecord(name);
+	const { rtp, otherReturns } = publishedMaths(record);
 	const maths = {
 		returns: [rtp, ...otherReturns].toSorted((a, b) => b - a),
 		bets: coins.map((coin) => cost * coin),
+		wins: record.published.simulated.spread.filter(({ share }) => share > 0),
 	};
 	byDefinition.set(name, maths);
 	return maths;

@@ -134,6 +134,9 @@ function Toolbar({ game }: { game: ClientGame }) {
 						{t('ACTION_PUBLIC_GAME_PAGE')}
 					</ActionLink>
 				)}
+				<ActionLink href={`${urls.url('ca-compare-page', language)}?games=${game.name}`}>
+					{t('ACTION_COMPARE')}
+				</ActionLink>
 				<ActionButton onClick={() => window.print()}>{t('ACTION_PRINT')}</ActionButton>
 				<CopyButton
 					text={location.origin + urls.url('ca-game-page', language, { slug: game.name })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
+import { gameProvider } from '../../client-area/game-provider.ts';
 import { deviceList } from '../../messages/device-labels.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { euroRange, euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
@@ -30,7 +31,7 @@ export function GameFacts({ game }: { game: ClientGame }) {
 				<Figure label={t('LABEL_FACT_BETS')}>{euroRange(game.min_bet, game.max_bet, language)}</Figure>
 			</dl>
 			<dl className={styles.facts}>
-				<Fact label={t('LABEL_GAME_PROVIDER')}>{providerOf(game, studio)}</Fact>
+				<Fact label={t('LABEL_GAME_PROVIDER')}>{gameProvider(game, studio)}</Fact>
 				<Release game={game} />
 				{game.other_returns.length > 0 && (
 					<Fact label={t('LABEL_FACT_OTHER_RETURNS')}>
@@ -65,10 +66,6 @@ export function GameFacts({ game }: { game: ClientGame }) {
 		</>
 	);
 }
-
-/** The provider of the studio's own games has a title such as "Our games", so name the studio. */
-const providerOf = ({ studio, is_own, provider, provider_name }: ClientGame, ownName: string): string =>
-	studio || (is_own ? ownName : (provider?.title ?? provider_name));
 
 /** Entries stay in one piece, and lines break after the dots. */
 const writeDotted = (entries: readonly string[]): string =>

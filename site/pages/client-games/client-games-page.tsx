@@ -6,7 +6,7 @@ import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useScopeLine } from '../../client-area/figures-picker.tsx';
 import type { PageHandle } from '../../document/head.ts';
-import { ActionButton } from '../../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
 import { formatNumber } from '../../messages/numbers.ts';
@@ -22,10 +22,20 @@ export const handle: PageHandle<unknown> = { head };
 export const loader = figuresLoader('games table', (api, query) => api.games(query), { showsWithoutFigures: true });
 
 export const Component = () => (
-	<FiguresPage<GamesTable> title="LABEL_GAMES" lead="TEXT_CLIENT_GAMES" placeholder={<TableSkeleton />}>
+	<FiguresPage<GamesTable>
+		title="LABEL_GAMES"
+		lead="TEXT_CLIENT_GAMES"
+		placeholder={<TableSkeleton />}
+		actions={CompareLink}
+	>
 		{(table) => <Table table={table} />}
 	</FiguresPage>
 );
+
+function CompareLink() {
+	const { t, language, urls } = useTranslations();
+	return <ActionLink href={urls.url('ca-compare-page', language)}>{t('ACTION_COMPARE_GAMES')}</ActionLink>;
+}
 
 /** Placeholder of the filters and the table. */
 function TableSkeleton() {
