@@ -11,13 +11,13 @@ import { routerModule } from './vite.router-module.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(app\/browser-app|bounded-map|client-area\/file-facts|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(carousel|device|volatility)-labels)|parts\/(block|use-api|use-hash-tab|call-to-action\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(carousel|device|volatility)-labels)|parts\/(block|use-api|use-hash-tab|call-to-action\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
 
 /** Cards of games, and the covers of games and news without a picture. */
 const cardModules = /\/(site\/parts\/game-card\/[\w-]+|ui\/drawn-cover(-shapes)?)\.(tsx?|module\.css)$/;
 
 /** Modules that the pages of the client area use. */
-const clientModules = /\/site\/client-area\/client-[\w-]+\.(tsx?|module\.css)$/;
+const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|module\.css)$/;
 
 /** Modules of the frame that all fields have, and of choices. Filters use these modules too. */
 const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(field(-error)?|chips|select)\.module\.css$/;

@@ -23,12 +23,11 @@ export interface Page {
 	hasDeferredMessages?: true;
 }
 
-/** A key, a slug or a uid. */
-const keyPattern = /^[\w-]{1,120}$/;
-const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** Parameters for the months and the company of figures. */
-const figuresQuery = { from: monthPattern, to: monthPattern, company: keyPattern };
+/**
+ * Query of client-area pages, which are not cached: each parameter counts. Every page loads this table, so it has no
+ * patterns that only these pages need.
+ */
+const anyQuery = { '*': /\S/ };
 
 export const pages = {
 	'home-page': { path: '/', audience: 'public', module: 'home/home-page' },
@@ -89,13 +88,13 @@ export const pages = {
 		path: '/client_area/games/',
 		audience: 'client',
 		module: 'client-games/client-games-page',
-		query: figuresQuery,
+		query: anyQuery,
 	},
 	'ca-compare-page': {
 		path: '/client_area/compare/',
 		audience: 'client',
 		module: 'compare/compare-page',
-		query: { games: /\S/, company: keyPattern },
+		query: anyQuery,
 	},
 	'ca-promo-tools-page': {
 		path: '/client_area/promo_tools/',
@@ -111,7 +110,7 @@ export const pages = {
 		path: '/client_area/documents/',
 		audience: 'client',
 		module: 'documents/documents-page',
-		query: { text: /\S/, '*': /^on$/ },
+		query: anyQuery,
 	},
 	'ca-certificates-page': {
 		path: '/client_area/certificates/',
@@ -122,17 +121,13 @@ export const pages = {
 		path: '/client_area/assets/',
 		audience: 'client',
 		module: 'assets/assets-page',
-		query: {
-			q: /\S/,
-			// Game, kind, language and background.
-			'*': keyPattern,
-		},
+		query: anyQuery,
 	},
 	'ca-summary-page': {
 		path: '/client_area/summary/',
 		audience: 'client',
 		module: 'summary/summary-page',
-		query: figuresQuery,
+		query: anyQuery,
 	},
 	'ca-colleagues-page': {
 		path: '/client_area/colleagues/',

@@ -54,9 +54,9 @@ test('matchPath matches pages at their canonical path only', () => {
 test('canonicalQuery keeps valid parameters: named ones in the order of the table, then the others by name', () => {
 	const query = (id: string, search: string) => String(canonicalQuery(id, new URLSearchParams(search)));
 	expect(query('news-page', 'x=1&offset=05')).toBe('offset=5');
-	expect(query('ca-summary-page', 'to=2026-02&company=a&from=2026-13&sort=rtp')).toBe('to=2026-02&company=a');
-	// Types of documents are valid parameters, although the table of pages does not list them.
-	expect(query('ca-documents-page', 'b=on&from=mail&a=on&text=tide')).toBe('text=tide&a=on&b=on');
+	expect(query('games-page', 'x=1&q=fox')).toBe('q=fox');
+	// Each parameter of a page in the client area counts.
+	expect(query('ca-documents-page', 'b=on&from=mail&a=on&text=&c=+')).toBe('a=on&b=on&from=mail');
 	expect(query('home-page', 'a=on')).toBe('');
 });
 
