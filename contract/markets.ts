@@ -7,11 +7,23 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1
 
 export const marketKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be the key of a market');
 
+/** How visitors from the countries of a market may play demos: freely, after confirming their age, or not at all. */
+export const demoAccesses = ['open', 'age', 'withheld'] as const;
+export type DemoAccess = (typeof demoAccesses)[number];
+
 export const marketContent = z.strictObject({
 	title: requiredLocalizedText(60),
 	key: marketKey.openapi({ description: 'Value of the filter `market`; addresses contain it' }),
 	regulator: z.string().trim().max(120),
 	countries: z.array(countryCode).max(250).openapi({ description: 'Countries that the market covers' }),
+	// Versions from before these fields lack them.
+	demo_access: z.enum(demoAccesses).default('open').openapi({
+		description:
+			'What visitors from the countries may play: `open`, demos; `age`, demos after confirming their age; `withheld`, no demos',
+	}),
+	demos_need_certificate: z.boolean().default(false).openapi({
+		description: 'True withholds the demos of games that are not certified in the market',
+	}),
 });
 export type MarketContent = z.infer<typeof marketContent>;
 export const marketsEditing = editingCalls({

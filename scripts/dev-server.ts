@@ -21,12 +21,14 @@ try {
 	const entry = () => vite.ssrLoadModule('/site/app/entry-server.tsx') as Promise<typeof EntryServer>;
 	const loaded = await entry();
 	const { createUrls, canonicalPath, notFoundPath, canonicalQuery, publicPaths } = loaded;
-	const { demoPage, factCard, adminPage, inlineScripts, adminInlineScripts } = loaded;
+	const { demoPage, demoGate, gateScripts, factCard, adminPage, inlineScripts, adminInlineScripts } = loaded;
 	const site: BuiltSite = {
 		createUrls,
 		canonicalPath,
 		notFoundPath,
 		demoPage,
+		demoGate,
+		gateScripts,
 		factCard,
 		adminPage,
 		canonicalQuery,

@@ -1,6 +1,6 @@
-import type { MarketContent } from '../../contract/markets.ts';
+import type { DemoAccess, MarketContent } from '../../contract/markets.ts';
 import { emptyText } from '../api/item.ts';
-import { Choices, Slug, TextLine } from '../editing/inputs.tsx';
+import { Choice, Choices, Flag, Slug, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { localeOf } from '../messages/translate.ts';
@@ -25,6 +25,8 @@ function countryOptions(locale: string): { value: string; text: string }[] {
 		.map(({ code, name }) => ({ value: code, text: `${code} · ${name}` }));
 }
 
+const demoAccesses = Object.keys({ open: 1, age: 1, withheld: 1 } satisfies Record<DemoAccess, 1>);
+
 function Countries() {
 	return <Choices source="countries" options={countryOptions(localeOf(useLocale()))} />;
 }
@@ -33,7 +35,14 @@ export default itemScreens({
 	name: 'markets',
 	isDirect: true,
 	isOrdered: true,
-	emptyContent: (): MarketContent => ({ title: emptyText, key: '', regulator: '', countries: [] }),
+	emptyContent: (): MarketContent => ({
+		title: emptyText,
+		key: '',
+		regulator: '',
+		countries: [],
+		demo_access: 'open',
+		demos_need_certificate: false,
+	}),
 	columns: [
 		{ label: 'resources.markets.fields.regulator', show: ({ content }) => String(content.regulator) },
 		{
@@ -44,13 +53,19 @@ export default itemScreens({
 	sections: [
 		{
 			id: 'texts',
-			fields: ['title', 'key', 'regulator', 'countries'],
+			fields: ['title', 'key', 'regulator', 'countries', 'demo_access', 'demos_need_certificate'],
 			content: (
 				<>
 					<LocalizedText source="title" required />
 					<Slug source="key" from="title" hasNoPage />
 					<TextLine source="regulator" />
 					<Countries />
+					<Choice
+						source="demo_access"
+						help="TEXT_DEMO_ACCESS"
+						choices={demoAccesses.map((value) => ({ value, label: `demo_accesses.${value}` }))}
+					/>
+					<Flag source="demos_need_certificate" />
 				</>
 			),
 		},

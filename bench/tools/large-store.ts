@@ -129,6 +129,8 @@ export async function certify({ content }: OpenStore, marketCount: number): Prom
 			title: toLocalizedJson({ en: `Market ${position}`, zh: `市场 ${position}` }),
 			regulator: `Regulator of market ${position}`,
 			countries: '["MT"]',
+			demo_access: 'open',
+			demos_need_certificate: 0 as const,
 			position,
 		}));
 		await insert(tx, 'markets', markets);

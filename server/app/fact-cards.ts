@@ -5,6 +5,9 @@ import { readLook } from '../auth/settings/look.store.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 import { inLanguage } from '../database/localized.ts';
 import type { Database } from '../database/schema.ts';
+import { demoAccess } from '../features/game-demos/demo-access.ts';
+import { gameUid } from '../resources/games/games.store.ts';
+import { COUNTRY_PARAMETER, visitorCountry } from '../http/visitor-country.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { FACT_CARD_POLICY } from '../http/content-security-policies.ts';
 import type { Site } from '../http/site.ts';
@@ -16,6 +19,7 @@ import { languageOfPage, readPublicGame } from './public-game.ts';
 interface Deps {
 	config: Config;
 	database: Database;
+	now: () => Date;
 }
 
 /** Parameter that a visitor's confirmation of the age adds to the address of a card. */
@@ -27,13 +31,15 @@ interface CardAddress {
 	asksAge: boolean;
 	hasDemo: boolean;
 	isConfirmed: boolean;
+	/** Country that the visitor has chosen. */
+	country: string | undefined;
 }
 
 /**
  * Serves a card with the current facts of each game with a public page at `/embed/game/{slug}/`, which any site may
  * frame. `lang` is the language, `age=1` asks for the age first, and `demo=1` links to the demo.
  */
-export function factCards({ config, database }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
+export function factCards({ config, database, now }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
 	const read = (c: Context<AppEnv>): CardAddress => {
 		const isSet = (name: string): boolean => c.req.query(name) === '1';
 		return {
@@ -41,11 +47,14 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 			language: languageOfPage(site.languages(), c.req.query('lang')),
 			asksAge: isSet('age'),
 			hasDemo: isSet('demo'),
-			isConfirmed: isSet('age') && isSet(CONFIRMED),
+			isConfirmed: isSet(CONFIRMED),
+			country: config.countryHeader === undefined ? visitorCountry(c, config) : undefined,
 		};
 	};
-	const pathOf = ({ slug, isConfirmed, ...options }: CardAddress): string =>
-		`${factCardPath(encodeURIComponent(slug), options)}${isConfirmed ? `&${CONFIRMED}=1` : ''}`;
+	const pathOf = ({ slug, isConfirmed, country, ...options }: CardAddress): string =>
+		`${factCardPath(encodeURIComponent(slug), options)}${isConfirmed ? `&${CONFIRMED}=1` : ''}${country === undefined ? '' : `&${COUNTRY_PARAMETER}=${country}`}`;
+
+	const uidOf = async (name: string): Promise<string> => (await gameUid(database.read, name)) ?? '';
 
 	return new Hono<AppEnv>()
 		.get(`${FACT_CARD_PATH}:slug`, (c) => {
@@ -54,7 +63,8 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 		})
 		.get(
 			`${FACT_CARD_PATH}:slug/`,
-			cache.middleware((c) => pathOf(read(c))),
+			// The address decides the country where no header does.
+			cache.middleware((c) => (config.countryHeader === undefined ? pathOf(read(c)) : undefined)),
 			async (c) => {
 				const address = read(c);
 				const { slug, language, asksAge, hasDemo, isConfirmed } = address;
@@ -64,15 +74,20 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 				const found = await readPublicGame(api, database.read, slug, language);
 				if ('movedTo' in found) return c.redirect(pathOf({ ...address, slug: found.movedTo }), 301);
 				const { game } = found;
-				const [settings, theme] = await Promise.all([readSettings(database.read), readLook(database.read)]);
+				const [settings, theme, { access }] = await Promise.all([
+					readSettings(database.read),
+					readLook(database.read),
+					demoAccess(database.read, await uidOf(game.name), visitorCountry(c, config), now()),
+				]);
+				const asksForAge = asksAge || access === 'age';
 				const html = site.factCard({
 					game,
 					studio: inLanguage(settings.company.name, language) || new URL(config.origin).hostname,
 					language,
 					theme,
 					gameUrl: config.origin + site.url('game-details', language, { slug: game.name }),
-					confirmUrl: asksAge && !isConfirmed ? pathOf({ ...address, isConfirmed: true }) : undefined,
-					hasDemo,
+					confirmUrl: asksForAge && !isConfirmed ? pathOf({ ...address, isConfirmed: true }) : undefined,
+					hasDemo: hasDemo && access !== 'withheld',
 				});
 				c.set('text', html);
 				return c.html(html, 200, {
@@ -80,6 +95,7 @@ export function factCards({ config, database }: Deps, site: Site, api: Api, cach
 					'cross-origin-resource-policy': 'cross-origin',
 					'cross-origin-embedder-policy': 'require-corp',
 					'x-robots-tag': 'noindex',
+					...(config.countryHeader === undefined ? {} : { vary: config.countryHeader }),
 				});
 			},
 		);

@@ -64,6 +64,7 @@ import * as promoToolGames from './migrations/0066-promo-tool-games.ts';
 import * as certificates from './migrations/0067-certificates.ts';
 import * as clientChanges from './migrations/0069-client-changes.ts';
 import * as gameAssets from './migrations/0070-game-assets.ts';
+import * as demoPolicies from './migrations/0074-demo-policies.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -132,6 +133,7 @@ export const migrations = {
 	'0067-certificates': certificates,
 	'0069-client-changes': clientChanges,
 	'0070-game-assets': gameAssets,
+	'0074-demo-policies': demoPolicies,
 };
 
 /**

@@ -355,6 +355,9 @@ export interface MarketsTable {
 	regulator: string;
 	/** JSON text: a list of ISO 3166-1 alpha-2 codes. */
 	countries: string;
+	/** `open`, `age` or `withheld`: what visitors from the countries may play. */
+	demo_access: string;
+	demos_need_certificate: Flag;
 	position: number;
 }
 

@@ -88,6 +88,19 @@ export const demoPolicy = (development: boolean): string =>
 		sandbox: ['allow-scripts'],
 	});
 
+/** Policy of the questions before a demo, which are shown in its frame. */
+export const demoGatePolicy = (scripts: readonly string[]): string =>
+	written({
+		'default-src': NONE,
+		'script-src': scripts.map(sourceOf),
+		'style-src': ["'unsafe-inline'"],
+		'img-src': ['data:'],
+		'base-uri': NONE,
+		'form-action': NONE,
+		'frame-ancestors': SELF,
+		sandbox: ['allow-scripts'],
+	});
+
 /** Policy of fact cards, which have no scripts. Any site may frame them. */
 export const FACT_CARD_POLICY = written({
 	'default-src': NONE,

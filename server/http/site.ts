@@ -15,6 +15,8 @@ export interface BuiltSite {
 	canonicalPath: typeof EntryServer.canonicalPath;
 	notFoundPath: typeof EntryServer.notFoundPath;
 	demoPage: typeof EntryServer.demoPage;
+	demoGate: typeof EntryServer.demoGate;
+	gateScripts: typeof EntryServer.gateScripts;
 	factCard: typeof EntryServer.factCard;
 	adminPage: typeof EntryServer.adminPage;
 	canonicalQuery: typeof EntryServer.canonicalQuery;
@@ -29,6 +31,8 @@ export interface BuiltSite {
 	apiDescription?: (() => Promise<ApiDescription>) | undefined;
 	development: boolean;
 }
+
+export type DemoGate = Parameters<typeof EntryServer.demoGate>[0];
 
 export interface Site
 	extends

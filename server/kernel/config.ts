@@ -103,6 +103,10 @@ const variables = z.object({
 	DEMO_CONTENT: z.enum(['0', '1'], 'must be 0 or 1').optional(),
 	DEMO_STUDIO: z.enum(demoStudioNames, `must be ${demoStudioNames.join(' or ')}`).default('blue-narwhal'),
 	TRUST_PROXY: number(0, 10, 0),
+	COUNTRY_HEADER: z
+		.string()
+		.refine((value) => /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(value), 'must be the name of a header, e.g. CF-IPCountry')
+		.optional(),
 	WORKERS: number(1, 64, 1),
 	METRICS_PORT: wholeNumber(1, 65_535).optional(),
 	METRICS_HOST: hostName('127.0.0.1'),
@@ -154,6 +158,8 @@ export interface Config {
 	demoContent: boolean;
 	demoStudio: DemoStudioName;
 	trustedProxies: number;
+	/** Name of the header in which the proxy sends the ISO 3166-1 code of the visitor's country, in lower case. */
+	countryHeader: string | undefined;
 	/** Host and port of the metrics. Undefined turns the metrics off. */
 	metrics: { host: string; port: number } | undefined;
 	translation: TranslationConfig | undefined;
@@ -206,6 +212,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		problems.push('DATABASE_URL must be given with DATABASE_DIRECT_URL');
 	if (parsed.data && parsed.data.WORKERS > 1 && !given.DATABASE_URL)
 		problems.push('WORKERS must be 1 without DATABASE_URL, because SQLite has one process');
+	// Without a proxy, visitors could send the header themselves.
+	if (given.COUNTRY_HEADER && parsed.data?.TRUST_PROXY === 0)
+		problems.push('TRUST_PROXY must be at least 1 with COUNTRY_HEADER');
 	if (given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000'))
 		problems.push('METRICS_PORT must differ from PORT, which is public');
 	problems.push(
@@ -232,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		demoStudio: v.DEMO_STUDIO,
 		demoContent: v.DEMO_CONTENT ? v.DEMO_CONTENT === '1' : isLoopbackHost(new URL(origin).hostname),
 		trustedProxies: v.TRUST_PROXY,
+		countryHeader: v.COUNTRY_HEADER?.toLowerCase(),
 		metrics: v.METRICS_PORT === undefined ? undefined : { host: v.METRICS_HOST, port: v.METRICS_PORT },
 		translation: translationConfig(v),
 		tracing: tracingConfig(v),

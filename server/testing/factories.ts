@@ -10,7 +10,7 @@ import { addCampaign, type NewCampaign } from '../resources/campaigns/campaigns.
 import type { Localized } from '../database/localized.ts';
 import { addDocument, addDocumentType, type NewDocument } from '../resources/documents/documents.store.ts';
 import { addGameCertificate, type NewGameCertificate } from '../resources/certificates/game-certificates.store.ts';
-import { addMarket } from '../resources/certificates/markets.store.ts';
+import { addMarket, type MarketFields } from '../resources/certificates/markets.store.ts';
 import { addFile, ownerOf, type FileOwner } from '../resources/files/files.store.ts';
 import { addFeatures, addGame, addLanguages, type NewGame } from '../resources/games/games.store.ts';
 import { addMedia, type NewMedia } from '../platform/pictures/pictures.store.ts';
@@ -341,8 +341,14 @@ export async function testGameAsset(
 }
 
 /** Adds a market, with its key as uid. */
-export async function testMarket({ services }: Site, key: string, title: Localized): Promise<void> {
-	const market = { uid: key, key, title, regulator: '', countries: [], position: 100 };
+export async function testMarket(
+	{ services }: Site,
+	key: string,
+	title: Localized,
+	over: Partial<MarketFields> = {},
+): Promise<void> {
+	const policy = { demo_access: 'open', demos_need_certificate: 0 } as const;
+	const market = { uid: key, key, title, regulator: '', countries: [], position: 100, ...policy, ...over };
 	await services.content.change((tx) => addMarket(tx, market));
 }
 

@@ -29,6 +29,7 @@ import { SessionLookup } from '../session-lookup.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
 import { renderAdminPage, type AdminLogin, type AdminObstacle } from '../document/admin-document.ts';
 import { renderFactCard, type FactCard } from '../document/fact-card-document.ts';
+import { GATE_SCRIPT, renderDemoGate, type DemoGate } from '../document/demo-gate-document.ts';
 import { renderDemoPage } from '../document/game-demo-document.ts';
 import { EARLY_HASH_SCRIPT } from '../document/early-hash.ts';
 import { START_SCRIPT } from '../document/start-script.ts';
@@ -121,6 +122,12 @@ export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT
 
 export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
+
+/** Renders the document in place of a demo. */
+export const demoGate = (gate: DemoGate): string => renderDemoGate(gate, translationsByLanguage[gate.language]);
+
+/** Inline scripts of the documents in place of demos. */
+export const gateScripts: readonly string[] = [GATE_SCRIPT];
 
 /** Renders the document of a game's fact card. */
 export const factCard = (card: FactCard): string => renderFactCard(card, translationsByLanguage[card.language]);

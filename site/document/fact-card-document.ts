@@ -1,11 +1,11 @@
 /** The HTML document of a game's fact card, which other sites frame. It has no scripts and loads no fonts. */
 import { languageTraits, type Language } from '../../contract/languages.ts';
-import { derivedTokens, type Scheme } from '../../contract/theme/palette.ts';
-import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
+import type { Theme } from '../../contract/theme/theme.ts';
 import type { GameDetails } from '../api.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { gameFacts, type Fact } from '../parts/game-facts.ts';
 import { escape } from './escape.ts';
+import { FRAMED_FONT, framedColors, framedRadii } from './framed-styles.ts';
 
 export interface FactCard {
 	game: GameDetails;
@@ -25,8 +25,6 @@ const PICTURE_WIDTH = 480;
 /** Features beyond this number do not fit the height that the card's code reserves. */
 const MAX_FEATURES = 4;
 
-const radii: Record<Theme['radius'], string> = { sharp: '3px', soft: '10px', round: '18px' };
-
 /** Returns the smallest rendition of the wide picture that is wide enough; undefined without a picture. */
 function pictureOf({ banner, media }: GameDetails): { url: string; alt: string } | undefined {
 	if (!banner || !media.banner) return undefined;
@@ -36,18 +34,12 @@ function pictureOf({ banner, media }: GameDetails): { url: string; alt: string }
 	return url ? { url, alt } : undefined;
 }
 
-/** Declares no `color-scheme`: with another one than the framing page, browsers fill the transparent corners. */
-const colors = (theme: Theme, scheme: Scheme): string =>
-	`:root{${[...derivedTokens(theme[scheme], scheme)].map(([name, value]) => `--${name}:${value}`).join(';')}}`;
-
 function styleSheet(theme: Theme): string {
-	const [first = 'dark', second] = schemesOf(theme);
 	return [
-		colors(theme, first),
-		second ? `@media(prefers-color-scheme:${second}){${colors(theme, second)}}` : '',
+		framedColors(theme),
 		'*{box-sizing:border-box;margin:0}html{container-type:inline-size}',
-		"body{font:400 15px/1.45 system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif;color:var(--text);background:none;overflow-wrap:anywhere}",
-		`.card{display:grid;min-height:100vh;overflow:hidden;border:1px solid color-mix(in oklab,var(--text) 16%,transparent);border-radius:${radii[theme.radius]};background:var(--surface-card)}`,
+		`body{font:400 15px/1.45 ${FRAMED_FONT};color:var(--text);background:none;overflow-wrap:anywhere}`,
+		`.card{display:grid;min-height:100vh;overflow:hidden;border:1px solid color-mix(in oklab,var(--text) 16%,transparent);border-radius:${framedRadii[theme.radius]};background:var(--surface-card)}`,
 		'.picture{width:100%;aspect-ratio:2;object-fit:cover;background:var(--surface-2)}',
 		'.words{display:grid;align-content:start;gap:12px;padding:18px 20px}',
 		'h1{font-size:22px;line-height:1.2;text-wrap:balance}',
@@ -59,7 +51,7 @@ function styleSheet(theme: Theme): string {
 		'li{padding:2px 9px;border:1px solid color-mix(in oklab,var(--text) 22%,transparent);border-radius:99px;color:var(--text-soft);font-size:12px}',
 		'.links{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}',
 		'a{color:var(--accent-strong)}',
-		`.play{display:inline-block;padding:9px 16px;border-radius:${radii[theme.radius]};background:linear-gradient(var(--win-light),var(--win));color:var(--on-win);font-weight:700;text-decoration:none}`,
+		`.play{display:inline-block;padding:9px 16px;border-radius:${framedRadii[theme.radius]};background:linear-gradient(var(--win-light),var(--win));color:var(--on-win);font-weight:700;text-decoration:none}`,
 		'a:focus-visible{outline:2px solid var(--accent-strong);outline-offset:3px}',
 		'.adults{margin-inline-start:auto;padding:1px 7px;border:1px solid currentcolor;border-radius:99px;color:var(--text-quiet);font-size:12px;font-weight:700}',
 		'.card:has(.picture){grid-template-rows:auto 1fr}.question{align-content:center;justify-items:center;text-align:center}.question .adults{margin:0}',

@@ -148,7 +148,7 @@ async function addCertificates(
 	for (const [position, market] of markets.entries()) {
 		const uid = newUid(now);
 		uids.set(market.key, uid);
-		await addMarket(tx, { uid, position, ...market });
+		await addMarket(tx, { uid, position, ...market, demos_need_certificate: market.demos_need_certificate ? 1 : 0 });
 	}
 	const at = (day: number | null) => (day === null ? null : dayAt(now, day));
 	for (const { game, market, state, validFrom, validUntil, file, ...certificate } of gameCertificates) {

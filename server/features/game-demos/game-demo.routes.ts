@@ -1,10 +1,13 @@
 import { readLanguage } from '../../../contract/languages.ts';
 import { DEMO_PATH, demoPath } from '../../../contract/urls.ts';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Site } from '../../http/site.ts';
+import type { DemoGate, Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { demoPolicy } from '../../http/content-security-policies.ts';
+import { demoGatePolicy, demoPolicy } from '../../http/content-security-policies.ts';
+import { COUNTRY_PARAMETER, visitorCountry } from '../../http/visitor-country.ts';
+import { readLook } from '../../auth/settings/look.store.ts';
+import { demoAccess } from './demo-access.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
 import { readSession } from '../../auth/sessions/session.ts';
 import { localized } from '../../database/localized.ts';
@@ -21,6 +24,12 @@ interface Deps {
 	database: Database;
 	now: () => Date;
 }
+
+/** Parameter that a visitor's confirmation of the age adds to the address of a demo. */
+const CONFIRMED = 'confirmed';
+
+/** Country of visitors who choose none of the countries with a policy. ISO 3166-1 leaves the code to its users. */
+const OTHER_COUNTRY = 'ZZ';
 
 const headers = (development: boolean): Record<string, string> => ({
 	'content-security-policy': demoPolicy(development),
@@ -41,11 +50,14 @@ function readInteger(text: string | undefined, min: number, max: number): number
 /**
  * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes
  * rounds faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every
- * released game. `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
+ * released game, and no market's rules hold for them. Other visitors are asked for their country and age, or get 451,
+ * where a market requires it. `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
-	const { database, log, now } = services;
-	const documentHeaders = headers(site.development);
+	const { config, database, log, now } = services;
+	const vary = config.countryHeader === undefined ? {} : { vary: config.countryHeader };
+	const documentHeaders = { ...headers(site.development), ...vary };
+	const gateHeaders = { ...documentHeaders, 'content-security-policy': demoGatePolicy(site.gateScripts) };
 	const invalidGames = invalidDefinitions();
 	for (const error of invalidGames.values()) log.error({ err: error }, 'a game definition is invalid');
 	return new Hono<AppEnv>()
@@ -70,6 +82,21 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			if (alone && game.has_mobile === 0)
 				throw new HttpError(415, 'no_mobile_version', message('games.noMobileVersion'));
 			if (invalidGames.has(slug)) throw invalidGames.get(slug);
+			const back = game.has_public_page === 1 ? site.url('game-details', language, { slug: moved ?? slug }) : null;
+			if (!user) {
+				const gate = await gateOf(c, game.uid);
+				if (gate) {
+					const title = localized(game.title, language);
+					const html = site.demoGate({
+						...gate,
+						title,
+						language,
+						back: alone ? back : null,
+						theme: await readLook(database.read),
+					});
+					return c.html(html, gate.kind === 'withheld' ? 451 : 200, gateHeaders);
+				}
+			}
 			const seed = readInteger(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
 			const pace = readInteger(c.req.query('pace'), 1, HIGHEST_PACE);
 			const settings: DemoSettings = {
@@ -78,11 +105,41 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				language,
 				platform: alone || c.req.query('platform') === 'mobile' ? 'mobile' : 'desktop',
 				alone,
-				back: game.has_public_page === 1 ? site.url('game-details', language, { slug: moved ?? slug }) : null,
+				back,
 				...(seed === undefined ? {} : { seed }),
 				...(pace === undefined ? {} : { pace }),
 			};
 			const html = site.demoPage(settings, await site.assets());
 			return c.html(html, 200, { ...documentHeaders, ...(isPublic ? {} : { 'cache-control': 'private, no-store' }) });
 		});
+
+	/** Returns what a visitor is asked before the demo; undefined if the demo may start. */
+	async function gateOf(
+		c: Context,
+		gameUid: string,
+	): Promise<Pick<DemoGate, 'kind' | 'countries' | 'next'> | undefined> {
+		const withParameter = (name: string, value: string): string => {
+			const { pathname, searchParams } = new URL(c.req.url);
+			searchParams.set(name, value);
+			return `${pathname}?${searchParams}`;
+		};
+		const found = await demoAccess(database.read, gameUid, visitorCountry(c, config), now());
+		const next = withParameter(CONFIRMED, '1');
+		switch (found.access) {
+			case 'open':
+				return undefined;
+			case 'unknown':
+				// Without the header, the proxy does not know the country of this visitor, who could not be asked in earnest.
+				if (config.countryHeader !== undefined) return undefined;
+				return {
+					kind: 'country',
+					countries: found.countries.map((code) => ({ code, href: withParameter(COUNTRY_PARAMETER, code) })),
+					next: withParameter(COUNTRY_PARAMETER, OTHER_COUNTRY),
+				};
+			case 'age':
+				return c.req.query(CONFIRMED) === '1' ? undefined : { kind: 'age', countries: [], next };
+			case 'withheld':
+				return { kind: 'withheld', countries: [], next };
+		}
+	}
 }

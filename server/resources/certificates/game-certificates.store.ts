@@ -195,8 +195,15 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 
 export type ListedCertificate = Awaited<ReturnType<typeof listGameCertificates>>[number];
 
+/** Returns the keys of the markets in which a game is certified now. */
+export const certifiedMarketsOfGame = async (db: Db, gameUid: string, now: Date): Promise<string[]> =>
+	(await currentCertificates(db, now).where('game_uid', '=', gameUid).execute()).map(({ key }) => key);
+
 /** Returns the markets in which each game is certified now. */
 export const certifiedMarkets = (db: Db, now: Date): Promise<{ game_uid: string; key: string }[]> =>
+	currentCertificates(db, now).execute();
+
+const currentCertificates = (db: Db, now: Date) =>
 	db
 		.selectFrom('game_certificates')
 		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
@@ -204,8 +211,7 @@ export const certifiedMarkets = (db: Db, now: Date): Promise<{ game_uid: string;
 		.where('game_certificates.is_published', '=', 1)
 		.where('certificate_state', '=', 'certified')
 		.where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
-		.distinct()
-		.execute();
+		.distinct();
 
 /** Counts the published certificates of shown games that expire between two times. */
 export async function countExpiringCertificates(db: Db, language: Language, from: Date, until: Date): Promise<number> {

@@ -1,10 +1,15 @@
-import { marketsEditing, type MarketContent } from '../../../contract/markets.ts';
+import { marketsEditing, type DemoAccess, type MarketContent } from '../../../contract/markets.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { duplicates, notUnique } from '../../cms/content-checks.store.ts';
 import { byUid, MAX_NAMED_USERS, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import { titlesOfGamesInMarket } from './game-certificates.store.ts';
-import { addMarket, changeMarket, readMarkets } from './markets.store.ts';
+import { addMarket, changeMarket, readMarkets, type MarketFields } from './markets.store.ts';
+
+const fieldsOf = ({ demos_need_certificate, ...content }: MarketContent): MarketFields => ({
+	...content,
+	demos_need_certificate: demos_need_certificate ? 1 : 0,
+});
 
 export const marketsContentType: ContentType<MarketContent> = {
 	editing: marketsEditing,
@@ -20,9 +25,11 @@ export const marketsContentType: ContentType<MarketContent> = {
 			key: row.key,
 			regulator: row.regulator,
 			countries: JSON.parse(row.countries) as string[],
+			demo_access: row.demo_access as DemoAccess,
+			demos_need_certificate: row.demos_need_certificate === 1,
 		})),
-	add: (tx, uid, content) => addMarket(tx, { uid, position: UNORDERED_POSITION, ...content }),
-	change: changeMarket,
+	add: (tx, uid, content) => addMarket(tx, { uid, position: UNORDERED_POSITION, ...fieldsOf(content) }),
+	change: (tx, uid, content) => changeMarket(tx, uid, fieldsOf(content)),
 	fieldErrors: async (db, { key, countries }, uid) => ({
 		...duplicates('countries', countries),
 		...(await notUnique(db, 'markets', 'key', key, uid)),

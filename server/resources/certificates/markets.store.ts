@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { DemoAccess } from '../../../contract/markets.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
-import type { Db, MarketsTable } from '../../database/schema.ts';
+import type { Db, Flag, MarketsTable } from '../../database/schema.ts';
 
 export type MarketRow = Selectable<MarketsTable>;
 
@@ -13,7 +14,20 @@ export const listMarkets = (db: Db): Promise<MarketRow[]> =>
 export const readMarkets = (db: Db, uids: readonly string[]): Promise<MarketRow[]> =>
 	db.selectFrom('markets').selectAll().where('uid', 'in', uids).execute();
 
-export type MarketFields = Pick<MarketsTable, 'key' | 'regulator'> & { title: Localized; countries: string[] };
+/** Returns the markets with a rule for demos. */
+export const marketsWithDemoPolicy = (db: Db) =>
+	db
+		.selectFrom('markets')
+		.select(['key', 'countries', 'demo_access', 'demos_need_certificate'])
+		.where((eb) => eb.or([eb('demo_access', '!=', 'open'), eb('demos_need_certificate', '=', 1)]))
+		.execute();
+
+export type MarketFields = Pick<MarketsTable, 'key' | 'regulator'> & {
+	title: Localized;
+	countries: string[];
+	demo_access: DemoAccess;
+	demos_need_certificate: Flag;
+};
 export type NewMarket = MarketFields & Pick<MarketsTable, 'uid' | 'position'>;
 
 const columnsOf = ({ title, countries, ...fields }: MarketFields) => ({

@@ -438,7 +438,7 @@ export async function movedPublishedGame(db: Db, name: string, language: Languag
 export async function findDemoGame(db: Db, name: string, now: Date) {
 	return db
 		.selectFrom('games')
-		.select(['title', 'endpoint', 'has_mobile', 'has_public_page', 'is_playable_in_public_area'])
+		.select(['uid', 'title', 'endpoint', 'has_mobile', 'has_public_page', 'is_playable_in_public_area'])
 		.where('name', '=', name)
 		.where('is_published', '=', 1)
 		.where(isReleased(now))

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** Adds to markets what visitors from their countries may play. */
+export async function up(db: Kysely<any>): Promise<void> {
+	await db.schema
+		.alterTable('markets')
+		.addColumn('demo_access', 'text', (column) => column.notNull().defaultTo('open'))
+		.execute();
+	await db.schema
+		.alterTable('markets')
+		.addColumn('demos_need_certificate', 'integer', (column) => column.notNull().defaultTo(0))
+		.execute();
+}

@@ -1,0 +1,17 @@
+/** Styles of documents without style sheets, which are shown in frames: fact cards, and questions before a demo. */
+import { derivedTokens, type Scheme } from '../../contract/theme/palette.ts';
+import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
+
+export const FRAMED_FONT = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif";
+
+export const framedRadii: Record<Theme['radius'], string> = { sharp: '3px', soft: '10px', round: '18px' };
+
+/** Declares no `color-scheme`: with another one than the framing page, browsers fill the transparent corners. */
+const colors = (theme: Theme, scheme: Scheme): string =>
+	`:root{${[...derivedTokens(theme[scheme], scheme)].map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+
+/** Returns the tokens of the theme, and those of its second scheme for browsers that prefer it. */
+export function framedColors(theme: Theme): string {
+	const [first = 'dark', second] = schemesOf(theme);
+	return colors(theme, first) + (second ? `@media(prefers-color-scheme:${second}){${colors(theme, second)}}` : '');
+}
