@@ -140,8 +140,8 @@ export interface Config {
 	 */
 	databaseUrl: string | undefined;
 	/**
-	 * Address of PostgreSQL without a connection pool, for notifications of content writes. Without this address, the
-	 * server finds writes of other processes by polling only.
+	 * Address of PostgreSQL that bypasses a connection pooler, for notifications of content writes. Without this
+	 * address, the server finds content writes of other processes by polling only.
 	 */
 	databaseDirectUrl: string | undefined;
 	/** Object storage for pictures and files. Without one, they are stored in `dataDir`. */
@@ -170,15 +170,18 @@ export interface Config {
 	drainSeconds: number;
 	/** Key that encrypts two-factor secrets. With SQLite, a key file in `dataDir` can replace it. */
 	secretKey: string | undefined;
-	/** Age in days at which contact messages are deleted. Undefined keeps all messages. */
+	/** Age in days at which contact messages are deleted. Undefined means that age deletes none. */
 	messageDays: number | undefined;
-	/** Age in days at which audit events are deleted. Undefined keeps all events. */
+	/** Age in days at which audit events are deleted. Undefined means that age deletes none. */
 	auditDays: number | undefined;
 	/** True allows an empty database to use a storage that already has files. */
 	adoptStorage: boolean;
 	cdn: CdnConfig | undefined;
 	openId: OpenIdConfig | undefined;
-	/** True if staff may log in with a password. Operators may log in with one in any case. */
+	/**
+	 * False if staff must log in with the OpenID Connect provider. Operators, and superusers that `npm run superuser`
+	 * created, may always use their password (ADR 0058).
+	 */
 	staffLocalLogin: boolean;
 	backup: BackupConfig;
 	logLevel: (typeof logLevels)[number];

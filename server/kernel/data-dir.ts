@@ -23,8 +23,8 @@ export class DataDirError extends Error {
 }
 
 /**
- * Creates DATA_DIR and denies other users access. Writes to DATA_DIR and to its existing folders as a check, because
- * missing folders are created later.
+ * Creates DATA_DIR, checks DATA_DIR and its existing folders by writing a file, and removes the permissions of other
+ * users. Missing folders are created later.
  * @returns true if the disk has free space
  * @throws DataDirError, or the system's error with the path
  */

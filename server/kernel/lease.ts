@@ -28,11 +28,14 @@ interface LeaseOptions {
 	timer: Timer;
 	/** Stores a later expiry. @returns false if another process has taken the lease */
 	renew: () => Promise<boolean>;
-	/** Runs once, when the lease is lost or about to expire. */
+	/** Runs at most once, when the lease is lost or about to expire. */
 	onLost: () => void;
 }
 
-/** Renews a lease until it is lost. @returns a function that ends the renewals and resolves when none is running */
+/**
+ * Renews a lease until it is lost.
+ * @returns a function that ends the renewals, and resolves when no renewal is running
+ */
 export function maintainLease({ times, timer, renew, onLost }: LeaseOptions): () => Promise<void> {
 	let renewal = Promise.resolve();
 	let isOver = false;

@@ -14,7 +14,7 @@ export interface OpenIdConfig {
 	name: string;
 	scopes: string;
 	groupsClaim: string;
-	/** Role of each group. Without any, superusers assign roles in the admin. */
+	/** Role of each group. If the map is empty, superusers assign roles in the admin. */
 	roles: ReadonlyMap<string, ProviderRole>;
 }
 
@@ -86,7 +86,7 @@ export const openIdVariables = {
 type Variables = { [Name in keyof typeof openIdVariables]?: string | undefined };
 
 /**
- * Returns an error for each variable that is missing beside a given variable.
+ * Returns an error message for each missing variable that a given variable requires.
  * @param given variables that are not empty
  */
 export function openIdProblems(given: Variables): string[] {

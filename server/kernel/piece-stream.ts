@@ -1,6 +1,6 @@
 /**
- * Streams a file in pieces. A piece is generated when it is read, so a HEAD request generates none, and a client that
- * stops reading ends the generator.
+ * Streams a file in pieces. A piece is generated only when the stream is read, so a HEAD request generates none. A
+ * client that disconnects ends the generator.
  */
 export function pieceStream(
 	pieces: AsyncGenerator<Uint8Array, void, void>,

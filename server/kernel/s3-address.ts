@@ -18,9 +18,9 @@ const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Parses `s3://key:secret@host[:port]/bucket[?region=…][&tls=0]`. Special characters, such as `/` in a secret, are
- * percent-encoded. The default region is `us-east-1`.
- * @returns undefined for an invalid address, or for one with a key
+ * Parses `s3://accessKeyId:secret@host[:port]/bucket[?region=…][&tls=0]`. Special characters, such as `/` in a secret,
+ * must be percent-encoded. The default region is `us-east-1`.
+ * @returns undefined for an invalid address, or for one with an object key
  */
 export function parseS3Address(text: string): S3Address | undefined {
 	const { key, ...address } = parseS3Location(text) ?? { key: undefined };
@@ -28,8 +28,8 @@ export function parseS3Address(text: string): S3Address | undefined {
 }
 
 /**
- * Parses an S3 address with an optional key, e.g. `s3://key:secret@host/bucket/backups/`. Returns undefined for an
- * invalid address.
+ * Parses an S3 address with an optional object key or prefix, e.g. `s3://accessKeyId:secret@host/bucket/backups/`.
+ * Returns undefined for an invalid address.
  */
 export function parseS3Location(text: string): S3Location | undefined {
 	const url = URL.parse(text);

@@ -19,7 +19,7 @@ export interface TracingConfig {
 	/** Attributes of this process, such as its environment. */
 	resource: Record<string, string>;
 	sampler: (typeof samplers)[number];
-	/** Share of the traces that `traceidratio` and `parentbased_traceidratio` record. */
+	/** Share of the traces, from 0 to 1, that `traceidratio` and `parentbased_traceidratio` record. */
 	ratio: number;
 }
 

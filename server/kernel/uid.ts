@@ -7,7 +7,7 @@ let next = 0;
 /**
  * Returns a new uid: 14 letters and digits that sort by creation time. Addresses `uid-slug` are split at the first
  * hyphen, so a uid has no hyphen. Within a millisecond, the uids of a process count up from a random start, so that
- * imports in bulk cause no collisions.
+ * the uids of a bulk import differ.
  */
 export function newUid(now: Date): string {
 	const time = now.getTime();

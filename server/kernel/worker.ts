@@ -33,7 +33,10 @@ export interface Job {
 	 * Maximum time between two runs, so that the job finds work of other processes. By default, the job does not poll.
 	 */
 	pollIntervalMs?: number;
-	/** Delay between the first `wake` and the run for all wakes of this time. By default, there is no delay. */
+	/**
+	 * Delay of a run after the first `wake`. Further wakes during the delay share that run. By default, there is no
+	 * delay.
+	 */
 	wakeDelayMs?: number;
 	retryDelays?: RetryDelays;
 	/** Maximum time for which `stop` waits for a run. By default, there is no limit. */
@@ -58,7 +61,10 @@ export interface JobHandle {
 	 * the run, because the failure may be over.
 	 */
 	wake(): void;
-	/** Requests a run without delay. Resolves when that run has ended, and never rejects. */
+	/**
+	 * Requests a run without delay. Resolves when no run is in progress or requested; at once after a stop. Never
+	 * rejects.
+	 */
 	work(): Promise<void>;
 	/** Aborts the signal of the run, and waits for the run for at most `stopTimeoutMs`. */
 	stop(): Promise<void>;

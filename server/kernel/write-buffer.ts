@@ -53,7 +53,7 @@ export class WriteBuffer<Entry> {
 		this.#put(key, entry);
 	}
 
-	/** Writes the entries now. Never rejects. */
+	/** Writes the entries now. Never rejects: after a failed write, the entries stay in the buffer. */
 	flush(): Promise<void> {
 		return this.#job.work();
 	}

@@ -1,4 +1,4 @@
-/** Writes ZIP archives while their files are read, in memory of a few chunks. */
+/** Writes ZIP archives while their files are read, so that the archive needs memory for a few chunks only. */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -10,7 +10,7 @@ const ZIP64_LOCATOR = 0x07064b50;
 const END = 0x06054b50;
 /** Version 4.5 of the format, which has 64-bit offsets. */
 const VERSION = 45;
-/** Made on Unix, so that modes count. */
+/** Declares the archive as made on Unix, so that programs read the modes of files. */
 const MADE_BY = 0x0300 | VERSION;
 /** Sizes follow the data, and names are UTF-8. */
 const FLAGS = 0x0808;
@@ -36,11 +36,13 @@ export interface KnownFile {
 
 export interface ArchivedFile {
 	name: string;
-	/** Opens the file when the archive comes to it, from a byte on. Only a known file is opened behind its start. */
+	/**
+	 * Opens the file from byte `start` on, when the archive reaches the file. `start` is 0 if the file is not known.
+	 */
 	open: (start: number) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
-	/** Undefined until the file is read. */
+	/** Undefined for a file that has not been read yet. */
 	known?: KnownFile | undefined;
-	/** Called when the whole file was read. */
+	/** Called after a file without `known` has been read. */
 	onRead?: (file: KnownFile) => void | Promise<void>;
 }
 
@@ -58,16 +60,16 @@ interface DirectoryEntry {
 	offset: number;
 }
 
-/** Returns date and time as ZIP has them, from 1980 on and in steps of two seconds. */
+/** Returns date and time in ZIP's format, which begins in 1980 and has steps of two seconds. */
 const dosTime = (at: Date): { date: number; time: number } => ({
 	date: ((Math.max(1980, at.getUTCFullYear()) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
 	time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
 });
 
 /**
- * Yields a file as stored blocks of Deflate. The files are compressed already. Deflate marks its end, so programs can
- * unpack the archive while they read it, although sizes follow the data. Blocks do not depend on the chunks in which a
- * file is read, so equal files have equal archives.
+ * Yields a file as stored blocks of Deflate, because the files are compressed already. Deflate marks its end, so
+ * programs can unpack the archive while they read it, although sizes follow the data. Blocks do not depend on the
+ * chunks in which a file is read, so equal files have equal archives.
  */
 async function* storedBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
 	let rest: Uint8Array = new Uint8Array();
@@ -185,8 +187,9 @@ interface ZipOptions {
 }
 
 /**
- * Yields a ZIP archive in pieces. Each file is below 4 GiB, the archive may be larger. The bytes depend only on the
- * names and contents of the files and on `at`. @param lastFile makes the last file of the archive from what was written
+ * Yields a ZIP archive in pieces. Each file must be smaller than 4 GiB; the archive may be larger. The bytes depend
+ * only on the names and contents of the files, on `at` and on the last file.
+ * @param lastFile returns the last file of the archive, e.g. a list of the files before it
  */
 export async function* zipArchive(
 	files: Iterable<ArchivedFile>,
@@ -256,7 +259,7 @@ export async function* zipArchive(
 	yield* emit(endOfArchive(directory.length, directoryStart, position - directoryStart));
 }
 
-/** Passes a file on. @throws if it does not have the number of bytes that is announced */
+/** Yields the chunks of a file. @throws if the file does not have `size` bytes */
 async function* counted(
 	chunks: AsyncIterable<Uint8Array>,
 	size: number,
