@@ -19,7 +19,7 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 	return (c: Context<AppEnv>) => {
 		if (!isFilled) {
 			isFilled = true;
-			// Middleware matches all methods, and the route of pages matches all paths.
+			// Middleware, which matches all methods, and the route of pages, which matches all paths, are left out.
 			for (const { method, path } of routes())
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}

@@ -17,8 +17,8 @@ interface PublicCall {
 
 /**
  * Returns a function that builds the canonical URL of an API call: path, language, and parameters that differ from
- * their defaults, in the contract's order. Values are parsed first, so that different spellings of a value share an
- * entry. Private, unknown and invalid calls have no key.
+ * their defaults, in the contract's order. Values are parsed first, so that different spellings of a value share a
+ * cache entry. Private, unknown and invalid calls have no key.
  */
 export function canonicalApiKeys(api: OpenAPIHono<AppEnv>): KeyOf {
 	const calls: PublicCall[] = api.openAPIRegistry.definitions

@@ -33,7 +33,7 @@ export interface AppEnv {
 		requestId: string;
 		/** Text of the response, for the page cache. Reading the text from a Response is slower. */
 		text: string;
-		/** True if a block failed and the response lacks it. Such a response is not cached. */
+		/** True if a part of the response could not be loaded and is missing. Such a response is not cached. */
 		incomplete: boolean;
 		user: SessionUser | null;
 		/** Language of the response, if the route has set one. Otherwise the parameter `lang` decides. */

@@ -22,7 +22,9 @@ const mimeTypes: Record<string, string> = {
 /** Extension of files that the build has compressed (scripts/build.ts). */
 export const BROTLI_ENDING = '.br';
 
-/** A body in memory or in a file. Pictures of demos stay in files, because they take several megabytes of memory. */
+/**
+ * A body in memory or in a file. Pictures of demos stay in files, because they would take several megabytes of memory.
+ */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {
@@ -49,8 +51,8 @@ const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Loads the client build and serves it from memory, because a newer build may replace the folder. Pictures of demos are
- * read from the folder.
+ * Loads the client build and returns a function that serves it from memory, because a newer build may replace the
+ * folder. Pictures of demos are read from the folder.
  */
 export async function builtFiles(folder: string, headers: Record<string, string>) {
 	const files = new Map<string, BuiltFile>();
@@ -119,7 +121,7 @@ export async function builtFiles(folder: string, headers: Record<string, string>
 		else {
 			readFile(body.file).then(
 				(bytes) => respond(body, bytes),
-				// A newer build has replaced the folder.
+				// The file is missing if a newer build has replaced the folder.
 				() => response.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
 			);
 		}

@@ -16,8 +16,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * Returns the key of an address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a
- * customer usually has a whole network.
+ * Returns the key of an address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because
+ * providers usually assign a whole network to a customer.
  */
 export function limitKey(address: string): string {
 	const v4 = address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -21,7 +21,8 @@ export class ConcurrencyLimit {
 	}
 
 	/**
-	 * Counts work of a client. @returns a function that ends it; further calls of the function do nothing
+	 * Counts work of a client.
+	 * @returns a function that ends the count of this work; further calls of the function do nothing
 	 * @throws {HttpError} 503 above a limit
 	 */
 	start(client = ''): () => void {

@@ -19,7 +19,7 @@ export class LogWriter {
 	readonly #queue: Uint8Array[] = [];
 	#queuedBytes = 0;
 	#dropped = 0;
-	/** The system's error code for the latest dropped line, e.g. ENOSPC. */
+	/** The system's error code of the latest failed write, e.g. ENOSPC. */
 	#code = '';
 	#retry: NodeJS.Timeout | undefined;
 

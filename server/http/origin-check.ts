@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects requests with side effects from pages of other sites. Browsers send Sec-Fetch-Site or Origin, which pages
- * cannot forge. A client without both headers is no browser, so no visitor's cookies are at risk.
+ * cannot forge. A client that sends neither header is not a browser, so no visitor's cookies are at risk.
  * @param sandboxedPaths paths that sandboxed documents may call, whose origin is opaque
  */
 export function rejectForeignOrigins(

@@ -13,7 +13,8 @@ const parserResponses: Record<string, [status: number, text: string]> = {
 };
 
 /**
- * Responds to requests that the parser rejects. The statuses are those of Node.js, but Node.js sends no such headers.
+ * Responds to requests that the parser rejects. Node.js would send the same statuses, but without the security
+ * headers.
  * @returns a function for requests that the server rejects itself
  */
 export function respondToRejectedRequests(

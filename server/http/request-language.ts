@@ -10,8 +10,9 @@ import type { AppEnv } from './app-env.ts';
 export const requestLanguage = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
- * Replaces a missing language in the query, and one that the site does not use, by the fallback language. Calls of the admin accept every
- * language, because the interface of the admin has languages that the site may lack.
+ * Sets the parameter `lang` to the fallback language if `lang` is missing or names a language that the site does not
+ * use. Calls of the admin keep their language, because the interface of the admin has languages that the site may
+ * lack.
  */
 export function readSiteLanguage(languages: () => SiteLanguages): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
