@@ -3,7 +3,8 @@ import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
 /**
- * Columns that code reads from the table of any content type. Each table has `uid`, and some tables lack other columns.
+ * Columns that code reads from the table of any content type. Each table has `uid`; some tables lack the other
+ * columns.
  */
 export interface ContentRow {
 	uid: string;

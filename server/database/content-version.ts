@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
-/** A transaction that may write content. `ContentVersion.change` raises the content version in the same transaction. */
+/**
+ * A transaction that may write content. `ContentVersion` creates such transactions, because caches depend on its
+ * version.
+ */
 export type ContentTx = Tx & { readonly content: true };
 const asContentTx = (tx: Tx): ContentTx => tx as ContentTx;
 
@@ -17,7 +20,7 @@ const additions = new WeakSet<ContentTx>();
 
 /**
  * Declares that a transaction hides nothing from visitors, because it only adds content or changes visible texts.
- * During an outage, older pages may still be sent then.
+ * Pages from before the transaction may then still be sent during an outage.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
@@ -55,8 +58,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns the time, in ms since 1970, until which content read at `now` is valid without a write. The new year also
-	 * ends the validity, because pages show the year.
+	 * Returns the time, in ms since 1970, until which content that was read at `now` is valid if nothing is written.
+	 * The new year also ends the validity, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);
@@ -91,7 +94,7 @@ export class ContentVersion {
 		this.#loaders.push(load);
 	}
 
-	/** Adds a step at the end of the transaction of every content write of this process. */
+	/** Adds a step at the end of the transaction of each `change` of this process. */
 	beforeCommit(step: (tx: ContentTx) => Promise<void>): void {
 		this.#lastSteps.push(step);
 	}
@@ -142,8 +145,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs `work`, which writes content and reads the result, and then rolls back. Other content writes wait meanwhile,
-	 * and on SQLite all writes, so `work` must wait for nothing but the database.
+	 * Runs `work`, which writes content and reads the result, and then rolls back. Other content writes wait
+	 * meanwhile, and on SQLite all writes, so `work` must not wait for anything except the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -184,7 +187,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// A version decreases only if the database is restored from a backup.
+		// A version can decrease when the database is restored from a backup.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();
@@ -250,11 +253,11 @@ type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 const readVersion = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Resolves if the database answers a query. */
+/** Returns true if the database answers a query. Rejects with the error of the query. */
 export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**
- * Raises the version. A write transaction starts with this statement, because its row lock makes content writers on
+ * Raises the version. A content write starts with this statement, because its row lock makes content writers on
  * PostgreSQL wait for one another.
  */
 const raiseVersion = (tx: Tx): Promise<VersionRow> =>

@@ -1,7 +1,7 @@
 /** Compares stored times with the clock, which jumps if it is corrected or the machine resumes. */
 import { sql, type RawBuilder } from 'kysely';
 
-/** Maximum error of a clock that does not change whether a stored time counts as due. */
+/** Tolerated error of the clock at the time of storing. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /** Returns the latest time that a correct clock can have stored: `longestMs` ahead, plus the tolerance. */

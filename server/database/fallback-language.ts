@@ -4,11 +4,12 @@ import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 const fallbacks = new AsyncLocalStorage<() => Language>();
 
 /**
- * Runs `work` with the fallback language of a site: that in which the studio writes. A process may serve several sites,
- * and texts are read in a hundred places, so that each request and each run of a job carries the language with it.
+ * Runs `work` with the fallback language of a site: that in which the studio writes. The asynchronous context of each
+ * request and of each run of a job has the language, because a process may serve several sites, and many functions
+ * read texts.
  * @param language reads the current setting, which may change while `work` runs
  */
 export const runWithFallbackLanguage = <T>(language: () => Language, work: () => T): T => fallbacks.run(language, work);
 
-/** Returns the fallback language of the site for the current request or job; English outside of them. */
+/** Returns the fallback language of the site for the current request or job; English outside of requests and jobs. */
 export const fallbackLanguage = (): Language => fallbacks.getStore()?.() ?? FALLBACK_LANGUAGE;

@@ -32,8 +32,8 @@ export function jsonTexts(db: Db, columns: readonly (string | readonly [column: 
 }
 
 /**
- * Returns SQL for a column with a localized text, folded for sorting: the text in the first of the languages that has one.
- * Both databases sort it by code points.
+ * Returns SQL for a column with a localized text, folded for sorting: the first text that is not empty, in the given
+ * order of languages. Both databases sort the result by code points.
  */
 export function jsonTextOrder(db: Db, column: string, order: readonly Language[]): RawBuilder<string> {
 	const texts = order.map((language) => sql`nullif(${jsonValue(db, column, [language])}, '')`);

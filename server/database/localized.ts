@@ -41,10 +41,10 @@ export const toAllLanguages = (json: string): Record<Language, string> => inAllL
 export const replacement = <T extends string | readonly unknown[]>(value: Localized<T>): T | undefined =>
 	firstFilled(value, fallbackLanguage());
 
-/** Returns the text in the fallback language, otherwise in any. Audit events use it. */
+/** Returns the text in the fallback language, or else in another language. Audit events use this text. */
 export const anyText = (text: Localized): string => replacement(text) ?? '';
 
-/** Returns the text in a language. If it is missing or empty, returns its replacement. */
+/** Returns the text in a language. Returns the replacement if the text is missing or empty. */
 export const inLanguage = (value: Localized, language: Language): string => value[language] || anyText(value);
 
 /** Parses a stored text and returns it like `inLanguage`. */

@@ -28,7 +28,7 @@ const ADDRESSES: Record<string, string> = {
 /** Lists that have another path than their items. */
 const LISTS: Record<string, string> = { '/api/news/article': '/api/news/all' };
 /**
- * Calls whose response differs each time, because they record reads, count them or begin something. Only their status
+ * Calls whose response differs each time, because they record or count reads, or create a captcha. Only their status
  * is compared.
  */
 const CHANGING = /^\w+ \/api\/(admin\/(audit(\.csv)?|background-jobs|traffic)|captcha)$/;

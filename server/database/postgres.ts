@@ -185,9 +185,10 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
 
 /**
  * Opens a PostgreSQL database and migrates it. Other processes may use the database.
- * @param directUrl address without a connection pool, for notifications; without it, processes poll
+ * @param directUrl address that bypasses a connection pooler, for notifications; without this address, processes only
+ * poll
  * @param onQuery runs after each query
- * @throws if the database cannot be reached
+ * @throws if the database cannot be reached or migrated
  */
 export async function openPostgres(
 	url: string,

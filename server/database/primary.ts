@@ -20,7 +20,7 @@ export function lookAt(address: string, timeoutMs: number): Promise<Server> {
 			resolve({ address, state, timeline });
 		};
 		const cancel = busyTolerantTimeout(timeoutMs, () => end('timeout'));
-		// An error may follow the end of the look. Without a listener, the error ends the process.
+		// An error may follow after the promise has resolved. Without a listener, the error would end the process.
 		client.on('error', () => end('refused'));
 		client
 			.connect()
@@ -47,8 +47,8 @@ async function readState(client: pg.Client): Promise<Pick<Server, 'state' | 'tim
 }
 
 /**
- * Looks at a server for the first time. The look has more time than a probe, because a missing answer may lead to
- * another server.
+ * Reads the state of a server for the first time. The timeout is longer than that of a probe, because a missing answer
+ * may lead to the choice of another server.
  */
 export const lookFirst = (address: string): Promise<Server> => lookAt(address, FIRST_LOOK_TIMEOUT_MS);
 

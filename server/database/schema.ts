@@ -386,7 +386,7 @@ export interface CertificateWarningsTable {
 	warned_at: Instant;
 }
 
-/** Periods in which a file was part of a published document or certificate. */
+/** Periods in which a file was part of a published document or certificate, one row for each period. */
 export interface PublishedFilesTable {
 	resource: ContentTypeName;
 	item_uid: string;
@@ -582,7 +582,10 @@ export interface CatalogueImportsTable {
 	ended_at: Instant | null;
 	checked_rows: number;
 	unchanged_rows: number;
-	/** JSON text: files of the ZIP file that rows use, by their stand-ins in the content of rows. */
+	/**
+	 * JSON text: the files of the ZIP file that rows use, by the placeholders that replace their names in the content
+	 * of rows.
+	 */
 	files: string;
 	/** JSON text: names of the first files of the ZIP file that no row uses. */
 	unused_files: string;
@@ -788,7 +791,7 @@ export interface UsersTable extends Dated {
 }
 
 export interface SessionsTable {
-	/** SHA-256 of the session's id, hex. The hash opens no session, so a stolen copy of the table is useless. */
+	/** SHA-256 of the session's id, hex. A stolen copy of the table therefore opens no session. */
 	id_hash: string;
 	/** Public id of the session, by which the owner can end it. */
 	uid: string;
@@ -888,7 +891,9 @@ export interface ResetRequestsTable {
 	created_at: Instant;
 }
 
-/** Recent mails that strangers have caused. They count towards the limit of their kind. */
+/**
+ * Recent mails to accounts, of the kinds that other people can cause. The mails count towards the limit of their kind.
+ */
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
@@ -897,7 +902,10 @@ export interface AccountMailsTable {
 	at: Instant;
 }
 
-/** One row. Content writes raise the version, so that other processes discard cached content. */
+/**
+ * One row. Writes of content that cached responses may show raise the version, so that other processes discard cached
+ * content.
+ */
 export interface ContentVersionTable {
 	id: number;
 	version: number;
@@ -944,7 +952,7 @@ export interface ProcessSamplesTable {
 }
 
 /**
- * Items of the demo studio. Their dates move along with the calendar until a user edits them
+ * Items of the demo studio. The dates of an item move along with the calendar until a user edits the item
  * (server/app/seeding/demo-dates.store.ts).
  */
 export interface DemoItemsTable {
@@ -980,7 +988,7 @@ export interface ItemsTable extends Dated {
 	translation_states: ColumnType<string | null, string | null | undefined>;
 	/**
 	 * Revision and languages for which `translation_states` is right. A server of an older release writes neither
-	 * column, so other rows are computed before the board is read.
+	 * column, so rows with an older value are computed again before the board is read.
 	 */
 	translation_states_of: ColumnType<string | null, string | null | undefined>;
 	/**
@@ -1224,7 +1232,10 @@ export interface ClientChangesTable {
 	days: number | null;
 	/** JSON text: a list of StoredField (server/features/client-changes/facts.ts). */
 	fields: string;
-	/** Identifies a change that time makes, which is stored once. Null for a change by staff. */
+	/**
+	 * Identifies a change that the passing of time causes, such as an expiry, so that the change is stored once. Null
+	 * for a change by staff.
+	 */
 	once_key: string | null;
 }
 
@@ -1359,7 +1370,7 @@ export interface Schema {
 	browser_errors: BrowserErrorsTable;
 }
 
-/** A connection for reads, or a transaction. On SQLite, the connection is read-only. */
+/** A connection for reads, or a transaction. `Database.read` is read-only on SQLite. */
 export type Db = Kysely<Schema>;
 /** A transaction. Functions of stores that write require one, so that nothing is written outside of a transaction. */
 export type Tx = Transaction<Schema>;

@@ -52,7 +52,7 @@ export const hostOf = (address: string): string => new URL(address).host;
 export const nameOf = ({ address, timeline }: Server): string =>
 	timeline === 0 ? hostOf(address) : `${hostOf(address)} (timeline ${timeline})`;
 
-/** The servers of DATABASE_URL at the last look. */
+/** State of the servers of DATABASE_URL at the last look. */
 export interface ServersState {
 	host: string;
 	/** The highest timeline that this process has seen. */

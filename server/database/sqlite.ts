@@ -36,8 +36,8 @@ function mapUnavailable<T>(work: () => T): T {
 
 /**
  * Adapts `node:sqlite` to Kysely's interface of better-sqlite3, and caches prepared statements. On a full or broken
- * disk, SQLite rolls back without Kysely. Later statements of the transaction must then fail, because SQLite would
- * commit each of them. Kysely's own rollback then does nothing.
+ * disk, SQLite itself rolls back the transaction. Later statements of the transaction must then fail, because SQLite
+ * would commit each of them. Kysely's own rollback then does nothing.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });

@@ -14,7 +14,8 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.map(({ name }) => name);
 
 /**
- * The clock is a minute ahead, because the stored studio has already used the code of the time at which it was filled.
+ * The clock is a minute ahead, because a studio that was stored less than a minute ago has already used the current
+ * two-factor code.
  */
 const clock = () => new Date(Date.now() + 60_000);
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { languages, type Language } from '../../contract/languages.ts';
 
 /**
- * Returns the text of the column `withheld_from`. A comma follows and precedes each code, so that no code is found
- * inside of another.
+ * Returns the text of the column `withheld_from`. A comma precedes and follows each code, so that a search for a code
+ * does not find a part of another code.
  */
 export const toWithheldColumn = (withheld: readonly Language[]): string =>
 	withheld.length > 0 ? `,${withheld.join(',')},` : '';
@@ -14,7 +14,8 @@ export const readWithheldColumn = (column: string): Language[] =>
 export const isWithheldFrom = (column: string, language: Language): boolean => column.includes(`,${language},`);
 
 /**
- * Returns the condition that the site shows a row in a language. Without a language, the site shows all rows.
+ * Builds the condition that the site shows a row in a language. Without a language, the condition is true for all
+ * rows.
  * @param table name or alias of the table, if several tables have the column
  */
 export function isShownIn(language: Language | undefined, table?: string): RawBuilder<boolean> {
