@@ -1208,7 +1208,7 @@ export interface CdnPurgesTable {
 
 /** Numbers of requests for rate limits, summed over all processes. */
 export interface RequestCountsTable {
-	/** Name of the limit, and the client. */
+	/** SHA-256 of the limit's name and the client's address or uid, base64url. */
 	key: string;
 	until: string;
 	count: number;

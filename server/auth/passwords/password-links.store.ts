@@ -78,8 +78,8 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits for mails that strangers can cause. The period for a link equals the link's lifetime, so the limit also bounds
- * the number of valid links.
+ * Limits for mails that other people than the account's owner can cause. The period for a link equals the link's
+ * lifetime, so the limit also bounds the number of valid links.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },

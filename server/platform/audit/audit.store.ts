@@ -6,7 +6,7 @@ import { folded } from '../../database/folded.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 export interface Actor {
-	/** Email address of a user, or name of a program, e.g. `schedule`. */
+	/** Email address of a user, or name of a program, e.g. `schedule`. Empty in events that only count requests. */
 	email: string;
 	/** Network address of the request; empty without a request. */
 	address: string;
@@ -86,7 +86,7 @@ export interface AuditFilter {
 }
 
 /**
- * Resource of rejected sign-ins and reset requests, which strangers may have caused
+ * Resource of rejected sign-ins and reset requests, which anybody may have caused
  * (server/auth/sign-in/masked-email.ts).
  */
 export const SIGN_IN = 'sign_in';

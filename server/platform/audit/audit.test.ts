@@ -152,7 +152,7 @@ test('the log is paged from the newest event, filtered and searched', async () =
 				tx,
 				{ email: 'paged@demo.test', address: '' },
 				{ action: i % 2 ? 'saved' : 'published', resource: 'games', item_uid: 'item1', title: `Page ${i} 第100%` },
-				// Three events each have the same time.
+				// Each group of three events has the same time.
 				new Date(clock.getTime() + Math.floor(i / 3)),
 			);
 	});

@@ -59,7 +59,10 @@ export function startDownloadLog({
 		return recent;
 	}
 
-	/** Returns the event to record; undefined if the log has a recent event for the download. */
+	/**
+	 * Returns the event to record; undefined if the log has a recent event for the download, or the user has reached
+	 * the limit.
+	 */
 	function eventOf(who: Actor, event: AuditEvent, isContinuation: boolean, at: number): AuditEvent | undefined {
 		const recent = recentOf(who, at);
 		const key = JSON.stringify([event.action, event.resource, event.item_uid, event.details]);

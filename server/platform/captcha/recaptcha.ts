@@ -23,7 +23,7 @@ const USED_RESPONSE_LIFETIME_MS = 60 * 60_000;
 
 const siteverifySchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** Google's error codes for wrong keys of the studio. */
+/** Google's error codes for a wrong configuration of the studio. */
 const CONFIGURATION_ERROR_CODES = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export const googleSiteverify: Siteverify = async (secret, response) => {

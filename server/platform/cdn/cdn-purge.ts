@@ -82,7 +82,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 		const last = await findLastPurge(database.read);
 		const isNewVersion = last === undefined || last.version < version;
 		if (!isNewVersion && at < new Date(last.next_at)) return new Date(last.next_at);
-		// The time is computed before the purge, so that no change during the purge is missed.
+		// `validUntil` is computed before the purge, so that no change during the purge is missed.
 		const validUntil = await content.validUntil(at);
 		await purgeCdn(cdn);
 		const nextMs = isNewVersion ? Math.min(at.getTime() + REPEAT_MS, validUntil) : validUntil;

@@ -57,7 +57,7 @@ async function storeFingerprint(database: Database, fingerprint: string): Promis
 }
 
 /**
- * Returns the cipher of the key file. Creates a key if the database has no fingerprint.
+ * Returns the cipher of the key file. Creates a key file if there is none and the database has no fingerprint.
  * @param known the stored fingerprint
  */
 function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {

@@ -1,7 +1,7 @@
 /**
- * Sanitises HTML that staff write. Stored HTML has passed a sanitiser, so pages may insert it unescaped. contract/html/
- * defines the allowed elements. Characters are written as themselves and not as entities, except `&amp; &lt; &gt;`, and
- * `&quot;` in attributes.
+ * Sanitises HTML that staff write. Stored HTML has passed this sanitiser, so pages may insert it unescaped.
+ * contract/html/ defines the allowed elements. Characters are written as themselves and not as entities, except `&amp;
+ * &lt; &gt;`, and `&quot;` in attributes.
  */
 import sanitize from 'sanitize-html';
 import { EXTERNAL_LINK_REL } from '../../../contract/html/a.ts';
@@ -42,7 +42,7 @@ export class HtmlRejectedError extends Error {
  * library's result.
  */
 const DROPPED_TAG = 'dropped';
-/** Attribute that carries the title of an iframe to the link in its place. */
+/** Attribute with the title of an iframe, for the link of the figure that replaces the iframe. */
 const TITLE_ATTRIBUTE = 'data-title';
 
 /**
@@ -66,7 +66,8 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// The library parses the text of an iframe as markup unless iframes are allowed. Figures replace all iframes.
+	// The library parses the text of an iframe as markup unless iframes are allowed. The policy replaces each iframe
+	// by a figure or drops it.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {

@@ -5,7 +5,7 @@ import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml } from './sanitize-html.ts';
 import type { SanitizerReply } from './sanitizer-worker.ts';
 
-/** Maximum length of the texts of a call that are sanitised without the worker. */
+/** Maximum total length of the texts of a call that are sanitised without the worker. */
 const MAX_INLINE_LENGTH = 8_000;
 /** Maximum CPU time for a text. Legitimate texts take far less. */
 const MAX_CPU_MS = 5_000;

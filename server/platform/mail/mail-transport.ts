@@ -54,7 +54,7 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	html: mail.html,
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
-	// Only automatic mails are marked. Help desks discard marked mails, and programs do not answer them.
+	// Only automatic mails are marked. Help desks may discard marked mails, and programs do not answer them.
 	headers: { ...(mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(mail) },
 	disableFileAccess: true,
 	disableUrlAccess: true,

@@ -24,7 +24,8 @@ export interface NewMail {
 }
 
 /**
- * Adds a mail to the outbox, which is sent if the transaction commits. The caller wakes the mail job after the commit.
+ * Adds a mail to the outbox. The mail is sent if the transaction commits. The caller wakes the mail job after the
+ * commit.
  * @returns the mail's uid
  * @throws if an address is invalid
  */

@@ -510,7 +510,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 		socket.write('220 mail.test ready\r\n');
 		socket.on('error', () => {});
 		socket.on('close', () => left.resolve());
-		// The response is not completed.
+		// The server never completes its response.
 		socket.on('data', () => socket.write('250-one moment\r\n', () => reached.resolve()));
 	});
 	await new Promise<void>((resolve) => endlessServer.listen(0, '127.0.0.1', resolve));

@@ -15,8 +15,8 @@ export interface PictureCut {
 	width: number;
 	height: number;
 	/**
-	 * `cover` fills the size, and cuts off what is farthest from the focal point. `contain` shows the whole picture in
-	 * the middle of a transparent ground, and never enlarges it.
+	 * `cover` fills the size, and cuts off the parts that are farthest from the focal point. `contain` shows the whole
+	 * picture in the middle of a transparent background, and never enlarges the picture.
 	 */
 	fit: 'cover' | 'contain';
 	/** Point that stays visible, as shares of width and height of the crop. */
@@ -32,7 +32,7 @@ export interface CutFile {
 	width: number;
 	height: number;
 	bytes: number;
-	/** True if the source is smaller than the size. */
+	/** True if the picture was enlarged to fill the size. */
 	isEnlarged: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface PictureConverter {
 	 * @throws PictureRejectedError
 	 */
 	cut(path: string, crop: Crop | null, cut: PictureCut): Promise<CutFile>;
-	/** Returns a PNG of an SVG of this program, without text elements. */
+	/** Returns a PNG of an SVG that this program has composed. The SVG must not contain text elements. */
 	draw(svg: string): Promise<Uint8Array>;
 	stop(): void;
 }

@@ -43,7 +43,7 @@ const encoders = {
 setPriority(19);
 sharp.cache(false);
 sharp.concurrency(1);
-// No other decoder may run, whatever type a file claims to have. An SVG has been rewritten.
+// No other decoder may run, whatever type a file claims to have. SVG files are rewritten before they are decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: [
@@ -183,7 +183,9 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 
 /** Density of SVG at which a unit is a pixel. */
 const SVG_DENSITY = 72;
-/** Quality of files for lobbies, which others compress again. */
+/**
+ * Quality of files for lobbies. It is higher than that of renditions, because operators may compress the files again.
+ */
 const cutEncoders = {
 	webp: { quality: 82, effort: 4, alphaQuality: 90 },
 	avif: { quality: 58, effort: 4, chromaSubsampling: '4:2:0' },
@@ -192,7 +194,7 @@ const cutEncoders = {
 } as const;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Returns the part of a rectangle with the proportions of a cut, around its focal point. */
+/** Returns the largest part of a rectangle with the proportions of a cut, around the focal point. */
 function coveredPart(region: Region, { width, height, focal }: PictureCut): Region {
 	const part = {
 		width: Math.max(1, Math.min(region.width, Math.round((region.height * width) / height))),
@@ -212,7 +214,7 @@ async function cutPicture(path: string, crop: Crop | null, cut: PictureCut): Pro
 	const isSideways = crop !== null && crop.rotation % 180 > 0;
 	const turned = isSideways ? { width: size.height, height: size.width } : size;
 	const share = crop ?? { width: 1, height: 1 };
-	// A drawing has no size of its own, so it is rendered in the size of the cut.
+	// A drawing has no fixed number of pixels, so it is rendered in the size of the cut.
 	const scale =
 		size.format === 'svg'
 			? Math.max(

@@ -189,8 +189,8 @@ export class Pictures {
 	}
 
 	/**
-	 * Returns a loaded picture. A foreign key guarantees that the picture exists, so a missing one was not loaded and
-	 * throws an error.
+	 * Returns a loaded picture. Throws an error for a picture that was not loaded, because a foreign key guarantees
+	 * that the picture exists.
 	 */
 	of(uid: string): Picture {
 		const picture = this.find(uid);

@@ -18,7 +18,7 @@ interface SharePicture {
 	/** Title of the item; empty for the picture of the studio. */
 	title: string;
 	studio: string;
-	/** Text that determines the pattern, so that it stays when the title changes. */
+	/** Text that determines the pattern, so that the pattern stays the same when the title changes. */
 	seed: string;
 	colors: SharePictureColors;
 }
@@ -31,10 +31,10 @@ const TEXT_WIDTH_PX = 700;
 const TITLE_SIZES_PX = [92, 76, 62, 52] as const;
 const MAX_TITLE_LINES = 4;
 const NAME_SIZE_PX = 38;
-/** The pattern of circles, at the right. */
+/** Width of the rings in the pattern at the right edge. */
 const RING_WIDTH_PX = 58;
 
-/** Returns true if the face has all letters of a text. Chinese, for example, has none. */
+/** Returns true if the outlines have all letters of a text. Chinese letters, for example, have no outlines. */
 export const canDraw = (text: string): boolean => Array.from(text).every((letter) => letter in outlines);
 
 const widthOf = (text: string, size: number): number =>
@@ -72,7 +72,7 @@ function lines(text: string, size: number): string[] {
 	return [...broken, current];
 }
 
-/** Breaks a title in the largest size in which it fits. */
+/** Breaks a title into lines, in the largest size in which the title fits. A longer title is shortened. */
 function fitted(title: string): { size: number; rows: string[] } {
 	for (const [index, size] of TITLE_SIZES_PX.entries()) {
 		const rows = lines(title, size);
@@ -95,7 +95,7 @@ function shareOf(text: string): number {
 	return (hash >>> 0) / 2 ** 32;
 }
 
-/** Rings around a point at the right edge, with a disc in front. */
+/** Returns rings around a point at the right edge, with two discs in front. */
 function pattern(seed: string, { width, height }: SharePicture): string {
 	const x = width - 170 + shareOf(`${seed} x`) * 90;
 	const y = (0.15 + shareOf(`${seed} y`) * 0.65) * height;

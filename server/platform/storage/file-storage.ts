@@ -35,7 +35,7 @@ export interface FileStorage {
 	 * of the folder `media`.
 	 */
 	save(folder: Folder, name: string, from: string): Promise<void>;
-	/** Deletes a file at once, which no database may refer to, not even an older backup. Ignores a missing file. */
+	/** Deletes a file at once. No database may refer to the file, not even an older backup. Ignores a missing file. */
 	remove(folder: Folder, name: string): Promise<void>;
 	/** Lists the files of a folder. Files that are written or removed meanwhile may be missing. */
 	list(folder: Folder): AsyncIterable<ListedFile>;
@@ -65,7 +65,7 @@ export const folders = ['media', 'originals', 'files', 'static'] as const;
 /**
  * `media`: pictures and videos, named by content. `static`: public files such as certificates. `files`: files of the
  * client area, which only routes with access checks read (server/resources/files/files.routes.ts). `originals`:
- * uploaded pictures, which are not served.
+ * uploaded pictures, which have no URL. Archives of assets may contain them.
  */
 export type Folder = (typeof folders)[number];
 export type PublicFolder = 'media' | 'static';

@@ -99,7 +99,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 		}
 	}
 
-	/** Creates an error that contains only the code of the storage's response. */
+	/** Creates an error that contains only the status and the code of the storage's response. */
 	async function responseError({ method, key }: Call, answer: Response): Promise<StorageError> {
 		const text = await answer.text().catch(() => '');
 		const code = elementText(text, 'Code') ?? '';

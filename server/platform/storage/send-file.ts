@@ -10,7 +10,7 @@ interface FileHeaders {
 	[name: string]: string;
 }
 
-/** Responds with a stored file: the whole file, the requested range, or 304 (RFC 9110). */
+/** Responds with a stored file: the whole file or the requested range; 304 or 416 without content (RFC 9110). */
 export async function sendFile(c: Context<AppEnv>, file: StoredFile, headers: FileHeaders): Promise<Response> {
 	const etag = `"${file.version}"`;
 	const { 'content-type': type, ...bare } = { ...headers, etag, 'accept-ranges': 'bytes' };

@@ -1,6 +1,6 @@
 /**
- * Rewrites an uploaded SVG with allowed elements and attributes (ADR 0085). A part that could run, load, move or grow
- * without bounds rejects the drawing, and the error names the part. A part that draws nothing is removed.
+ * Rewrites an uploaded SVG with allowed elements and attributes (ADR 0085). A drawing is rejected if a part could run
+ * code, load a file, move, or grow without bounds. The error names that part. Parts that draw nothing are removed.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { escapeXml } from '../../../http/xml.ts';
