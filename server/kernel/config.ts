@@ -179,8 +179,8 @@ export interface Config {
 	cdn: CdnConfig | undefined;
 	openId: OpenIdConfig | undefined;
 	/**
-	 * False if staff must log in with the OpenID Connect provider. Operators, and superusers that `npm run superuser`
-	 * created, may always use their password (ADR 0058).
+	 * False if staff must log in with the OpenID Connect provider. Operators may use their password in any case, and
+	 * so may superusers from `npm run superuser` or from the link for the first superuser (ADR 0058).
 	 */
 	staffLocalLogin: boolean;
 	backup: BackupConfig;

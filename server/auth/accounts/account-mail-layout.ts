@@ -8,7 +8,7 @@ export interface MailStudio {
 	name: string;
 	/** URL of a logo for light backgrounds. Null shows the name instead. */
 	logo: string | null;
-	/** Colours of the button, as hexadecimal digits. */
+	/** Colours of the button, as `#rrggbb`. */
 	accent: string;
 	onAccent: string;
 }

@@ -4,8 +4,8 @@ import { readSetting } from '../settings/settings.store.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
- * Returns true if a member of staff may change an account. Superusers may change any account but their own, and other
- * staff the accounts of operators.
+ * Returns true if a member of staff may change an account. Superusers may change any account but their own. Other
+ * staff may change accounts of operators.
  */
 export const canManageAccount = (me: Pick<SessionUser, 'uid' | 'is_superuser'>, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));

@@ -160,8 +160,8 @@ const hasRole = (roles: readonly StaffRole[]) => (eb: ExpressionBuilder<Schema, 
 	eb.or([eb('is_superuser', '=', 1), eb.and([eb('is_staff', '=', 1), eb('role', 'in', roles)])]);
 
 /**
- * Returns up to `limit` accounts of superusers and of staff with one of the roles that can log in and receive mails of
- * the given kind, or of any kind without `kind`.
+ * Returns up to `limit` accounts that can log in: superusers, and staff with one of the roles. With `kind`, returns
+ * only accounts that receive mails of that kind.
  */
 export async function listStaffForMails(
 	db: Db,

@@ -3,9 +3,9 @@ import { isStaff } from '../sessions/session.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
- * Returns the name of the OpenID Connect provider with which the account must log in; undefined if the account uses its
- * password. Superusers of `npm run superuser` use their password, so that they can log in while the provider fails (ADR
- * 0058).
+ * Returns the name of the OpenID Connect provider with which the account must log in; undefined if the account uses
+ * its password. Superusers from `npm run superuser` or from the link for the first superuser use their password, so
+ * that they can log in while the provider fails (ADR 0058).
  */
 export function requiredProvider(
 	{ openId, staffLocalLogin }: Pick<Config, 'openId' | 'staffLocalLogin'>,

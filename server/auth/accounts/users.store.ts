@@ -159,8 +159,8 @@ export type AccountChange = Pick<
 >;
 
 /**
- * Returns the new value of `is_deactivated_by_staff`. The value becomes 1 if staff deactivate the account, and stays
- * for an account that is already inactive, e.g. by a company manager.
+ * Returns the new value of `is_deactivated_by_staff`. The value becomes 1 if staff deactivate an active account. It
+ * stays the same if the account is already inactive, e.g. because a company manager has deactivated it.
  */
 export const deactivatedByStaff = (before: UserRow, isActive: boolean): Flag =>
 	isActive ? 0 : before.is_active === 1 ? 1 : before.is_deactivated_by_staff;

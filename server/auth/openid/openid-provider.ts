@@ -149,7 +149,7 @@ export function openIdProvider(
 		 */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// The response does not belong to the browser's last login.
+				// With another state, the response does not belong to the browser's last login.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);
@@ -164,8 +164,8 @@ export function openIdProvider(
 				);
 				const expected = { expectedNonce: nonce, requireIdToken: true };
 				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
-				// Behind a TLS proxy, the connection does not prove that the provider sent the token. Its signature
-				// proves this.
+				// Behind a TLS proxy, the connection does not prove that the provider sent the token. The token's
+				// signature proves that.
 				await oauth.validateApplicationLevelSignature(server, granted, options);
 				const claims = await readClaims(server, token);
 				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;

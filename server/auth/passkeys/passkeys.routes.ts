@@ -116,7 +116,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 
 	/**
 	 * Verifies a response and opens a session. Only a caller with the passkey learns why the account cannot log in.
-	 * @param owner address of the passkey's account; empty for any account
+	 * @param owner address that the passkey's account must have; empty accepts any account
 	 * @returns the reason for a rejected login
 	 */
 	async function logIn(

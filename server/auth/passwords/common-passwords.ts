@@ -1,4 +1,4 @@
-/** Recognises common passwords and words. The lists are loaded for the first new password. */
+/** Recognises common passwords and words. The lists are loaded when the first new password is checked. */
 
 /** Number of common passwords to reject, without those that are too short (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;

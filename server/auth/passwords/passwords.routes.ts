@@ -84,7 +84,8 @@ export function passwordsRoutes(
 		);
 
 	/**
-	 * Returns the account of the session. The session's user lacks rights until two-factor authentication is set up.
+	 * Returns the account of the session from the database, because the session's user has no staff flags until
+	 * two-factor authentication is set up.
 	 */
 	async function findOwnAccount(c: Context<SignedInEnv>): Promise<UserRow> {
 		const user = await findAccount(database.read, c.get('user').uid);
@@ -126,8 +127,8 @@ export function passwordsRoutes(
 			const change = () =>
 				database.transaction(async (tx) => {
 					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
-					// Two-factor authentication may be on since the first check. A wrong code leaves the password
-					// unchanged.
+					// Two-factor authentication may have been switched on since the first check. A wrong code leaves
+					// the password unchanged.
 					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
 						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());

@@ -69,7 +69,9 @@ function viewSettings(
 	};
 }
 
-/** Returns the facts of the look that pages show. Empty facts are left out, because every page contains the rest. */
+/**
+ * Returns the facts of the look that pages show. Empty facts are left out, because every page contains these facts.
+ */
 function viewLook(look: LookContent, pictures: Pictures, text: (value: Localized) => string): Settings['look'] {
 	const pictureOf = (uid: string | null) => {
 		const picture = pictures.find(uid);

@@ -1,4 +1,4 @@
-/** Limits wrong passwords and codes in an open session, because the session may be in the hands of another person. */
+/** Limits wrong passwords and codes in an open session, because another person may be using the session. */
 import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -17,8 +17,8 @@ interface Deps {
 export type AccountOwner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
 
 /**
- * Checks a password or a code of the signed-in user. Five wrong ones in 15 minutes block further checks for 15 minutes.
- * They block no sign-in, so that an open session cannot lock out its owner.
+ * Checks a password or a code of the signed-in user. Five wrong passwords or codes in 15 minutes block further checks
+ * for 15 minutes. Sign-ins are not blocked, so that the user of an open session cannot lock out the owner.
  * @param attempt resolves to the outcome, or to undefined for a wrong password or code
  */
 export async function reauthenticate<T>(
