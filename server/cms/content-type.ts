@@ -60,7 +60,7 @@ export interface PreviewTraits {
 	guest?: {
 		/** API calls that a guest may make: the calls of the page, and downloads to which the page links. */
 		calls: readonly { path: string }[];
-		/** Hides from the API calls in `calls` whatever they show of the client area besides the item. */
+		/** Hides all other data of the client area that the API calls in `calls` would return. */
 		hideOthers: (tx: ContentTx, uid: string) => Promise<unknown>;
 	};
 }
@@ -69,15 +69,21 @@ export type KnownKeyKind = 'provider' | 'feature' | 'language';
 
 /** Settings for the import and export of items as a table (server/features/catalogue/). */
 export interface CatalogueTraits {
-	/** Field with the text that identifies an item in a file without a uid. A localized one does in the fallback language. */
+	/**
+	 * Field with the text that identifies an item in a file without uids. If the text is localized, its text in the
+	 * fallback language identifies the item.
+	 */
 	key: string;
 	/** Fields with uids of other items. Files contain the text at `key` of these items instead, e.g. their slug. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;
-	/** Fields with keys that are data, e.g. keys of providers. Imports list the known keys. */
+	/**
+	 * Fields whose values must be stored keys, e.g. keys of providers. `list` returns the stored keys, which the error
+	 * of an import names.
+	 */
 	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly string[]> }>>;
 	/** Further names of picture fields in names of files, e.g. `cover` for `banner`. */
 	pictureNames?: Readonly<Record<string, string>>;
-	/** Values of fields that the file of a new item lacks. Fields without a default are empty. */
+	/** Values for fields of a new item that the imported file lacks. Fields without a default are empty. */
 	defaults?: Readonly<Record<string, unknown>>;
 }
 
@@ -106,7 +112,10 @@ export interface ContentType<Content extends object = any> {
 	mediaPlaces?: readonly MediaPlace[];
 	/** Returns the condition that the stored content uses a media item. Only for a content type without a table. */
 	namesMedia?: (mediaUid: RawBuilder<string>) => RawBuilder<boolean>;
-	/** Conditions of filters that are no columns, by the filter. They read the table as `own`. */
+	/**
+	 * SQL conditions of filters that are not columns, by the name of the filter. In these conditions, the content
+	 * type's table has the alias `own`.
+	 */
 	conditions?: Readonly<Record<string, (value: string, now: Date) => RawBuilder<boolean>>>;
 	/**
 	 * Columns with dates of the demo studio's items, which move along with the calendar until the item is edited (ADR
@@ -163,7 +172,7 @@ export const contentTypeOf = (contentTypes: readonly ContentType[], resource: st
 
 export const rightToSave = ({ editing }: ContentType): Right => (editing.isDirect ? 'publish' : 'edit');
 
-/** Traits of a content type whose items share one page. */
+/** Returns the traits of a content type whose items share one page. */
 export const shownOn = (page: PageId) => ({ listPage: page, path: () => pagePath(page) });
 
 /** Reads the content of one item from its tables, published or not. */

@@ -9,7 +9,7 @@ import { invalidFieldsMessage, type ErrorResponse, type ErrorResponses } from '.
 type NameOf<Key> = Key extends `editing.${infer Name}` ? Name : never;
 export type EditingMessage = NameOf<MessageKey>;
 
-/** Returns true for colours that are hard to read. */
+/** Returns true for the error of colours that are hard to read. */
 export const isContrastError = (error: FieldError): boolean =>
 	typeof error === 'object' && error.message.startsWith('contrast_');
 

@@ -108,7 +108,10 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		languages: languageCodes(siteLanguages.current),
 	});
 	const viewContext = () => ({ now: now(), languages: languageCodes(siteLanguages.current) });
-	/** Returns the response to a change. The change may be work for the jobs that publish items and send mails. */
+	/**
+	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may be
+	 * due work for them.
+	 */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
 		mail.wake();

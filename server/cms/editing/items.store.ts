@@ -19,8 +19,8 @@ import { statesOfLanguages, translationGaps, translationStateColumns, type TextR
 export type ItemRow = Selectable<ItemsTable>;
 
 /**
- * Returns the text that the admin's search reads, and by which lists are sorted: titles and slugs of the newest and of the
- * published content, the title in the fallback language first.
+ * Returns the text that the admin's search reads, and by which lists are sorted: titles and slugs of the newest and of
+ * the published content. The title in the fallback language comes first.
  */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
@@ -327,7 +327,7 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 
 /**
  * Returns the condition that no text of the item is missing, stale or machine-made in the given languages. For an item
- * that an older release has saved, the states are unknown, so the item's flag counts.
+ * that an older release has saved, the states are unknown, so `items.is_translated` decides.
  */
 export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boolean> {
 	const ready = among.map(

@@ -234,7 +234,7 @@ export async function unpublish(
 }
 
 /**
- * Publishes the version of an unpublished item that was published last. Newer content stays a draft. An item that was
+ * Publishes an unpublished item again, in its last published version. Newer content stays a draft. An item that was
  * published meanwhile stays unchanged.
  */
 export async function republish(

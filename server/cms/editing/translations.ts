@@ -15,9 +15,9 @@ export type TextRevisions = Record<string, Record<Language, number> & { machine?
 type TextsByPath = Map<string, Record<Language, string>>;
 
 /**
- * Returns the language from which texts are translated into `language`: the fallback language of the site, which is itself
- * translated from the first other language of the site. Without one, texts may be left from the time in which the studio
- * wrote English.
+ * Returns the language from which texts are translated into `language`: the fallback language of the site. The
+ * fallback language itself is translated from the first other language of the site. If the site has no other language,
+ * it is translated from English, in which older texts may be left.
  */
 export function sourceLanguageOf(siteLanguages: readonly Language[], language: Language): Language {
 	const fallback = fallbackLanguage();
@@ -72,7 +72,8 @@ export function revisionsAfter(
 		const revisionOf = (language: Language): number => {
 			const others = languages.filter((other) => other !== language);
 			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
-			// Texts in the other languages are translations of the original, so a change of it always makes them stale.
+			// Texts in the other languages are translations of the original, so a change of the original always makes
+			// them stale.
 			const isOriginal = language === fallback && changed(language);
 			if (translated.includes(`${path}.${language}`) && !isOriginal) return latest;
 			if (!changed(language)) return written[language] ?? 0;
@@ -93,9 +94,9 @@ export function revisionsAfter(
 }
 
 /**
- * Returns missing, stale and machine-made translations in some languages, by the path of the text. A translation is stale
- * if the original, the text in the fallback language of the site, was changed after it. The original is never stale. A language from
- * which the item is withheld needs no translation.
+ * Returns missing, stale and machine-made translations in some languages, by the path of the text. The original is the
+ * text in the fallback language of the site, and is never stale. A translation is stale if the original was changed
+ * after it. A language from which the item is withheld needs no translation.
  */
 export function translationGaps(
 	content: unknown,
