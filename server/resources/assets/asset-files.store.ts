@@ -20,7 +20,7 @@ export async function assetFilesByKey(db: Db, keys: readonly string[]): Promise<
 	return files;
 }
 
-/** Adds a file, or replaces what is known of it. */
+/** Adds a row, or replaces the row with the same key. */
 export async function setAssetFile(tx: Tx, { key, ...file }: AssetFileRow): Promise<void> {
 	await tx
 		.insertInto('asset_files')
@@ -29,7 +29,7 @@ export async function setAssetFile(tx: Tx, { key, ...file }: AssetFileRow): Prom
 		.execute();
 }
 
-/** Notes that files are in use, so that they are not removed. */
+/** Records that files are in use, so that the sweep does not delete them. */
 export async function touchAssetFiles(tx: Tx, keys: readonly string[], at: string): Promise<void> {
 	for (let start = 0; start < keys.length; start += BATCH_SIZE)
 		await tx

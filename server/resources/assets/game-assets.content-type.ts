@@ -13,7 +13,7 @@ import { fileErrors, filesByOwner, setFiles } from '../files/files.store.ts';
 import { listLanguages } from '../games/games.store.ts';
 import { addGameAsset, changeGameAsset, readGameAssets } from './game-assets.store.ts';
 
-/** Returns the kind with the title of its own, which may be empty. */
+/** Returns the name of the asset's kind, followed by the asset's title if there is one. */
 const titleOf = ({ kind, title }: GameAssetContent) =>
 	inEachLanguage((language) =>
 		[assetKinds.includes(kind) ? translate(language, `assets.kinds.${kind}`) : '', title[language] || anyText(title)]

@@ -56,7 +56,7 @@ export interface AssetFilter {
 	uids?: readonly string[] | undefined;
 }
 
-/** Returns the words of a search. */
+/** Returns the first eight words of a search, folded. */
 export const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boolean).slice(0, 8);
 
 /** Selects the published assets of games that partners see in a language. */

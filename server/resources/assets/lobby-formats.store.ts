@@ -6,7 +6,7 @@ import type { Db, LobbyFormatsTable } from '../../database/schema.ts';
 
 export type LobbyFormatRow = Selectable<LobbyFormatsTable>;
 
-/** A format with its lists. */
+/** A format with parsed lists and texts. */
 export type LobbyFormat = LobbyFormatContent & { uid: string };
 
 const toFormat = (row: LobbyFormatRow): LobbyFormat => ({

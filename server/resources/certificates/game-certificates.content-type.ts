@@ -23,7 +23,7 @@ import {
 	readGameCertificates,
 } from './game-certificates.store.ts';
 
-/** Returns errors of fields without which a game is not certified. */
+/** Returns an error for each missing field that a certified game needs. */
 const missingFields = ({ certificate_state, laboratory, reference, valid_from }: GameCertificateContent): FieldErrors =>
 	certificate_state === 'certified'
 		? {
@@ -34,9 +34,9 @@ const missingFields = ({ certificate_state, laboratory, reference, valid_from }:
 		: {};
 
 /**
- * Returns an error if the variant of the game has another certificate that contradicts this one. A market has one plan or
- * one submission of a variant, and one valid certificate at a time. Withdrawn certificates are history, and a renewal
- * may be submitted while a certificate is valid.
+ * Returns an error if another certificate of the variant in the market contradicts this one. Each of the states before
+ * certification may occur once, and periods of valid certificates must not overlap. Withdrawn certificates do not
+ * count. A renewal may be submitted while a certificate is valid.
  */
 async function variantErrors(db: Db, content: GameCertificateContent, uid: string): Promise<FieldErrors> {
 	const { certificate_state: state } = content;

@@ -45,8 +45,8 @@ export async function changeGameCertificate(
 }
 
 /**
- * Deletes the other certificates and markets, and unpublishes the games without a certificate, because the matrix lists
- * all of them. Only for a transaction that is rolled back.
+ * Deletes the other certificates and markets, and unpublishes the games without a certificate, because the matrix
+ * lists all markets and games. Only for a transaction that is rolled back.
  */
 export async function deleteOtherCertificates(tx: ContentTx, uid: string): Promise<void> {
 	await tx.deleteFrom('game_certificates').where('uid', '!=', uid).execute();
@@ -99,7 +99,10 @@ export const otherCertificates = (
 		.where('uid', '!=', uid)
 		.execute();
 
-/** Returns a condition for the admin's list: the certificate has expired, or will within the days of the first warning. */
+/**
+ * Builds the condition that a certificate has expired (`expired`), or will expire within the days of the first warning
+ * (`soon`).
+ */
 export function expiresBy(kind: 'soon' | 'expired', now: Date): RawBuilder<boolean> {
 	const at = now.toISOString();
 	const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS[0] * DAY_MS).toISOString();
@@ -152,9 +155,9 @@ export const gamesOfCertificates = (db: Db, filter: CertificateFilter) =>
 		.execute();
 
 /**
- * Returns the published certificates of these games with their files and the SHA-256 of these, in no particular order.
- * The caller has the games and the markets, so joining and sorting thousands of rows here would double the time of the
- * query.
+ * Returns the published certificates of the games that match, with their files and the SHA-256 of the files, in no
+ * particular order. The caller has the games and the markets, so joining and sorting thousands of rows here would
+ * double the time of the query.
  */
 export function listGameCertificates(db: Db, filter: CertificateFilter) {
 	const query = db

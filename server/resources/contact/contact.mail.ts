@@ -14,8 +14,8 @@ export const contactMailbox = ({ sales, info }: Settings['emails']): string | un
 	[sales, info].find(isMailAddress);
 
 /**
- * Builds the mail that informs the studio of a message. @param language language of the labels, that of the studio. The
- * visitor's text is not translated
+ * Builds the mail that informs the studio of a message. The visitor's text is not translated.
+ * @param language language of the labels, that of the studio
  */
 export function contactMail(message: NewContactMessage, to: string, language: Language): NewMail {
 	const { tag, locale, labelSeparator } = languageTraits[language];

@@ -225,7 +225,10 @@ export interface ListedReply extends Omit<Selectable<MessageRepliesTable>, 'mess
 	due_at: string | null;
 }
 
-/** Returns the replies to a message, oldest first. A reply counts as sent if its mail has left the outbox. */
+/**
+ * Returns the replies to a message, oldest first. A reply counts as sent if its mail has left the outbox, and as
+ * cancelled if staff deleted the mail.
+ */
 export async function repliesTo(db: Db, messageUid: string): Promise<ListedReply[]> {
 	const rows = await db
 		.selectFrom('message_replies')

@@ -81,7 +81,7 @@ test('a reply reaches the visitor, with the message quoted, and answers go to th
 		),
 		html: expect.stringContaining('&lt;b&gt;Yes&lt;/b&gt;'),
 	});
-	// Help desks discard mails with this header.
+	// Help desks may discard mails with this header.
 	expect(lastMail().raw).not.toMatch(/^auto-submitted/im);
 	expect((await show(uid)).replies).toMatchObject([{ state: 'sent', last_error: '', due_at: null }]);
 	const listed = (await staff.request('GET', 'messages?q=ten')).body.data as { uid: string }[];

@@ -12,8 +12,9 @@ const owners = [
 ] as const;
 
 /**
- * Updates the history to what is published in this transaction. Every content write calls it. @param since time from
- * which a new row counts; by default the time at which the file was added to its item
+ * Updates the history to the files that are published in this transaction. `ContentVersion.change` calls this function
+ * at the end of each transaction.
+ * @param since time from which a new row counts; by default the time at which the file was added to its item
  */
 export async function recordPublishedFiles(tx: ContentTx | Tx, now: Date, since?: string): Promise<void> {
 	for (const { resource, column } of owners) {
@@ -66,7 +67,9 @@ export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | u
 		.limit(1)
 		.executeTakeFirst();
 
-/** Returns the time from which an item has another file than the given one; undefined if its file is the same. */
+/**
+ * Returns the time from which an item has another published file; undefined if the item has no other published file.
+ */
 export async function newerFile(db: Db, { resource, item_uid, name }: PublishedFileRow): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('published_files')

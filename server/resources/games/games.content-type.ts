@@ -178,8 +178,9 @@ export const gamesContentType: ContentType<GameContent> = {
 };
 
 /**
- * Returns the key of a new feature: its title in snake case, up to 40 characters. Takes the first title with Latin letters
- * or digits, beginning with those in the fallback language and in English. Without one, returns the uid.
+ * Returns the key of a new feature: a title in snake case, cut to 40 characters. Takes the first title with Latin
+ * letters or digits; the title in the fallback language comes first, then the one in English. Returns the uid if no
+ * title has such letters.
  */
 export const featureKeyOf = (title: Localized, uid: string): string =>
 	[fallbackLanguage(), ...languages]

@@ -721,7 +721,10 @@ export const gamesWithFeature = (db: Db, uid: string, limit: number) =>
 		.limit(limit)
 		.execute();
 
-/** Returns titles of up to `limit` games, campaigns, documents and promo tools that refer to a game, as localized JSON. */
+/**
+ * Returns up to `limit` titles of content that refers to a game, as localized JSON: titles of games, campaigns,
+ * documents and promo tools, and of the markets of certificates.
+ */
 export async function titlesOfGameUsers(db: Db, uid: string, limit: number): Promise<string[]> {
 	const rows = await Promise.all([
 		db

@@ -124,7 +124,7 @@ export function libraryRoutes(services: Deps): Routes {
 		});
 	}
 
-	/** Stores a file for a document, a promo tool or the settings. */
+	/** Stores a file for an item, or a certificate for the settings. */
 	async function storeFileUpload(
 		c: Context<SignedInEnv>,
 		kind: 'file' | 'certificate',

@@ -25,7 +25,7 @@ interface Deps {
 
 export type UploadConverter = Pick<PictureConverter, 'inspect' | 'sanitize'>;
 
-/** Storage folder of each kind. Only renditions of pictures are served, not their originals. */
+/** Storage folder of each kind. Pages show renditions of pictures, so the originals have no public folder. */
 export const uploadFolders = {
 	picture: 'originals',
 	video: 'media',

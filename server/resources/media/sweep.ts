@@ -33,7 +33,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export const UNUSED_GRACE_MS = DAY_MS;
 
-/** Time after which sizes of assets that nobody downloads are deleted. They are cut again when somebody does. */
+/** Time after which cut sizes of assets that nobody downloads are deleted. The next download cuts them again. */
 export const UNUSED_CUT_MS = 30 * DAY_MS;
 
 /** Time in quarantine before a file is deleted. An older database can be restored with its files during this time. */

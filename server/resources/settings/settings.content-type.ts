@@ -27,8 +27,8 @@ function languageErrors(list: SettingsContent['site_languages']): FieldErrors {
 }
 
 /**
- * Returns an error for each required text that is missing in the fallback language. A stored text stays valid without it,
- * so that the fallback language can change before the texts do.
+ * Returns an error for each required text that is missing in the fallback language. An unchanged stored text is valid
+ * even without that language, so that the fallback language can change before the texts do.
  */
 function missingTexts(
 	{ company, certificates, fallback_language }: SettingsContent,

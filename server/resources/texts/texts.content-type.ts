@@ -70,7 +70,7 @@ export const textsContentType: ContentType<PageContent> = {
 		return {
 			...unknown('texts', Object.keys(texts)),
 			...unknown('pictures', Object.keys(pictures)),
-			// `layout` has the texts of all pages and is itself no page, so search engines cannot list it.
+			// `layout` has texts that appear on all pages, but is not a page, so search engines cannot list it.
 			...(is_hidden_from_search && page === 'layout' ? { is_hidden_from_search: 'unknownField' as const } : {}),
 			...(await missingPictures(db, named)),
 		};
