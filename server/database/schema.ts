@@ -583,8 +583,8 @@ export interface CatalogueImportsTable {
 	checked_rows: number;
 	unchanged_rows: number;
 	/**
-	 * JSON text: the files of the ZIP file that rows use, by the placeholders that replace their names in the content
-	 * of rows.
+	 * JSON text: the files of the ZIP file that rows use, by stand-in. A stand-in replaces a file in the content of
+	 * rows (server/features/catalogue/check-rows.ts).
 	 */
 	files: string;
 	/** JSON text: names of the first files of the ZIP file that no row uses. */

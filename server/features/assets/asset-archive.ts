@@ -1,4 +1,4 @@
-/** The archive of a download, which is made while it is sent. */
+/** Writes the archive of a download while the archive is sent. */
 import { createHash } from 'node:crypto';
 import { zipArchive, zipArchiveSize, type KnownFile, type LastFile } from '../../kernel/zip-archive.ts';
 import type { AssetFileRow } from '../../resources/assets/asset-files.store.ts';
@@ -14,11 +14,11 @@ export interface ManifestFacts {
 }
 
 export interface AssetArchive {
-	/** Entity tag: it changes if any byte of the archive may. */
+	/** Entity tag. The tag changes whenever a byte of the archive could change. */
 	etag: string;
 	/** Size in bytes; undefined until all files are cut. */
 	size: number | undefined;
-	/** Yields the archive from a byte on. A start behind 0 needs a known size. */
+	/** Yields the archive from byte `from` on. If `from` is not 0, `size` must be known. */
 	pieces(from: number, signal: AbortSignal): AsyncGenerator<Uint8Array, void, void>;
 }
 

@@ -1,4 +1,4 @@
-/** Cuts sizes of masters when somebody downloads them, and stores them for the next download. */
+/** Cuts masters to size at their first download, and stores the cut files for later downloads. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -33,11 +33,13 @@ export interface OpenedEntry {
 
 export interface AssetCutter {
 	/**
-	 * Returns the stored file of an entry. Cuts it first if it is not there: one picture at a time, in the order of the
-	 * calls. @param known what is known of the file @throws the reason of the signal
+	 * Returns the stored file of an entry. Cuts a missing file first; cuts run one at a time, in the order of the
+	 * calls.
+	 * @param known the row of the file, if there is one
+	 * @throws the reason of the signal
 	 */
 	find(entry: AssetEntry, known: AssetFileRow | undefined, signal: AbortSignal): Promise<OpenedEntry>;
-	/** Stores what was found when a master was read. */
+	/** Stores the size and the hashes of a master that was read. */
 	remember(entry: AssetEntry, file: KnownFile): Promise<AssetFileRow>;
 }
 
@@ -88,7 +90,7 @@ export function assetCutter({ config, database, storage, pictureConverter, now }
 			const stored = known && (await storage.find(known.folder, known.name));
 			if (stored) return { row: known, file: stored };
 			const row = await turns.run(async () => {
-				// Another download may have cut it in an earlier turn.
+				// Another download may have cut the file in an earlier turn.
 				const other = (await assetFilesByKey(database.read, [entry.key])).get(entry.key);
 				if (other && (await storage.find(other.folder, other.name))) return other;
 				return cut(entry);

@@ -64,7 +64,7 @@ export async function completeDownload(tx: Tx, uid: string, at: string): Promise
 }
 
 export async function deleteOldDownloads(tx: Tx, before: string): Promise<void> {
-	// A profile's last complete download stays, because the page shows its time.
+	// Complete downloads of profiles stay, because the page shows the time of the last one.
 	await tx
 		.deleteFrom('asset_downloads')
 		.where('created_at', '<', before)

@@ -14,7 +14,7 @@ import { safeFileName } from '../../resources/files/download.ts';
 /** Raise this number when equal cuts get other bytes, e.g. because of another quality. */
 const CUT_VERSION = 1;
 
-/** Colours behind a JPEG without transparency: assets for dark backgrounds have light letters. */
+/** Colours behind transparent parts in a JPEG. Assets for dark backgrounds have light letters. */
 const backgrounds = { any: '#ffffff', light: '#ffffff', dark: '#000000' } as const;
 
 export interface Source {
@@ -136,5 +136,5 @@ const UNKNOWN_MASTER_BYTES = 500_000;
 export const estimatedSize = ({ cut, size }: AssetEntry): number =>
 	cut ? Math.round(cut.width * cut.height * BYTES_OF_PIXEL[cut.format]) : (size ?? UNKNOWN_MASTER_BYTES);
 
-/** Returns the name of an archive. */
+/** Returns the file name of an archive, without characters that file systems forbid. */
 export const archiveName = (studio: string, day: string): string => `${safeFileName(`${studio} assets ${day}`)}.zip`;

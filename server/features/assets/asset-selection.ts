@@ -60,7 +60,7 @@ export function assetFilter(
 
 const isCutFormat = (format: string): format is CutFormat => cutFormats.some((each) => each === format);
 
-/** Checks the output of a form. */
+/** Reads the output of a form. Returns the errors by field if the output is invalid. */
 export function readOutput(
 	{ formats, file_formats, originals, pattern }: OutputForm,
 	lobbyFormats: readonly LobbyFormat[],
@@ -141,11 +141,16 @@ interface EntryQuery {
 	formats: readonly LobbyFormat[];
 	selection: StoredSelection;
 	profile_uid: string | null | undefined;
-	/** The download that asks. What it delivered itself counts as changed. */
+	/**
+	 * Uid of the download whose files are requested. Files that this download has delivered itself count as changed.
+	 */
 	download_uid?: string;
 }
 
-/** Returns the files of a selection, without those that a profile's earlier downloads have sent, if it says so. */
+/**
+ * Returns the files of a selection. With `only_changed`, leaves out the files that earlier downloads of the profile
+ * have sent.
+ */
 export async function entriesOfSelection(
 	db: Db,
 	{ rows, formats, selection, profile_uid, download_uid }: EntryQuery,

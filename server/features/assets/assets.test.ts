@@ -138,7 +138,7 @@ test('an archive has each chosen size and format under the name of the pattern, 
 		const { width, height, format } = await sharp(content).metadata();
 		expect(name).toContain(`${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`);
 	}
-	// The tile has 960×600 pixels, so the portrait is larger than its part.
+	// The tile has 960×600 pixels, so the cuts in the portrait format are enlarged.
 	expect(manifest.files.map(({ enlarged }) => enlarged)).toEqual([false, false, true, true]);
 	const later = await sent<AssetPlan>('/plan', TILES);
 	expect(later).toMatchObject({

@@ -133,7 +133,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (state === 'checked' || !(await claims.acquire(uid))) continue;
 			try {
 				const needsFile = state === 'checking' || (state === 'importing' && files !== '{}');
-				// The file may be in the folder of another process, which restarts.
+				// The file may be in the folder of another process that is restarting.
 				if (needsFile && !existsSync(fileOf(uid))) {
 					if (config.databaseUrl && !before.has(uid)) missingFiles.add(uid);
 					else await fail(uid, { code: 'interrupted' });

@@ -13,7 +13,7 @@ export class ZipFiles {
 	readonly #byPattern = new Map<string, { entry: ZipEntry; place: number }[]>();
 	readonly #unused = new Set<ZipEntry>();
 
-	/** @param columnNames columns by the names that the pattern accepts, e.g. `cover` by `banner` */
+	/** @param columnNames columns by the names that the pattern accepts, e.g. `banner` by `cover` */
 	constructor(entries: readonly ZipEntry[], columnNames: ReadonlyMap<string, string>) {
 		for (const entry of entries) {
 			this.#unused.add(entry);

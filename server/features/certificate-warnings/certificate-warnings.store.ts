@@ -16,8 +16,8 @@ export const listWarnings = (db: Db, after: string): Promise<Warning[]> =>
 		.execute();
 
 /**
- * Records warnings. Each is recorded once, even if several processes do it at the same time. @returns those that this
- * transaction has recorded
+ * Records warnings. Each warning is recorded once, even if several processes record it at the same time.
+ * @returns the warnings that this transaction has recorded
  */
 export async function recordWarnings(tx: Tx, warnings: readonly Warning[], now: Date): Promise<Warning[]> {
 	const recorded: Warning[] = [];

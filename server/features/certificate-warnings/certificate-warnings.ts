@@ -35,7 +35,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the warnings of a certificate that are due, the latest first. */
+/** Returns the warnings of a certificate that are due, as days before the expiry, the fewest days first. */
 export const dueWarnings = (validUntil: string, now: Date): number[] =>
 	EXPIRY_WARNING_DAYS.filter((days) => Date.parse(validUntil) - days * DAY_MS <= now.getTime()).toReversed();
 
@@ -67,8 +67,9 @@ function warningMail(
 const keyOf = ({ certificate_uid, valid_until, days }: Warning): string => `${certificate_uid} ${valid_until} ${days}`;
 
 /**
- * Adds the job. It mails a warning 60, 30 and 7 days before an expiry, each once: the transaction that adds the mails
- * records the warnings, and only one process can record a warning. If several are due at once, only the last is mailed.
+ * Adds the job that mails a warning 60, 30 and 7 days before an expiry. Each warning is mailed once: the transaction
+ * that adds the mails records the warnings, and only one process can record a warning. If several warnings are due at
+ * once, only the last one is mailed.
  */
 export function addCertificateWarnings({ config, database, content, mail, now, worker }: Deps): JobHandle {
 	async function warn(tx: Tx, expiring: readonly ExpiringCertificate[], staff: readonly UserRow[], at: Date) {

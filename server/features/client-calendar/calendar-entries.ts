@@ -17,7 +17,7 @@ export async function calendarEntries(db: Db, language: Language, now: Date): Pr
 		listCampaigns(db, language),
 		listRoadmap(db, language),
 	]);
-	// A roadmap item that leads to a game stands for its release, which has an entry.
+	// A roadmap item that links to a game is left out, because the release of the game has an entry.
 	const gameLinks = new Set(
 		games.flatMap(({ name }) => [pagePath('game-details', name), pagePath('ca-game-page', name)].map(withoutSlash)),
 	);

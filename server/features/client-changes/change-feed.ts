@@ -17,7 +17,7 @@ interface Deps {
 }
 
 interface Feed {
-	/** Identifies the feed. The token must not stand in it. */
+	/** Id of the feed. The id must not contain the token. */
 	id: string;
 	updated: string;
 }

@@ -11,7 +11,7 @@ export interface ChangeText {
 }
 
 const dateFields: readonly string[] = ['release_date', 'valid_from', 'valid_until', 'start_date', 'end_date'];
-/** Fields whose values are keys with a word of the interface. */
+/** Fields whose values are keys that have messages in the interface. */
 const keyFields: readonly string[] = [
 	'volatility',
 	'state',

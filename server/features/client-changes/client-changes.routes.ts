@@ -49,7 +49,7 @@ const MAX_BODY_BYTES = 2 * 1024;
 /** Number of changes in a feed. */
 const FEED_LENGTH = 50;
 
-/** Serves the changes to operators, their digest and feed, and to staff who has seen what. */
+/** Serves the changes, their digest and their feed to operators. Shows staff which users have seen the changes. */
 export function clientChangesRoutes(services: Deps, site: Site): Routes {
 	const { config, database, limits, now } = services;
 	const { read } = database;

@@ -15,7 +15,7 @@ export interface NewChange extends ItemChange {
 	uid: string;
 	at: Date;
 	days?: number;
-	/** Identifies a change that time makes. It is stored once. */
+	/** Identifies a change that the passing of time causes, so that the change is stored once. */
 	onceKey?: string;
 }
 
@@ -29,8 +29,9 @@ export async function newestNumber(db: Db): Promise<number> {
 }
 
 /**
- * Adds changes. Content writes take turns, and so do their numbers: a change that is committed later has a higher
- * number. @param tx the transaction of a content write @returns the changes that were not stored before
+ * Adds changes. Content writes run one after another, so a change that is committed later has a higher number.
+ * @param tx the transaction of a content write
+ * @returns the changes that were not stored before
  */
 export async function addChanges(tx: Tx, changes: readonly NewChange[]): Promise<NewChange[]> {
 	if (changes.length === 0) return [];
@@ -116,8 +117,9 @@ const hasShownGame = (language: Language) => sql<boolean>`exists (
 	where client_change_games.change_number = client_changes.number and ${isShownItem('named', language)})`;
 
 /**
- * Selects the changes that operators may see in a language, at the time of the query: those of items that are published
- * and shown in it, and withdrawals of items that were. A certificate is seen with its game.
+ * Selects the changes that operators may see in a language, at the time of the query: changes of items that are
+ * published and shown in the language, and withdrawals of items that were. A certificate is shown if its game is
+ * shown.
  */
 const shownChanges = (db: Db, language: Language) =>
 	db
@@ -151,7 +153,7 @@ const shownChanges = (db: Db, language: Language) =>
 				else ${isShownItem('campaigns', language)} end`,
 		);
 
-/** Returns the condition that the page of one of its games has shown a change to a user. */
+/** Builds the condition that a user has seen a change on the page of one of the change's games. */
 const wasShownAtGame = (userUid: RawBuilder<unknown>) => sql<boolean>`exists (
 	select 1 from client_change_games inner join client_change_visits
 		on client_change_visits.game_uid = client_change_games.game_uid
@@ -322,7 +324,7 @@ export const findFeedOwner = (db: Db, hash: string) =>
 		.where('users.is_locked', '=', 0)
 		.executeTakeFirst();
 
-/** Returns users whose digest of a time is due, those who have waited longest first. */
+/** Returns users whose last digest is older than `due`, the oldest digest first. */
 export const dueDigests = (db: Db, frequency: DigestFrequency, due: Date, limit: number) =>
 	db
 		.selectFrom('client_change_readers')
@@ -341,7 +343,7 @@ export const dueDigests = (db: Db, frequency: DigestFrequency, due: Date, limit:
 export type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number];
 
 /**
- * Records that digests cover the changes up to a number. Only one process can record a digest of a time.
+ * Records that digests cover the changes up to a number. Only one process can record a digest for the time `due`.
  * @returns uids of the users whose digest this transaction has recorded
  */
 export async function recordDigests(
@@ -374,7 +376,7 @@ export const hasOldChanges = async (db: Db, before: Date): Promise<boolean> =>
 		.limit(1)
 		.executeTakeFirst()) !== undefined;
 
-/** Certificates that expire before a time, or have expired since another one, with their game. */
+/** Returns the published certificates that expire between `since` and `before`, with their game. */
 export const certificatesToAnnounce = (db: Db, { since, before }: { since: Date; before: Date }) =>
 	db
 		.selectFrom('game_certificates')
@@ -414,7 +416,7 @@ export async function knownOnceKeys(db: Db, keys: readonly string[]): Promise<Se
 	return known;
 }
 
-/** Statements have a limited number of parameters. */
+/** Maximum number of keys in a statement, because statements have a limited number of parameters. */
 const KEYS_IN_STATEMENT = 500;
 
 /** Active users of the client area who are not staff. */
@@ -435,7 +437,10 @@ interface Rows {
 	offset: number;
 }
 
-/** Returns a page of all changes, newest first, with the numbers of users who may have seen and have seen each. */
+/**
+ * Returns a page of all changes, newest first. `users` is the number of users whose account is older than the change,
+ * and `unseen` is the number of those who have not seen the change.
+ */
 export async function listChangesForStaff(db: Db, { limit, offset }: Rows) {
 	const [rows, { total }] = await Promise.all([
 		db

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens new sessions, because sessions end where the clock moves far. */
+/** Opens new sessions, because sessions end when the clock moves far. */
 async function signInAll(): Promise<void> {
 	staff = await staffAt(server);
 	operator = await signIn(server, 'operator');
@@ -60,7 +60,7 @@ const act = async (action: string, path: string, body: object = {}) => {
 	const { revision } = await staff.item('GET', path);
 	return staff.item('POST', `${path}/${action}`, { revision, ...body });
 };
-/** Returns what a change says, without its number and time. */
+/** Returns the content of a change, without its number and time. */
 const said = ({ resource, action, title, market, days, fields }: ClientChange) => ({
 	what: `${resource} ${action}`,
 	title,
@@ -162,7 +162,7 @@ test('images, documents, promo tools, campaigns and certificates are changes of 
 		{
 			what: 'campaigns changed',
 			title: 'Paper race',
-			// The unpublished game has no name here.
+			// The unpublished game is not named here.
 			fields: { prize_pool: [campaign.prize_pool.en, '€ 5,000'] },
 		},
 		{ what: 'promo_tools added', title: 'Icons', fields: {} },
@@ -215,7 +215,7 @@ test('changes are new until the start page or the page of their game has shown t
 	await save(`games/${two.uid}`, { rtp: 90 });
 	const { data, extra } = await list();
 	expect([extra.new_count, data[0]!.is_new, data[1]!.is_new, data[2]!.is_new]).toEqual([2, true, true, false]);
-	// Reading the list is no visit, as pages are prefetched.
+	// Reading the list does not count as a visit, because pages are prefetched.
 	expect((await list()).extra.new_count).toBe(2);
 	expect((await list('', second)).extra.new_count).toBeGreaterThan(2);
 

@@ -1,4 +1,4 @@
-/** Shows stored changes to a reader, with the present names of what they refer to. */
+/** Shows stored changes to a reader, with the present names of the items to which they refer. */
 import { isDeepStrictEqual } from 'node:util';
 import type {
 	ChangedField,
@@ -79,7 +79,10 @@ function viewValue({ field }: StoredField, value: StoredValue, names: Names, lan
 	return value;
 }
 
-/** Returns the fields that differ in the language. Another file may have the same title. */
+/**
+ * Returns the fields that differ in the language. A new file may have the same title, so changes of files are always
+ * returned.
+ */
 const viewFields = (fields: readonly StoredField[], names: Names, language: Language): ChangedField[] =>
 	fields
 		.map((each) => ({
@@ -114,7 +117,7 @@ function pathOf({ resource, kind, item_uid, slug }: ShownChangeRow, games: reado
 
 const parseFields = ({ fields }: ShownChangeRow): StoredField[] => JSON.parse(fields) as StoredField[];
 
-/** Returns rows as the reader sees them. A change of texts in other languages only is left out. */
+/** Returns rows as the reader sees them. A change that affects only texts in other languages is left out. */
 export async function viewChanges(
 	db: Db,
 	rows: readonly ShownChangeRow[],
@@ -161,7 +164,7 @@ export async function viewChanges(
 const titleOf = ({ title }: Pick<ShownChangeRow, 'title'>, language: Language): string =>
 	inLanguage(JSON.parse(title) as Localized, language);
 
-/** Number of rows that are read beyond those shown, in place of changes of texts in other languages. */
+/** Number of additional rows to read, because changes of texts in other languages are left out. */
 const SPARE_ROWS = 20;
 
 export interface ChangePage {
@@ -185,7 +188,7 @@ export async function readChanges(db: Db, filter: ChangeFilter): Promise<ChangeP
 	return { changes: shown, next: changes.length > filter.limit ? shown.at(-1)!.number : null };
 }
 
-/** Adds what a user has seen. */
+/** Adds to each change whether it is new to the user. */
 export async function withSeen(db: Db, changes: readonly ViewedChange[], reader: Reader): Promise<ClientChange[]> {
 	const unseen = changes.filter(({ number, at }) => number > reader.seenNumber && at >= reader.createdAt);
 	const shown = await shownAtGames(

@@ -28,7 +28,7 @@ export interface WrittenDigest {
 	to(email: string, unsubscribePage: string): Pick<NewMail, 'to' | 'subject' | 'text' | 'html'>;
 }
 
-/** Stands for the address with which a recipient unsubscribes until the recipient is known. */
+/** Placeholder for the URL with which a recipient unsubscribes. The URL differs for each recipient. */
 const LINK_MARK = 'https://unsubscribe.invalid/';
 
 /** Writes the digest once for all its recipients, because formatting it for each would be slow. */

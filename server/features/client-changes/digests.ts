@@ -18,7 +18,7 @@ import { UNSUBSCRIBE_SECRET, unsubscribeToken } from './unsubscribe-token.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const POLL_INTERVAL_MS = 60_000;
-/** Users in a transaction. A larger batch would delay requests, because SQLite runs in the process. */
+/** Number of users in a transaction. A larger batch would delay requests, because SQLite runs in the process. */
 const BATCH_SIZE = 50;
 /** Pause after a batch, for requests that wait. */
 const PAUSE_MS = 200;
@@ -45,7 +45,7 @@ export function latestDue(frequency: Exclude<DigestFrequency, 'none'>, now: Date
 
 /**
  * Adds the job. The transaction that adds the mails records the digests, and only one process can record a digest, so
- * neither a restart nor several processes send it twice. A digest without changes is recorded and not sent.
+ * neither a restart nor several processes cause a second mail. A digest without changes is recorded and not sent.
  */
 export function addDigests(
 	{ config, database, mail, now, worker }: Deps,

@@ -47,11 +47,11 @@ interface ComparedType<Content extends object> {
 	title: (content: Partial<Content>) => Localized;
 	/** False for published content that operators do not see. By default, operators see all of it. */
 	isShown?: (content: Partial<Content>) => boolean;
-	/** Further fields, for which both contents are needed. */
+	/** Returns further fields whose comparison needs both contents. */
 	compare?: (before: Partial<Content>, after: Partial<Content>) => StoredField[];
 }
 
-/** Leaves empty texts out, because content that is older than a language lacks it. */
+/** Leaves empty texts out, because content that is older than a language lacks texts in that language. */
 const text = (value: Localized | undefined): StoredValue | undefined =>
 	value && { text: Object.fromEntries(Object.entries(value).filter(([, words]) => words !== '')) };
 
@@ -120,7 +120,7 @@ const certificates: ComparedType<GameCertificateContent> = {
 	}),
 	added: ['state', 'rtp', 'reference', 'valid_until'],
 	games: ({ game_uid }) => (game_uid === undefined ? [] : [game_uid]),
-	// The title is that of the game, in which the change is shown.
+	// The change is shown with the title of the game.
 	title: () => ({}),
 };
 
@@ -172,7 +172,7 @@ const comparedTypes: Readonly<Record<ClientChangeResource, ComparedType<any>>> =
 export const isComparedResource = (resource: string): resource is ClientChangeResource =>
 	Object.hasOwn(comparedTypes, resource);
 
-/** Returns a value whose order and files' titles do not count. */
+/** Returns a value for comparison, without the order of lists and the titles of files. */
 function comparable(value: StoredValue): unknown {
 	if (Array.isArray(value)) return value.map(String).toSorted();
 	if (typeof value !== 'object' || value === null) return value;
@@ -184,7 +184,10 @@ function comparable(value: StoredValue): unknown {
 const isText = (value: StoredValue): value is { text: Localized } =>
 	typeof value === 'object' && value !== null && 'text' in value;
 
-/** Returns true for texts that are equal in every language that both have: a translation is no change. */
+/**
+ * Returns true for texts that are equal in every language that both have, because an added translation is not a
+ * change.
+ */
 function isSameText(before: StoredValue, after: StoredValue): boolean {
 	if (!isText(before) || !isText(after)) return false;
 	const common = Object.entries(before.text).filter(([language]) => language in after.text);

@@ -1,4 +1,4 @@
-/** Records what each content write publishes, and what time changes, for operators. */
+/** Records changes for operators: those that content writes publish, and those that the passing of time causes. */
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { EXPIRY_WARNING_DAYS } from '../../../contract/game-certificates.ts';
@@ -16,7 +16,7 @@ import { compareContents, isComparedResource } from './facts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const POLL_INTERVAL_MS = 60 * 60_000;
-/** Time for which an expiry is announced after it, e.g. if no process ran meanwhile. */
+/** Time after an expiry in which the expiry can still be recorded, e.g. if no process was running. */
 const EXPIRED_SINCE_MS = 30 * DAY_MS;
 /** Age from which changes are deleted. */
 const RETENTION_MS = 2 * 366 * DAY_MS;
@@ -40,7 +40,10 @@ async function recordPublications(tx: ContentTx): Promise<void> {
 
 type Certificate = Awaited<ReturnType<typeof certificatesToAnnounce>>[number];
 
-/** Returns the latest step of a certificate: the days before its expiry, 0 after it. */
+/**
+ * Returns the latest step of a certificate: a number of days before its expiry, or 0 after the expiry. Undefined
+ * before the first step.
+ */
 export function dueStep(validUntil: string, now: Date): number | undefined {
 	const left = Date.parse(validUntil) - now.getTime();
 	if (left <= 0) return 0;
@@ -68,8 +71,8 @@ function expiryChange({ uid, game_uid, market_uid, valid_until }: Certificate, n
 }
 
 /**
- * Records the changes of content writes, and adds the job for what time changes: certificates 60, 30 and 7 days before
- * their expiry and after it, each once. If several steps are due at once, only the last is recorded.
+ * Records the changes of content writes, and adds the job that records expiries of certificates: 60, 30 and 7 days
+ * before the expiry and after the expiry, each once. If several steps are due at once, only the last one is recorded.
  */
 export function addClientChanges({ database, content, now, worker }: Deps): JobHandle {
 	content.beforeCommit(recordPublications);
@@ -87,7 +90,7 @@ export function addClientChanges({ database, content, now, worker }: Deps): JobH
 				changes.map(({ onceKey }) => onceKey!),
 			);
 			const due = changes.filter(({ onceKey }) => !known.has(onceKey!));
-			// The changes take a number in turn with those of content writes.
+			// A content write adds the changes, because content writes assign the numbers one after another.
 			if (due.length > 0) await content.changeUncached((tx) => addChanges(tx, due));
 			const oldest = new Date(at.getTime() - RETENTION_MS);
 			if (await hasOldChanges(database.read, oldest)) await database.transaction((tx) => deleteOldChanges(tx, oldest));

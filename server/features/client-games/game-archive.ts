@@ -75,7 +75,7 @@ interface ArchiveOf {
 	at: Date;
 }
 
-/** Returns an entry with a stored file, which is opened when the archive comes to it. */
+/** Returns an entry with a stored file. The file is opened when the archive reaches it. */
 export const storedFile = (storage: FileStorage, { name, folder, file }: StoredEntry): ArchivedFile => ({
 	name,
 	async open() {

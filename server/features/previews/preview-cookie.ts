@@ -1,4 +1,4 @@
-/** Name of a session cookie with the token of a preview link. */
+/** Name of the cookie with the token of a preview. Browsers delete the cookie when they close. */
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieAttributes, readCookie } from '../../auth/sessions/session-cookie.ts';

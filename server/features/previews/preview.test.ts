@@ -839,7 +839,7 @@ const stringsIn = (value: unknown): string[] =>
 			? Object.values(value).flatMap(stringsIn)
 			: [];
 
-/** Returns what names each item of the client area in responses: uids, slugs, keys and names of files. */
+/** Returns the texts that identify each item of the client area in responses: uids, slugs, keys and names of files. */
 async function namesOfItems(): Promise<{ uid: string; names: string[] }[]> {
 	const { read } = server.services.database;
 	const columns = {

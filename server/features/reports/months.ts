@@ -1,4 +1,4 @@
-/** Counts with months that are written YYYY-MM. */
+/** Computes with months in the form YYYY-MM. */
 import type { Period } from '../../../contract/performance.ts';
 
 /** Returns the number of months since January of the year 0. */

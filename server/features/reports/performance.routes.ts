@@ -45,7 +45,7 @@ export const performanceRoutes = ({ database: { read }, downloads }: Deps): Rout
 			const { period, known } = scope;
 			const [months, games, companies, titles] = query
 				? await Promise.all([
-						// With the period before, for the comparison.
+						// The sums include the period before, for the comparison.
 						sumOperatorFigures(read, 'month', { ...query, from: periodBefore(query).from }),
 						sumOperatorFigures(read, 'game', query),
 						ofCompanies ? sumOperatorFigures(read, 'company', query) : [],

@@ -1,6 +1,6 @@
 /**
  * Samples this process every minute, so that the admin shows the last day without Prometheus. The log and the page
- * cache count requests anyway, so sampling costs a request nothing.
+ * cache count requests anyway, so sampling adds no work to a request.
  */
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

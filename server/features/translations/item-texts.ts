@@ -11,7 +11,7 @@ import { isLocalized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import type { TextLanguages } from './machine/names.store.ts';
 
-/** A text as the board and files know it. */
+/** A text for the board and for files. */
 export type ItemText = Omit<TranslationText, 'earlier_source'>;
 
 /** Returns the schema of a part of content. */

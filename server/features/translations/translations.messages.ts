@@ -5,7 +5,7 @@ import { translate, type MessageKey } from '../../kernel/messages.ts';
 type NameOf<Key> = Key extends `translations.${infer Name}` ? Name : never;
 export type TranslationMessage = NameOf<MessageKey>;
 
-/** Returns a message. Faults state a message together with its values. */
+/** Returns a message. The values must be those of the message. */
 export const translationMessage = (
 	language: Language,
 	name: TranslationMessage,

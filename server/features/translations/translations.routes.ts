@@ -1,4 +1,4 @@
-/** The board of translations, and the texts of an item beside their source. */
+/** Serves the board of translations, and the texts of an item beside their source. */
 import { contentLanguageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { z } from '@hono/zod-openapi';
@@ -107,7 +107,10 @@ export function translationsRoutes(services: Deps): Routes {
 		} satisfies contract.Translation;
 	}
 
-	/** Returns true for items of this studio: of its store, or of its address if the store was restored or moved. */
+	/**
+	 * Returns a function that recognises items of this studio by the store id, or by the origin if the store was
+	 * restored or moved.
+	 */
 	const isOwn = (store: string) => (item: ItemReference) => item.store === store || item.origin === config.origin;
 	const storeId = async () => (await readStoreId(read)) ?? '';
 

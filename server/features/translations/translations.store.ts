@@ -1,4 +1,7 @@
-/** Queries of the board of translations. The state of each item is stored with the item, and computed here if it is old. */
+/**
+ * Queries of the board of translations. The translation states of an item are stored with the item. Outdated states
+ * are computed again here.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { TranslationCounts, TranslationState } from '../../../contract/translations.ts';
@@ -46,7 +49,8 @@ export async function refreshStates(database: Database, contentTypes: readonly C
 			.where(isOld)
 			.limit(BATCH_SIZE)
 			.execute();
-		// An item that stays old after its turn was changed meanwhile, so its next save or the next call computes it.
+		// An item that stays old after its turn was changed meanwhile, so its next save or the next call computes its
+		// states.
 		const due = rows.filter(({ resource, uid }) => !done.has(`${resource}/${uid}`));
 		if (due.length === 0) return;
 		const changes: { row: (typeof due)[number]; content: object | undefined }[] = [];

@@ -149,7 +149,7 @@ test('the original is never stale, and a translation is stale by changes of the 
 	expect(await states()).toEqual(['ready', 'ready', 'ready']);
 	await save('en', 5, 'Highest tide');
 	expect(await states()).toEqual(['ready', 'stale', 'stale']);
-	// A release with other rules has stored its states.
+	// These states are as a release with other rules has stored them.
 	await server.services.database.transaction((tx) =>
 		tx
 			.updateTable('items')

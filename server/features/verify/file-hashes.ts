@@ -1,4 +1,4 @@
-/** Computes the SHA-256 of published files, which anybody can verify (ADR 0091). */
+/** Computes the SHA-256 of published files, by which anybody can verify a file (ADR 0091). */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContentVersion } from '../../database/content-version.ts';
@@ -34,9 +34,9 @@ async function hashOf(storage: FileStorage, name: string, signal: AbortSignal): 
 }
 
 /**
- * Adds the job. Each content write records the files that it publishes; the job also records those that were published
- * before an upgrade. A file keeps its bytes, so a hash is computed once. A later run computes the hashes that a run leaves
- * out, because it was stopped or could not read a file.
+ * Adds the job. Each content write records the files that it publishes. The job also records files that were published
+ * before an upgrade. The bytes of a file do not change, so a hash is computed once. If a run is stopped or cannot read
+ * a file, a later run computes the missing hashes.
  */
 export function addFileHashes({ database, content, storage, log, now, worker }: Deps): JobHandle {
 	content.beforeCommit((tx) => recordPublishedFiles(tx, now(), now().toISOString()));

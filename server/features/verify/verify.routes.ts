@@ -13,7 +13,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Names neither the file nor a game that the public site does not show. A file of a removed item has no title. */
+/**
+ * Returns the response for a file. The response contains neither the name of the file nor names of games that the
+ * public site does not show. A file of a removed item has no title.
+ */
 async function viewFile(db: Db, row: PublishedFileRow, language: Language, now: Date): Promise<VerifiedFile> {
 	const { published_at, removed_at } = row;
 	const item = await findPublicItem(db, row, language, now);
@@ -28,7 +31,7 @@ async function viewFile(db: Db, row: PublishedFileRow, language: Language, now: 
 	};
 }
 
-/** Tells anybody whether a file is a document of the studio. */
+/** Serves the call by which anybody checks whether the studio has published a file. */
 export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
 	apiRouter().openapi(verifyFile, async (c) => {
 		const { hash } = c.req.valid('param');

@@ -8,7 +8,7 @@ import { isShownIn, isWithheldFrom } from '../../database/withheld.ts';
 
 /** The part of a published item that anybody may know. */
 export interface PublicItem {
-	/** Null where the item names a game that the public site does not show. */
+	/** Null if the item names a game that the public site does not show. */
 	names: { title: string; type: string | undefined } | null;
 	state: 'current' | 'expired' | 'withdrawn';
 }
@@ -21,7 +21,7 @@ const publicGames = (db: Db, language: Language) =>
 		.where('games.has_public_page', '=', 1)
 		.where(isShownIn(language, 'games'));
 
-/** Returns true if a title contains that of a game which the public site does not show. */
+/** Returns true if a title contains the title of a game that the public site does not show. */
 async function namesHiddenGame(db: Db, titles: string, language: Language): Promise<boolean> {
 	const text = foldText(titles);
 	const hidden = await db

@@ -1,4 +1,4 @@
-/** Tests what anybody learns of a file by its SHA-256. */
+/** Tests the facts that anybody can read about a file by its SHA-256. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testCertificate, testDocument, testDocumentType, testMarket } from '../../testing/factories.ts';

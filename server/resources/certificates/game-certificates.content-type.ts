@@ -34,9 +34,9 @@ const missingFields = ({ certificate_state, laboratory, reference, valid_from }:
 		: {};
 
 /**
- * Returns an error if another certificate of the variant in the market contradicts this one. Each of the states before
- * certification may occur once, and periods of valid certificates must not overlap. Withdrawn certificates do not
- * count. A renewal may be submitted while a certificate is valid.
+ * Returns an error if another certificate of the variant in the market contradicts this one. Each state except
+ * `certified` and `withdrawn` may occur once, and the periods of `certified` ones must not overlap. A renewal may be
+ * submitted while a certificate is valid.
  */
 async function variantErrors(db: Db, content: GameCertificateContent, uid: string): Promise<FieldErrors> {
 	const { certificate_state: state } = content;

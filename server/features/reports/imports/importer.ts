@@ -299,8 +299,8 @@ export function startImporter({ config, log, database, content, now, timer, work
 	}
 
 	/**
-	 * Claims and resumes the imports of ended processes. A missing file may be in the folder of another process,
-	 * which restarts, so the import fails only at the second poll.
+	 * Claims and resumes the imports of ended processes. A missing file may be in the folder of another process that
+	 * is restarting, so the import fails only at the second poll.
 	 */
 	async function takeOver(): Promise<void> {
 		const before = missingFiles;

@@ -11,7 +11,7 @@ import { XLIFF_END, xliffHead, xliffItem } from './write-xliff.ts';
 
 interface Export extends FileLanguages {
 	format: TranslationFormat;
-	/** Texts in this state only; all texts without one. */
+	/** Exports texts in this state only. Undefined exports all texts. */
 	state: TranslationState | 'open' | undefined;
 	items: readonly { resource: string; uid: string }[];
 	contentTypes: readonly ContentType[];

@@ -1,6 +1,6 @@
 /**
- * Imports translations of a file. Each unit is checked first. The units of an item are then stored in one transaction, by
- * the rules of the item's form.
+ * Imports the translations in a file. Each unit is checked first. The units of an item are then stored in one
+ * transaction, by the rules of the item's form.
  */
 import type { TranslationImportUnit } from '../../../../contract/translations.ts';
 import type { Language } from '../../../../contract/languages.ts';
@@ -100,7 +100,7 @@ async function checkUnit(
 	return { ...withAfter, after, outcome: isEmptyText(text.target) ? 'new' : 'changed' };
 }
 
-/** Units that the user wants to store. */
+/** Returns true for a unit that the user wants to store. */
 const isStored = ({ outcome }: CheckedUnit, overwrites: boolean) =>
 	outcome === 'new' || outcome === 'changed' || (outcome === 'conflict' && overwrites);
 
@@ -181,9 +181,10 @@ interface StoreOptions {
 }
 
 /**
- * Stores the checked units of each item in a transaction of its own. An item that fails gets a fault for each of its
- * units, and the others are stored. Only an item whose newest content is published is published again, so that no other
- * draft goes live. @returns the numbers of stored items and of those that stayed drafts although they were to be published
+ * Stores the checked units of each item in a separate transaction. If an item fails, each of its units gets a fault,
+ * and the other items are stored. Only an item whose newest content is published is published again, so that no other
+ * draft is published.
+ * @returns the number of stored items, and the number of stored items that stayed drafts although `publishes` is true
  */
 export async function storeItems(
 	{ read, contextOf, lang }: Deps,

@@ -1,4 +1,4 @@
-/** Reads XLIFF 2.0 files of translators. Documents with a DTD are rejected, so no entity is ever expanded. */
+/** Reads XLIFF 2.0 files of translators. Documents with a DTD are rejected, so a document cannot declare entities. */
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { languages, languageTraits, type Language } from '../../../../contract/languages.ts';

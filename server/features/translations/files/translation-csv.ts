@@ -1,4 +1,7 @@
-/** Writes and reads CSV files for translators. A formula of a spreadsheet is a text by the apostrophe before it. */
+/**
+ * Writes and reads CSV files for translators. An apostrophe before a formula makes spreadsheets read the formula as
+ * text.
+ */
 import { isLanguage, type Language } from '../../../../contract/languages.ts';
 import { sourceLanguageOf } from '../../../cms/editing/translations.ts';
 import { BYTE_ORDER_MARK, csvLine, delimiters, textCell, textOfCell, type Delimiter } from '../../../kernel/csv.ts';

@@ -48,7 +48,7 @@ export interface FileUnit {
 
 export interface TranslationFile extends FileLanguages {
 	units: FileUnit[];
-	/** Returns a text without what a file or a spreadsheet cannot keep, for comparisons. */
+	/** Returns a text for comparisons, without characters that a file or a spreadsheet does not preserve. */
 	normalise: (text: string) => string;
 }
 
@@ -87,7 +87,7 @@ export class TranslationFileError extends Error {
 export const referenceUrl = ({ origin, store, resource, uid, revision }: ItemReference): string =>
 	`${origin}/admin/${resource}/${uid}?store=${store}&revision=${revision}`;
 
-/** Parses an address of `referenceUrl`; undefined if it is none. */
+/** Parses an address that `referenceUrl` has returned. Returns undefined for another address. */
 export function parseReference(address: string): ItemReference | undefined {
 	const url = URL.parse(address);
 	const [, resource, uid] = /^\/admin\/([a-z_]{1,40})\/([A-Za-z0-9_-]{1,60})$/.exec(url?.pathname ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Why a text was not translated. */
+/** Reason why a text was not translated. */
 export type MachineProblem =
 	| 'timeout'
 	| 'unreachable'
@@ -20,7 +20,7 @@ export class MachineTranslationError extends Error {
 	readonly code: MachineProblem;
 	/** HTTP status of the service, or a limit. */
 	readonly value: number;
-	/** Delay that the service asked for. */
+	/** Delay that the service has requested. */
 	readonly retryAfterMs: number | undefined;
 
 	constructor(code: MachineProblem, value = 0, retryAfterMs?: number) {

@@ -1,6 +1,6 @@
 /**
- * Translates the items of runs by machine, one after the other, in the background (ADR 0082). The translations of an item
- * become one draft. Nothing is published.
+ * Translates the items of runs by machine, one after another, in the background (ADR 0082). The translations of an
+ * item become one draft. Nothing is published.
  */
 import { languageCodes } from '../../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../../http/site-languages.ts';
@@ -34,7 +34,7 @@ import {
 } from './runs.store.ts';
 import { translateText } from './translate-text.ts';
 
-/** Time after which another process takes over an item, since the last request for it. */
+/** Time after the last request for an item until another process may take over the item. */
 const CLAIM_MS = REQUEST_TIMEOUT_MS + 30_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_MS = 10_000;
@@ -52,7 +52,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** The run was stopped while an item was translated. */
+/** Error of a run that was stopped while an item was being translated. */
 class RunStoppedError extends Error {}
 
 export function addMachineTranslation(deps: Deps): JobHandle {

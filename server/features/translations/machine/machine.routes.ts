@@ -1,4 +1,4 @@
-/** Machine translation of single texts, and of selections of the board in the background. */
+/** Serves machine translation of single texts, and of selections of the board in the background. */
 import { languageCodes } from '../../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../../http/site-languages.ts';
 import { readLanguage } from '../../../../contract/languages.ts';
@@ -39,7 +39,10 @@ import {
 import { translateText } from './translate-text.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Maximum number of texts that a user translates one by one in a minute. Each is a request to a service that costs money. */
+/**
+ * Maximum number of texts that a user translates one by one in a minute. Each text is a request to a service that
+ * costs money.
+ */
 const TEXTS_PER_MINUTE = 60;
 /** Maximum number of problems of a run in a response. */
 const MAX_LISTED_PROBLEMS = 50;
@@ -58,7 +61,10 @@ export function machineRoutes(services: Deps): Routes {
 	const { config, database, contentTypes, siteLanguages, machineTranslation, limits, now } = services;
 	const { translation } = config;
 	const { read } = database;
-	/** Content types whose drafts the user may edit. A content type without drafts would publish the texts of a machine. */
+	/**
+	 * Returns the content types whose drafts the user may edit. A content type without drafts would publish the texts
+	 * of a machine.
+	 */
 	const editedBy = (user: SessionUser) =>
 		contentTypes.filter(({ editing }) => !editing.isDirect && hasRight(user, editing.resource, 'edit'));
 

@@ -1,6 +1,6 @@
 /**
- * Protects what a machine must not change: the tags of HTML, placeholders, addresses and names. A service gets bare tags
- * with numbers, and its answer must have each of them once, correctly nested.
+ * Protects the parts of a text that a machine must not change: the tags of HTML, placeholders, addresses and names. A
+ * service gets bare tags with numbers. Its answer must have each of these tags once, correctly nested.
  */
 import { decodeText, encodeText, treeOf, type HtmlNode } from '../files/html-tags.ts';
 import { MachineTranslationError } from './machine-error.ts';
@@ -18,7 +18,7 @@ export interface ProtectedText {
 const PLACEHOLDERS = String.raw`\{[^{}\n]{1,60}\}|%[sd]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w`;
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Returns an expression that matches what is kept in a text. */
+/** Returns an expression that matches the parts of a text that are not translated. */
 function keptPattern(names: readonly string[]): RegExp {
 	// Longer names first, because a name may begin with another one.
 	const sorted = names.toSorted((a, b) => b.length - a.length).map(escapePattern);
@@ -71,7 +71,7 @@ export function restoreText(answer: string, { codes }: ProtectedText, isHtml: bo
 	let end = 0;
 	const addText = (text: string) => {
 		const last = open.at(-1);
-		// The words of a kept part are known.
+		// The known text replaces a kept part, so the answer's text for the part is ignored.
 		if (last && 'kept' in last.code) return;
 		const decoded = decodeAnswer(text);
 		result += isHtml ? encodeText(decoded) : decoded;

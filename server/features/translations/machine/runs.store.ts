@@ -72,7 +72,10 @@ export async function claimTask(tx: Tx, now: Date, until: Date): Promise<{ task:
 	return { task: { ...task, due_at: until.toISOString() }, run };
 }
 
-/** Changes an item that is still as `task`. @returns false if somebody has stopped the run, or another process has it */
+/**
+ * Changes an item whose claim is still that of `task`.
+ * @returns false if the run was stopped, or another process has claimed the item
+ */
 export async function changeTask(
 	tx: Tx,
 	{ run_uid, resource, uid, due_at }: Pick<Task, 'run_uid' | 'resource' | 'uid' | 'due_at'>,
@@ -98,7 +101,10 @@ export async function nextTaskDue(db: Db): Promise<Date | undefined> {
 	return due ? new Date(due) : undefined;
 }
 
-/** Ends a run: its waiting items are stopped. */
+/**
+ * Stops a run and its waiting items.
+ * @returns false if the run was not running
+ */
 export async function stopRun(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('translation_runs')
@@ -127,7 +133,7 @@ export async function endFinishedRuns(tx: Tx, now: Date): Promise<void> {
 		.execute();
 }
 
-/** Number of runs to list and to keep. */
+/** Number of runs in the list, and maximum number of stored runs. */
 const LISTED_RUNS = 5;
 const MAX_RUNS = 50;
 
@@ -140,7 +146,7 @@ export const listRuns = (db: Db) =>
 		.limit(LISTED_RUNS)
 		.execute();
 
-/** Deletes the oldest runs. */
+/** Deletes the oldest runs above MAX_RUNS. */
 export async function deleteOldRuns(tx: Tx): Promise<void> {
 	const old = await tx
 		.selectFrom('translation_runs')

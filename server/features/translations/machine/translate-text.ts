@@ -28,7 +28,8 @@ export async function translateText(
 	const isHtml = kind === 'html';
 	const translatePart = async (part: string): Promise<string> => {
 		if (part.trim() === '') return part;
-		// A text that is only a name is translated, because it may be the name's own translation.
+		// A text that consists of a name only is translated too, because it may be the title from which the name
+		// comes.
 		const kept = names.has(part.trim()) ? new Map<string, string>() : names;
 		const sent = protectText(part, isHtml, kept);
 		const answer = await requestTranslation(config, { markup: sent.markup, ...languages, signal });
