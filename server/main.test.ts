@@ -1,4 +1,6 @@
-/** Tests the program as operators run it: with wrong settings, used ports and broken disks, and when it is killed. */
+/**
+ * Tests the program as administrators run it: with wrong settings, used ports and broken disks, and when it is killed.
+ */
 import { spawnSync } from 'node:child_process';
 import {
 	closeSync,

@@ -689,7 +689,8 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 	for (const each of cases)
 		testOnce(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {
 			const path = each.address.split('?')[0]!;
-			// Staff come first, because a cached response for staff would reach the other roles.
+			// Staff come first, so that a response that was wrongly cached for staff would reach the other roles and
+			// fail the test.
 			for (const role of [...roles].reverse()) {
 				const { status, headers, body, text } = await request(each, role);
 				expect([role, status]).toEqual([role, each.is[roles.indexOf(role)]]);

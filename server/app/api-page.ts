@@ -123,7 +123,8 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// Add a row for a nested object that has properties of its own, e.g. a description.
+			// A nested object gets a row of its own if the rows of its fields cannot show its properties, e.g. a
+			// description.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{

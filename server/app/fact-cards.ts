@@ -36,8 +36,9 @@ interface CardAddress {
 }
 
 /**
- * Serves a card with the current facts of each game with a public page at `/embed/game/{slug}/`, which any site may
- * frame. `lang` is the language, `age=1` asks for the age first, and `demo=1` links to the demo.
+ * Serves cards with the current facts of games that have a public page. Any site may frame a card, which has the path
+ * `/embed/game/{slug}/`. The parameter `lang` is the language, `age=1` asks for the age first, and `demo=1` adds a
+ * link to the demo.
  */
 export function factCards({ config, database, now }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
 	const read = (c: Context<AppEnv>): CardAddress => {

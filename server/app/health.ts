@@ -9,19 +9,19 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 /**
- * Age up to which an answered statement proves that requests get answers. On PostgreSQL, each process polls the
- * content version at much shorter intervals.
+ * Age up to which the last answer of the database proves that the database works. On PostgreSQL, each process polls
+ * the content version more often than this.
  */
 const PROOF_VALID_MS = 5000;
 
-/** Page that stands for the site: if the page is cached, the site can serve visitors without its database. */
+/** Page that represents the site: if it is cached, the site counts as able to serve visitors without its database. */
 const HOME_PAGE = '/';
 
 interface HealthCheck {
 	/** Name in the response if the check fails. */
 	name: string;
 	isHealthy: () => boolean | Promise<boolean>;
-	/** Result without an answer in time, or after an error. */
+	/** Result if the check gets no answer in time or throws. */
 	isHealthyIfUnknown: boolean;
 	/** Returns true if visitors get their pages although the check fails. */
 	canServeWithout: () => boolean;
@@ -83,7 +83,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		{
 			name: 'disk',
 			isHealthy: async () => (await disk.check()) === 'ok',
-			// The probe remembers its latest result, so only a busy process is late.
+			// The probe has a timeout of its own, so only a busy process gets no answer in time.
 			isHealthyIfUnknown: true,
 			canServeWithout: () => true,
 		},

@@ -31,7 +31,7 @@ export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<App
 		const { language } = site.splitLanguage(path);
 		return path === site.feedPath(language) ? language : undefined;
 	};
-	// The paths of the languages may change while the server runs.
+	// Staff may change which language has the path without a prefix, so both routes look up the language of a request.
 	for (const path of ['/news/feed.xml', '/:language/news/feed.xml']) {
 		app.get(
 			path,

@@ -38,7 +38,7 @@ const REVALIDATED: [name: string, value: string][] = [
 const MAX_ALIASES = 2000;
 const MAX_ALIAS_LENGTH = 512;
 
-/** Headers that belong to one request. */
+/** Headers that are not stored with an entry, because they are set for each response. */
 const UNCACHED_HEADERS = new Set(['x-request-id', 'content-length', 'cache-control']);
 
 /** A cached response in one encoding. Headers are a flat list of names and values. */
@@ -207,12 +207,12 @@ export class PageCache {
 		return this.#entries.calculatedSize + this.#stale.bytes;
 	}
 
-	/** Returns true if there is an entry for the key that may be sent now. */
+	/** Returns true if the key has a fresh entry, or a stale one that may be sent during an outage. */
 	canServe(key: string): boolean {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
-	/** Serves a request from a fresh entry. @returns false if there is no entry for the request */
+	/** Serves a request from a fresh entry. @returns false if no entry fits the request */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -267,7 +267,8 @@ export class PageCache {
 				return;
 			}
 			const url = c.env.incoming.url ?? '';
-			// A request in a language that is off has another URL here, and the key of the original URL may change.
+			// `c.req.url` differs from the original URL if the request names a language that is off. Such a URL is not
+			// remembered, because its key may change.
 			if (!isSearch(key) && c.req.url.endsWith(url)) this.#rememberAlias(url, key);
 			const entry = this.#find(key) ?? (await this.#filling.get(key));
 			if (entry) {
@@ -294,7 +295,7 @@ export class PageCache {
 		this.staleHits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Hono would add the headers of the failed response to the stale one.
+		// Without this line, Hono would add the headers of the failed response to the stale one.
 		c.res = undefined;
 		c.res = response;
 		return true;

@@ -19,7 +19,7 @@ import { translate } from '../kernel/messages.ts';
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response to API calls of the 503 page without a stored response. */
+/** Response to API calls of the 503 page for which no response is stored. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
 /** Matches API calls for the layout of all pages. */
@@ -65,7 +65,7 @@ export function pages(
 	const requestCached = async (address: string): Promise<Response> =>
 		frameResponses.get(address) ?? unavailable.clone();
 
-	/** The last look that could be read, for pages during an outage. */
+	/** The look that was read last, for pages during an outage. */
 	let lastLook: LookContent = defaultLook;
 	const currentLook = async (): Promise<LookContent> => {
 		try {

@@ -23,7 +23,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum number of archives that are sent at the same time: each reads many images, and needs no account. */
+/**
+ * Maximum number of archives that are sent at the same time. Each archive reads many images, and visitors can request
+ * it without an account.
+ */
 const limits = { max: 12, maxPerClient: 3 };
 
 /** Serves the facts, texts and images of each game with a public page as a ZIP archive, for the press. */
@@ -40,7 +43,7 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 		if (!row) throw notFound();
 		if (c.req.method === 'GET') {
 			const end = limit.start(limitKey(c.env.address));
-			// The response closes however it ends, e.g. because the client has gone.
+			// Every response emits `close`, even if the client ends the connection early.
 			if (c.env.outgoing.closed) end();
 			else c.env.outgoing.once('close', end);
 		}

@@ -12,8 +12,8 @@ export const languageOfPage = ({ list, default: ofSite }: SiteLanguages, request
 	list.find(({ code }) => code === requested)?.code ?? ofSite;
 
 /**
- * Reads a game with a public page through the API, which decides what visitors see. Returns only the present slug for a
- * former one.
+ * Reads a game with a public page through the API, which decides what visitors see. For a former slug, returns only
+ * the present slug.
  * @throws {HttpError} 404 without such a game
  * @throws {DatabaseUnavailableError} during an outage
  */

@@ -31,7 +31,7 @@ function traceQueries({ databaseUrl }: Pick<Config, 'databaseUrl'>, tracing: Tra
 	return (sqlText, ms, error) => {
 		const { statement, table } = queryLabels(sqlText);
 		const name = statement === 'other' ? (/\w+/.exec(sqlText)?.[0] ?? statement) : `${statement} ${table}`;
-		// The text has placeholders for all values that come from people.
+		// The text has placeholders instead of the values that users enter.
 		const attributes = { 'db.system.name': system, 'db.query.summary': name, 'db.query.text': sqlText };
 		tracing.record(name, ms, attributes, error);
 	};

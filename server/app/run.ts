@@ -125,7 +125,7 @@ export async function start(
 		// The tracing closes last, and sends the spans of everything that closes before.
 		opened.push(() => tracing.stop());
 		const hasRoom = prepareDataDir(config);
-		// SQLite allows one process. PostgreSQL allows any number.
+		// A SQLite database has one server process. A PostgreSQL database has any number.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
 		// The library of the metrics is loaded only if it is used.
 		const prometheus = config.metrics && (await import('../platform/metrics/prometheus.ts'));
@@ -281,7 +281,7 @@ export async function start(
 		await backfillItems(database, contentTypes, now());
 		// Items may have become due while the server was stopped.
 		await schedule.work();
-		// SQLite has exactly one process, so claims of other processes are stale.
+		// A SQLite database has one server process, so claims of other processes are stale.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		database.servers?.onChange(logServers(log));
 		database.outage.onChange((isDown) => {
@@ -351,7 +351,7 @@ const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
  * Serves until a signal, and then for the grace period of DRAIN_SECONDS, which a second signal ends. Then closes
- * everything and exits with 0.
+ * everything and exits with 0, or with 1 if closing fails or takes too long.
  */
 export async function run(config: Config, log: Logger, site: BuiltSite, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);

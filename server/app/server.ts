@@ -46,8 +46,8 @@ export interface RunningServer {
 	port: number;
 	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes' | 'canServe'>;
 	/**
-	 * Serves on during a grace period, while `/readyz` returns 503 for load balancers. At the end of the period,
-	 * responses close their connections, so that `close` cuts no request.
+	 * Continues to serve during a grace period, while `/readyz` returns 503 for load balancers. At the end of the
+	 * period, responses close their connections, so that `close` cuts no request.
 	 * @param ms length of the period
 	 * @param cut ends the period early
 	 */
@@ -96,14 +96,14 @@ export async function startServer(
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
-		// The site has one origin, so the host of the client has no effect.
+		// The site has one origin, so the host that the client sends has no effect.
 		request.headers.host = host;
 		void listener(request, response);
 	};
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		if (!admitRequest(request, response)) return;
 		respond(request, response);
-		// Most cached responses are already written, so they need no event.
+		// Most cached responses are already written, so they need no `close` event.
 		if (response.writableFinished) return traffic.record(request, response.statusCode);
 		activeRequests++;
 		response.once('close', () => {
@@ -161,7 +161,7 @@ export async function startServer(
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
 			// Clients that have just connected may still send a request.
 			if (isDraining) await Promise.race([closed, delay(FIRST_REQUEST_MS)]);
-			// Connections without an active request are idle.
+			// Without active requests, all connections are idle and can be closed.
 			onIdle = () => server.closeAllConnections();
 			if (activeRequests === 0) onIdle();
 			const timer = setTimeout(onIdle, DRAIN_TIMEOUT_MS);

@@ -44,7 +44,7 @@ export interface Services {
 	mediaUses: MediaUses;
 	/** Inspects uploaded pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'preview' | 'sanitize'>;
-	/** Makes renditions. Wake it after an upload of a picture. */
+	/** Makes renditions. An upload of a picture wakes the job. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mails. The job is woken after a commit that adds a mail to the outbox. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
@@ -52,7 +52,7 @@ export interface Services {
 	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Undefined without TRANSLATION_URL. */
 	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
-	/** Records the changes by time that operators see. */
+	/** Records the changes for operators that the passing of time causes. */
 	clientChanges: Pick<JobHandle, 'work'>;
 	/** Mails users a digest of the changes. */
 	digests: Pick<JobHandle, 'work'>;

@@ -64,7 +64,7 @@ export function sharePictures(services: Services, site: Site): Hono<AppEnv> {
 		if (!language) throw notFound();
 		const [{ company }, look, title] = await Promise.all([readSettings(read), readLook(read), find?.(language)]);
 		if (find && !title) throw notFound();
-		// A name in letters that cannot be drawn is replaced by that of another language.
+		// If the name has letters that cannot be drawn, the name in another language replaces it.
 		const names = [inLanguage(company.name, language), ...Object.values(company.name)];
 		const studio = names.find((name) => name && canDraw(name)) ?? new URL(config.origin).hostname;
 		const scheme = schemesOf(look)[0] ?? 'dark';

@@ -99,7 +99,7 @@ test('a game and an article in Spanish only are published, and read over the API
 	const body = { es: '<p>Abrimos el estudio</p>' };
 	expect(await addNews('abrimos', { es: 'Abrimos' }, true, { body })).toMatchObject({ status: 200 });
 
-	// A call names no language, or one that is off.
+	// A call without a language, or with a language that is off, gets the Spanish texts too.
 	for (const query of ['', '?lang=es', '?lang=en']) {
 		expect((await server.get(`/api/games/faro-dorado${query}`)).body.data.title).toBe('Faro dorado');
 		expect((await server.get(`/api/news/article/abrimos${query}`)).body.data.title).toBe('Abrimos');
@@ -182,13 +182,14 @@ test('another fallback language makes nothing blank, and the board counts the mi
 	expect((await server.get('/api/settings?lang=zh')).body.data.company.name).toBe('Estudio Faro');
 	const { extra } = (await request('GET', 'translations?resource=games&language=zh&state=missing&limit=1')).body;
 	expect(extra.counts.zh).toEqual({ ready: 0, missing: 3, stale: 0, machine: 0, missing_texts: 4 });
-	// Other settings can be saved before the texts are translated.
+	// The languages can be saved again before the texts of the settings are translated. A change of the company's name
+	// requires the name in Chinese.
 	await send('PUT', 'settings/studio', await settingsIn([rootChinese, { code: 'es', path: 'es' }], 'zh'));
 	const { content, revision } = await send('GET', 'settings/studio');
 	const company = { ...content.company, name: { ...content.company.name, es: 'Otro nombre' } };
 	const renamed = await request('PUT', 'settings/studio', { revision, content: { ...content, company } });
 	expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([422, ['company.name.zh']]);
-	// Leftover texts are the source of a studio with one language.
+	// The translations of a studio with one language list only this language.
 	expect((await chooseSpanish()).status).toBe(200);
 	expect((await request('GET', 'translations?resource=games')).body.extra.languages).toEqual(['es']);
 });

@@ -1,13 +1,16 @@
 /**
- * Names of archives: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. An archive named
- * `-after-20261128T030000Z` leaves out files that the earlier archive of that time has.
+ * Names of archives: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. If the name also contains e.g.
+ * `-after-20261127T030000Z`, the archive leaves out files that the earlier archive of that time has.
  */
 const NAME = /^reelhouse-(\d{8}T\d{6}Z)(?:-after-(\d{8}T\d{6}Z))?\.tar\.zst(\.age)?$/;
 
 const stampOf = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 export interface ArchiveName {
-	/** Time of the backup, to the second. Stamps sort by time. */
+	/**
+	 * Time of the backup to the second, e.g. `20261128T030000Z`. The alphabetical order of stamps is their order in
+	 * time.
+	 */
 	stamp: string;
 	baseStamp: string | undefined;
 }

@@ -7,7 +7,10 @@ import type { BackupKeys } from './backup-keys.ts';
 
 /** A low level is enough: pictures and videos are already compressed, and texts compress well. */
 const COMPRESSION_LEVEL = 3;
-/** Maximum ratio of unpacked to packed bytes, for content above MIN_CHECKED_BYTES. */
+/**
+ * Maximum ratio of unpacked to packed bytes, which limits the damage of a decompression bomb. It is checked only above
+ * MIN_CHECKED_BYTES.
+ */
 const MAX_UNPACKED_RATIO = 200;
 const MIN_CHECKED_BYTES = 256 * 1024 * 1024;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);

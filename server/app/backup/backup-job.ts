@@ -30,7 +30,10 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the last time at which a backup was due. */
+/**
+ * Returns the last time at which a backup was due.
+ * @param hour hour of the day in UTC
+ */
 export function latestDue(now: Date, hour: number): Date {
 	const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
 	return new Date(today <= now.getTime() ? today : today - DAY_MS);

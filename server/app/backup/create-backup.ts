@@ -45,7 +45,7 @@ export interface BackupRequest {
 	keys: BackupKeys;
 	folder: BackupFolder;
 	name: string;
-	/** Name of an earlier archive in the folder. Files of that archive are left out. */
+	/** Name of an earlier archive in the folder. Files that are the same in that archive are left out. */
 	base?: string | undefined;
 	at: Date;
 	/** True makes an export of the studio: without secrets, and with the same bytes for the same content. */
@@ -61,7 +61,7 @@ export interface BackupSummary {
 	tables: number;
 	rows: number;
 	files: number;
-	/** Number of files that only the earlier archive has. */
+	/** Number of files that are left out, because an earlier archive has them. */
 	filesInBase: number;
 	/** Files that rows refer to and that the storage lacks. */
 	missing: NamedFile[];
@@ -206,7 +206,8 @@ class ArchiveContent {
 				listed.add(fileKey({ folder, name }));
 				yield* this.#fileEntry({ folder, name });
 			}
-		// A file of a row that has left its folder is in the quarantine, which is therefore listed after the folders.
+		// A file that has left its folder since the snapshot is in the quarantine, which is therefore listed after the
+		// folders.
 		const quarantine = await listNewestQuarantined(this.#storage);
 		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
 		yield this.#manifestEntry();
@@ -252,7 +253,8 @@ class ArchiveContent {
 	}
 
 	/**
-	 * Only encrypted archives have the key of two-factor secrets, which protects nothing beside the plain database.
+	 * Yields the key of two-factor secrets if the archive is encrypted. In a plain archive, the key would protect
+	 * nothing, because the encrypted secrets are in the same file.
 	 */
 	*#secretKeyEntry({ secretKey, dataDir }: BackedUpStore): Generator<TarEntry> {
 		const file = secretKey === undefined ? readKeyFile(dataDir) : undefined;

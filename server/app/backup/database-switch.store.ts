@@ -7,7 +7,7 @@ export async function foldLog(db: Db): Promise<void> {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** @throws BackupError if other programs are connected to the database */
+/** @throws BackupError if the user of DATABASE_URL has other connections to the database */
 export async function assertAlone(db: Db): Promise<void> {
 	const { rows } = await sql<{ application_name: string; address: string | null }>`
 		select application_name, client_addr::text as address from pg_stat_activity

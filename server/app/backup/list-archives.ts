@@ -4,7 +4,7 @@ import { nameOfUnfinished, type BackupFolder } from './backup-location.ts';
 
 export interface ListedArchive {
 	name: string;
-	/** Time of the backup. For an archive with a name of its own, the time at which the file was written. */
+	/** Time of the backup. If the name of the archive does not contain it, the time at which the file was written. */
 	at: Date;
 	bytes: number;
 	/**

@@ -32,7 +32,7 @@ export interface ArchiveSource {
 export interface FileTarget {
 	/** Called before the first row and file. */
 	begin: (header: ArchiveHeader) => Promise<void>;
-	/** Stores a file of the archive. The bytes are checked only when `loadArchive` resolves. */
+	/** Stores a file of the archive. The bytes are checked later: they are valid if `loadArchive` resolves. */
 	store: (file: NamedFile, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
@@ -155,7 +155,7 @@ class ArchiveLoader {
 		if (hash !== file.sha256) throw damaged(`the file ${fileKey(file)} has another content than its manifest says`);
 	}
 
-	/** Reads files that the archive leaves out from earlier archives. */
+	/** Reads the files that the archive leaves out. Earlier archives contain them. */
 	async #loadBaseFiles(newest: ArchiveHeader, manifest: ArchiveManifest): Promise<void> {
 		const { folder, keys } = this.#source;
 		const wanted = new Map(
@@ -194,7 +194,7 @@ class ArchiveLoader {
 /**
  * Loads an archive into an empty database, migrates the database, and passes on the files. Checks the rows, foreign
  * keys and files.
- * @throws BackupError if anything is missing or wrong; the database must then be discarded
+ * @throws BackupError if the archive is damaged or incomplete; the database must then be discarded
  */
 export const loadArchive = (db: Db, source: ArchiveSource, target: FileTarget): Promise<LoadedArchive> =>
 	new ArchiveLoader(db, source, target).load();

@@ -4,7 +4,10 @@ import { folders } from '../../platform/storage/file-storage.ts';
 
 /** Version of the format of backups. */
 export const ARCHIVE_FORMAT = 1;
-/** Version of the format of exports of a studio. Versions that know backups only must not restore them. */
+/**
+ * Version of the format of exports of a studio. It differs from that of backups, because older versions of the program
+ * would restore an export as a backup.
+ */
 export const STUDIO_FORMAT = 2;
 export const NEWEST_FORMAT = STUDIO_FORMAT;
 
@@ -37,7 +40,7 @@ const namedFile = z.object({ folder: z.enum(folders), name: z.string() });
 const archivedFile = namedFile.extend({
 	size: z.int(),
 	sha256,
-	/** True if only the earlier archive has the file. */
+	/** True if the file is left out, because an earlier archive has it. */
 	isInBase: z.boolean(),
 });
 export type ArchivedFile = z.infer<typeof archivedFile>;

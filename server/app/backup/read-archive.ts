@@ -49,7 +49,7 @@ function parseFilePath(path: string): { folder: Folder; name: string } {
 }
 
 function parseHeader(content: string): ArchiveHeader {
-	// The format comes first, because another format may have other fields.
+	// The format is checked first, because another format may have other fields.
 	const { format } = JSON.parse(content) as { format?: unknown };
 	if (typeof format === 'number' && format > NEWEST_FORMAT)
 		throw new BackupError(

@@ -49,7 +49,10 @@ export interface RestoreSummary extends LoadedArchive {
 	key: RestoredKey;
 }
 
-/** File in DATA_DIR with a restored key that is no key file, or that must replace SECRET_KEY. */
+/**
+ * File in DATA_DIR with the key of the archive, if the key cannot become the key file: SECRET_KEY is set, or the key
+ * does not have the format of key files.
+ */
 export const RESTORED_KEY_FILE = 'secret.key.restored';
 
 const filled = (place: string, { isStudio = false }: ArchiveSource) =>

@@ -8,11 +8,13 @@ import { createBackup, type BackedUpStore, type BackupSummary } from './create-b
 
 export interface BackupOptions {
 	config: BackedUpStore;
-	/** Place of the archive. In a folder, the archive gets a name. */
+	/** Place of the archive. If it is a folder, the name of the archive is generated. */
 	to: BackupLocation;
-	/** Name of an earlier archive in the folder. Files of that archive are left out. */
+	/** Name of an earlier archive in the folder. Files that are the same in that archive are left out. */
 	base?: string | undefined;
-	/** Number of archives that stay in the folder. Undefined deletes none. */
+	/**
+	 * Number of the newest archives to keep. Earlier archives that these need are kept too. Undefined deletes none.
+	 */
 	keep?: number | undefined;
 	now: () => Date;
 	signal?: AbortSignal;

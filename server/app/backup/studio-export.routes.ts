@@ -16,7 +16,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Returns a folder whose file is sent while it is made. */
+/** Returns a folder that sends the file as the response while the file is being made. */
 const responseFolder = (response: PassThrough): Pick<BackupFolder, 'write'> => ({
 	async write(_name, source) {
 		let bytes = 0;

@@ -113,7 +113,7 @@ export const exportedTables: readonly string[] = [
 ] as const satisfies readonly TableName[];
 
 /**
- * Columns that get another value in an export. An exported account has no password, and its user sets one by an
+ * Columns that get another value in an export. An exported account has no password. Its user sets one through an
  * invitation.
  */
 const replacedColumns: Readonly<Record<string, StoredRow>> = {

@@ -140,7 +140,7 @@ const paxRecords = (text: string): Record<string, string> =>
 	Object.fromEntries([...text.matchAll(/^\d+ (path|size)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
 
 /**
- * Yields the entries of a tar file. A caller reads the whole body of an entry, or none of it.
+ * Yields the entries of a tar file. The caller must read the whole body of an entry, or none of it.
  * @throws BackupError if the file is damaged or truncated
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {

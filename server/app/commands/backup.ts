@@ -67,7 +67,10 @@ export const backup = defineCommand({
 	},
 });
 
-/** Records a backup in BACKUP_TO as the latest one, which the admin, `/readyz` and the daily backup read. */
+/**
+ * Records a backup as the latest one if its place is BACKUP_TO. The admin, `/readyz` and the daily backup read this
+ * record.
+ */
 async function recordInPlaceOfDaily(
 	config: Config,
 	place: string,

@@ -15,7 +15,7 @@ export const migrate = defineCommand({
 	async run({ readConfig, write }) {
 		const config = readConfig();
 		prepareDataDir(config);
-		// Only one process may open a SQLite database. The server takes the same lock.
+		// The server takes the same lock, so migrations never run on a SQLite database that a server uses.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		try {
 			const pending = await pendingMigrations(config);

@@ -33,7 +33,7 @@ export const rotateSecret = defineCommand({
 		if (!isLost && config.secretKey !== undefined && newKey === undefined)
 			throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
 		prepareDataDir(config);
-		// Only one process may open a SQLite database. The server takes the same lock.
+		// The server takes the same lock, so the key never changes on a SQLite database that a server uses.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		const noStudio = 'there is no studio in this database. Check DATABASE_URL and DATA_DIR';
 		let database: Database | undefined;

@@ -13,7 +13,7 @@ export const superuser = defineCommand({
 	async run({ arguments: [email = ''], readConfig, write }) {
 		const config = readConfig();
 		prepareDataDir(config);
-		// Only one process may open a SQLite database. The server takes the same lock.
+		// The server takes the same lock, so the command fails while a server uses the SQLite database.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		try {
 			const { database } = await openStore(config, () => {});

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Remaining days below which a certificate should have been renewed. */
 const FEW_DAYS = 14;
 
-/** Codes of certificates whose authority this process does not know. */
+/** Codes of errors for certificates whose authority this process does not trust. */
 const UNKNOWN_AUTHORITY =
 	/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
 const OWN_AUTHORITY_REMEDY = 'For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';

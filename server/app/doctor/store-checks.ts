@@ -35,7 +35,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 		return [['database', () => warning(`there is none in ${config.dataDir}`, 'The first start creates it.')]];
 	const { db } = inspection;
 	let isCurrent = false;
-	/** Returns the result of a check that reads tables, which requires the current schema. */
+	/** Makes a check of tables return undefined if the schema is not current. */
 	const onCurrentSchema = (check: () => Promise<Finding | undefined>) => async () => (isCurrent ? check() : undefined);
 	return [
 		['database', async () => ok(`${await inspection.version()} answers`)],

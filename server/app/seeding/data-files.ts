@@ -26,7 +26,10 @@ function dropUnknownLanguages(value: unknown): unknown {
 	);
 }
 
-/** Reads and checks a file. Missing languages of its texts become empty, but required texts must be in English. @throws the error of `fail` */
+/**
+ * Reads and checks a file. Missing languages of its texts become empty, but required texts must be in English.
+ * @throws the error of `fail`
+ */
 export function readDataFile<T extends z.ZodType>(
 	folder: URL,
 	file: string,

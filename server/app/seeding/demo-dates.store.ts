@@ -1,6 +1,6 @@
 /**
- * Moves the dates of the demo studio. They are relative to the day of loading. Later starts move the dates of
- * unedited items along, so that e.g. upcoming items stay upcoming (ADR 0008).
+ * Moves the dates of the demo studio, which are relative to the day of loading. Later starts move the dates of
+ * unedited items by the days since then, so that e.g. upcoming items stay upcoming (ADR 0008).
  */
 import type { DemoStudioName } from '../../kernel/config.ts';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import type { Db } from '../../database/schema.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const startOfDay = (at: Date) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 
-/** Returns 9:00 UTC, `days` after today. */
+/** Returns 9:00 UTC on the day that is `days` days after today. */
 export const dayAt = (now: Date, days: number): string =>
 	new Date(startOfDay(now) + days * DAY_MS + 9 * 60 * 60 * 1000).toISOString();
 
@@ -60,6 +60,7 @@ export async function setDemoStudio(tx: ContentTx, name: DemoStudioName): Promis
 
 /**
  * Returns the sample studio that has filled the database. A database that an older version has filled lacks the name.
+ * It contains `blue-narwhal`.
  */
 export async function findDemoStudio(db: Db): Promise<DemoStudioName | undefined> {
 	if (!(await hasDemoContent(db))) return undefined;

@@ -57,7 +57,8 @@ const manifestSchema = z.strictObject({
 
 /**
  * Content of items by their names. `@day:<days>` is a day from now, `@item:<resource>/<name>` the uid of another item,
- * `@picture:<name>` the uid of a picture, `@feature:<name>` the key of a feature, `@provider` that of the first provider.
+ * `@picture:<name>` the uid of a picture, `@feature:<name>` the key of a feature, and `@provider` the key of the first
+ * provider.
  */
 const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = localizedObject(() => z.string());
@@ -104,7 +105,7 @@ async function storePictures(storage: FileStorage, now: Date): Promise<Map<strin
 		const uid = newUid(now);
 		const renditions = [];
 		for (const rendition of picture.renditions) {
-			// A picture of an earlier outline may still have its files, so each picture gets files of its own.
+			// Pictures of an outline that was added earlier may still use their files, so the files get new names.
 			const file = rendition.file.replace(id, uid);
 			await storage.save('media', file, fileURLToPath(new URL(`media/${rendition.file}`, outlineFolder)));
 			renditions.push({ ...rendition, file });
@@ -165,7 +166,7 @@ async function preparePages(db: Db, contentType: ContentType, now: Date) {
 
 /**
  * Returns the content of the provider that a new studio has, with titles in the languages that lack one. Undefined if
- * staff have renamed the provider.
+ * no language lacks a title, or if staff have renamed or removed the provider.
  */
 async function prepareProvider(db: Db, contentType: ContentType, now: Date) {
 	const { title } = readOutline().provider;
@@ -190,7 +191,7 @@ const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContex
 });
 
 /**
- * Adds the outline in one transaction, published.
+ * Adds and publishes the outline in one transaction.
  * @returns the number of items and pages
  * @throws ConflictError if the studio has content
  */
