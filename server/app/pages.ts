@@ -103,7 +103,7 @@ export function pages(
 			// Pages of logged errors have a reference to the log line.
 			...(status === 500 || status === 503 ? { reference: c.get('requestId') } : {}),
 		});
-		// A page without layout becomes the 503 page.
+		// If an API call of the page returned 503, the 503 page replaces the page.
 		if (result.unavailable && status === undefined) return render(c, path, 503);
 		if (!result.complete) c.set('incomplete', true);
 		const finalStatus = status ?? result.status;

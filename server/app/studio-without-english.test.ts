@@ -1,4 +1,4 @@
-/** Runs a studio that writes Spanish only: what it publishes, what visitors read, and how it is translated and imported. */
+/** Runs a studio that writes Spanish only: what it publishes, what visitors read, and how its texts are translated. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueImport } from '../../contract/catalogue.ts';
 import type { SettingsContent } from '../../contract/settings.ts';

@@ -26,7 +26,7 @@ export interface ChildRun {
  * Runs a module of this repository on this Node.js.
  * @param stdout `read` collects the output, `unread` leaves the pipe unread, `closed` closes it, a number is a file
  * descriptor
- * @param folder of another version of this repository, which runs in place of this one
+ * @param folder root of another version of this repository, whose module runs instead
  * @param flags flags of Node.js
  */
 export function runModule(

@@ -81,7 +81,7 @@ export async function testGame({ services }: Site, over: Partial<NewGame> = {}):
 	return game;
 }
 
-/** Adds the provider with a key, if there is none. The key `partner` stands for partner studios. */
+/** Adds the provider with a key, if there is none. Only the provider `partner` is a partner studio. */
 async function ensureProvider(tx: ContentTx, key: string): Promise<void> {
 	const providers = await listProviders(tx);
 	if (providers.some((provider) => provider.key === key)) return;
@@ -225,7 +225,10 @@ export async function testCompany({ services }: Site, name = newName('Company'),
 	return company;
 }
 
-/** Adds an active account, of staff unless `over` has a company. The account needs a `password` to log in with one. */
+/**
+ * Adds an active account. It is an operator's if `over` has a company, otherwise one of staff. Without a `password`,
+ * it cannot log in with one.
+ */
 export async function testUser(
 	{ services }: Site,
 	{ password, ...over }: Partial<NewUser> & { password?: string } = {},

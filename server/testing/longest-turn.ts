@@ -3,7 +3,9 @@
  * that other programs do not affect the result.
  */
 
-/** Maximum length of a turn in tests: three times the 50 ms of production, because the machine may be slow. */
+/**
+ * Maximum length of a turn in tests: three times the maximum in production (50 ms), because the machine may be slow.
+ */
 export const MAX_TURN_MS = 150;
 
 /** Returns the longest turn during `work`, in ms of CPU time. */

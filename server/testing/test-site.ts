@@ -242,7 +242,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		...overrides,
 	});
 	const variations = new Set<() => Promise<void>>();
-	// A started server sends the mails in the outbox. After these mails, only mails of the test remain.
+	// The start has added mails to the outbox. They are sent here, so that later mails come from the test.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
 	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
