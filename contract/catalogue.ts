@@ -39,7 +39,7 @@ export const catalogueImportStates = [
 ] as const;
 export type CatalogueImportState = (typeof catalogueImportStates)[number];
 
-/** Results of the check, then of the import, then of the undo of a row. */
+/** States of a row: the results of its check, then those of its import, then those of its undoing. */
 export const catalogueRowStates = [
 	'new',
 	'changed',

@@ -1,4 +1,4 @@
-/** Assets of games for partners: the library, profiles of operators, and archives (ADR 0094). */
+/** Assets of games for operators: the library, profiles of companies, and archives (ADR 0094). */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	clientCall,
@@ -22,14 +22,14 @@ import { assetGrounds, assetKinds, assetLanguage } from './game-assets.ts';
 import { cutFormats, formatFits } from './lobby-formats.ts';
 import { DEFAULT_PATTERN } from './naming-pattern.ts';
 
-/** Number of assets in a response. */
+/** Maximum number of assets in a response. */
 export const ASSETS_PAGE_SIZE = 60;
 /** Maximum number of files of an archive. */
 export const MAX_ARCHIVE_FILES = 5000;
 /** Maximum number of profiles of a company. */
 export const MAX_PROFILES = 20;
 export const MAX_PROFILE_NAME_LENGTH = 60;
-/** Number of downloads that the list of a company has. */
+/** Maximum number of downloads in the list of a company. */
 export const DOWNLOADS_LIMIT = 8;
 /** Days for which an archive can be downloaded again. */
 export const DOWNLOAD_DAYS = 7;

@@ -20,7 +20,7 @@ import {
 import { changedFacts } from './client-games.ts';
 import { UNSUBSCRIBE_PATH } from './urls.ts';
 
-/** Actions on an item. `expiring` and `expired` are changes that time makes. */
+/** Actions on an item. `expiring` and `expired` are changes that the passing of time causes. */
 export const clientChangeActions = ['added', 'changed', 'withdrawn', 'expiring', 'expired'] as const;
 export type ClientChangeAction = (typeof clientChangeActions)[number];
 

@@ -4,7 +4,10 @@ import { failure, formResponse, lang, success, json, privateCall } from './envel
 /** Maximum number of messages per minute from one network address. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/** Number of requests per message. Visitors correct fields and send the form again. */
+/**
+ * Number of requests that the rate limit allows for each message, because visitors correct fields and send the form
+ * again.
+ */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
 /** Maximum lengths of the fields, in characters. */
@@ -20,7 +23,10 @@ export const MAX_CONTACT_LENGTHS = {
 /** Form field with the solution of the captcha. Both captchas use the name of reCAPTCHA. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
-/** Name of a hidden field that only bots fill in. Browsers and password managers do not know the name. */
+/**
+ * Name of a hidden field that only bots fill in. Browsers and password managers do not know the name, so they leave
+ * the field empty.
+ */
 export const HONEYPOT_FIELD = 'tide_mark';
 
 const descriptions: Partial<Record<keyof typeof MAX_CONTACT_LENGTHS, { description: string }>> = {

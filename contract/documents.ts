@@ -24,7 +24,7 @@ const documentFields = {
 	c_at: instant,
 };
 
-/** A document of a known game. */
+/** A document in a response about one game, which is not repeated in the document. */
 export const gameDocument = z.strictObject(documentFields).openapi('GameDocument');
 export type GameDocument = z.infer<typeof gameDocument>;
 

@@ -6,7 +6,7 @@ export { languages, type Language };
 
 /**
  * The query parameter `lang`. The server replaces an unknown language by the fallback language of the site before the
- * query is checked (server/http/request-language.ts); in calls of the admin it means English.
+ * query is checked (server/http/request-language.ts); in calls of the admin, English replaces it.
  */
 export const lang = z
 	.string()
@@ -20,15 +20,15 @@ export const lang = z
 	});
 
 /**
- * An object with a value for each language. A request may leave out any language, because a client need not know those
- * that this version has, or that the site does not use.
+ * An object with a value for each language. A request may leave out any language, because an older client may not know
+ * it, or the site may not use it.
  */
 export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[]>>(
 	make: (language: Language) => T,
 ) => {
 	const withDefault = (language: Language): T => {
 		const schema = make(language);
-		// The type stays that of a required value, which every response has.
+		// The type stays that of a required value, because every response has the value.
 		const missing: unknown = schema instanceof z.ZodArray ? [] : '';
 		return (schema as z.ZodType<unknown>).default(missing) as unknown as T;
 	};
@@ -45,7 +45,7 @@ export const singleLine = (max: number) =>
 		.max(max)
 		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters');
 
-/** Revision on which a change is based. The maximum is the largest integer of both databases. */
+/** Revision on which a change is based. The maximum is the largest value of PostgreSQL's type `integer`. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 
 /** A whole number in a query, in digits only. Rejects `-1` and `1e309`. */
@@ -194,8 +194,9 @@ export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the
 export const SESSION_SCHEME = 'session';
 
 /**
- * Marks a route whose response depends on the user, so that no cache stores it. Other public routes return the same to
- * everybody. The guards in `server/app/app.ts` enforce this mark and those below.
+ * Marks a route whose response depends on the user, so that no cache stores it. The page cache stores the responses of
+ * other GET routes to requests without a session. The marks for users, staff and superusers describe the checks in
+ * `server/app/app.ts` and in the routes, and `server/app/access.test.ts` compares them.
  */
 export const privateCall = { 'x-private': true } as const;
 /** Marks a route for signed-in users: operators and staff. */

@@ -32,7 +32,10 @@ export const shownCertificateStates = [
 ] as const;
 export type ShownCertificateState = (typeof shownCertificateStates)[number];
 
-/** Days before the expiry of a certificate at which staff are warned. The admin's filter looks as far ahead. */
+/**
+ * Days before the expiry of a certificate at which staff are warned. The admin's filter for expiring certificates uses
+ * the first number.
+ */
 export const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
 
 export const gameCertificateContent = z.strictObject({

@@ -191,7 +191,7 @@ export const featuresEditing = editingCalls({
 	isDirect: true,
 });
 
-/** Facts about a game outside of its content, which staff compare with it. */
+/** Facts about a game that its content does not contain. Staff compare them with the content. */
 export const gameRecord = z
 	.strictObject({
 		maths: z

@@ -50,7 +50,7 @@ export interface LanguageTraits {
 	percentPattern: string;
 	/** Pattern of an amount in euros, with `{number}`. */
 	euroPattern: string;
-	/** From January. */
+	/** Names of the months, from January. */
 	monthNames: readonly string[];
 	/** First day of the week in calendars; 0 is Sunday. */
 	firstWeekday: number;
@@ -82,8 +82,8 @@ export type Language = keyof typeof traits;
 export const languageTraits: Readonly<Record<Language, LanguageTraits>> = traits;
 
 /**
- * The language of the software, which replaces missing messages and unknown languages in requests. Content of a studio has
- * a fallback language of its own (`SiteLanguages.fallback`).
+ * The language of the software, which replaces missing messages and unknown languages. Content of a studio has a
+ * fallback language of its own (`SiteLanguages.fallback`).
  */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 

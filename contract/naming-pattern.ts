@@ -33,8 +33,8 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
 }
 
 /**
- * Returns the name of a file by a valid pattern. A field without a value disappears with the separator before it. An
- * original has no size: `original` replaces it once.
+ * Returns the name of a file by a valid pattern. A field without a value disappears with the separator before it. For
+ * an original, which has no size, the word `original` replaces the size.
  */
 export function nameByPattern(pattern: string, values: Readonly<Record<PatternField, string>>): string {
 	const isOriginal = values.width === '';

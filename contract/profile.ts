@@ -21,7 +21,9 @@ import { siteLanguagePaths } from './site-languages.ts';
 export const STAFF_LIMIT = 1000;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 
-/** Returns true if the runtime knows the IANA name of a time zone. An offset such as `+02:00` is no name. */
+/**
+ * Returns true if the runtime knows the IANA name of a time zone. An offset such as `+02:00` does not count as a name.
+ */
 function isTimeZone(name: string): boolean {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

@@ -1,4 +1,4 @@
-/** Sections of pages with the keys of their texts and pictures. Texts with keys in `_html` are HTML. */
+/** Sections of pages with the keys of their texts and pictures. Texts whose keys end in `_html` are HTML. */
 
 /** A section of a page. Its id is a part of message keys in the admin. */
 export interface TextSection {

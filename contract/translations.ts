@@ -1,4 +1,7 @@
-/** Translations of all content types: the board, editing beside the source, files for translators, machine translation. */
+/**
+ * Translations of all content types: the board, editing beside the source, files for translators, and machine
+ * translation.
+ */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	cursor,
@@ -21,7 +24,10 @@ import {
 import { invalid, itemStates } from './editing.ts';
 import { itemUid } from './content-fields.ts';
 
-/** States of a text, or of all texts of an item, in a language. An item has the first state that one of its texts has. */
+/**
+ * States of a text, or of all texts of an item, in a language. An item has the first of these states that any of its
+ * texts has.
+ */
 export const translationStates = ['missing', 'stale', 'machine', 'ready'] as const;
 export type TranslationState = (typeof translationStates)[number];
 

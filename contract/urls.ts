@@ -50,8 +50,9 @@ export interface LanguagePath {
 export const MAX_LANGUAGE_PATH_LENGTH = 20;
 
 /**
- * Returns the languages of a site from their paths. @param list has one language with an empty path @param fallback
- * language that replaces missing translations; the default language if it is off
+ * Returns the languages of a site from their paths.
+ * @param list has one language with an empty path
+ * @param fallback language that replaces missing translations; if it is off, the default language is used
  */
 export function toSiteLanguages(list: readonly LanguagePath[], fallback: Language = FALLBACK_LANGUAGE): SiteLanguages {
 	const first = (list.find(({ path }) => path === '') ?? list[0])?.code ?? FALLBACK_LANGUAGE;
@@ -121,7 +122,7 @@ export const PASSKEY_LOGIN_PATH = '/login/passkey/';
  * login.
  */
 export const OPENID_LOGIN_PATH = '/login/openid/';
-/** Path to which the provider redirects after a login. The provider has it registered. */
+/** Path to which the provider redirects after a login. It must be registered at the provider. */
 export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
 /** Parameter of an admin's address with the reason for a failed login by the provider. */
 export const LOGIN_ERROR_PARAMETER = 'login_error';

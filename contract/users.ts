@@ -1,4 +1,7 @@
-/** Management of accounts: staff manage those of operators, superusers also those of staff. */
+/**
+ * Management of accounts: staff with rights to `users` manage the accounts of operators, and superusers also those of
+ * staff.
+ */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	companyUid,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
 
-/** `current`: partners get this file. `superseded`: partners get a newer file of the same item. */
+/** `current`: operators get this file. `superseded`: operators get a newer file of the same item. */
 export const fileStates = ['current', 'superseded', 'expired', 'withdrawn', 'removed'] as const;
 export type FileState = (typeof fileStates)[number];
 

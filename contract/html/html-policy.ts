@@ -3,8 +3,8 @@
  * server's sanitiser (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) follow the
  * policy. This module does not import zod, which would enlarge the editor's files.
  *
- * Elements that are not listed lose their tags, and their text stays. The policy allows no ids, styles, comments, forms,
- * frames, svg or math.
+ * Elements that are not listed lose their tags, and their text stays, except that of `tagsWithoutText`. The policy
+ * allows no ids, styles, comments, forms, frames, svg or math.
  */
 import { a } from './a.ts';
 import { b } from './b.ts';

@@ -4,8 +4,9 @@
  *
  *     <section class="carousel" data-autoplay="1" data-autoplay-speed="3000" data-slides-to-show="3">…</section>
  *
- * Each child element is a slide. `data-autoplay` is 1 or 0; true and false are accepted too. Without JavaScript the page
- * shows the slides below one another. With JavaScript it shows them as a slider (site/pages/promo-tool/tool-html.tsx).
+ * Each child element is a slide. `data-autoplay` is 1 or 0; true and false are accepted too. Without JavaScript, the
+ * page shows the slides below one another. With JavaScript it shows them as a slider
+ * (site/pages/promo-tool/tool-html.tsx).
  */
 import { classes, flag, language, textClasses, wholeNumber } from './attribute-rules.ts';
 import { keepAttributes, type HtmlElement } from './element.ts';

@@ -3,7 +3,10 @@
  * the files of the admin's editor.
  */
 
-/** Origins of video players. The sanitiser removes other frames, and the content security policy blocks them. */
+/**
+ * Origins of video players. The sanitiser removes other frames. The content security policy allows these origins in
+ * frames.
+ */
 export const videoOrigins = [
 	'https://www.youtube-nocookie.com',
 	'https://player.vimeo.com',

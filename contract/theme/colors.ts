@@ -1,6 +1,6 @@
 /**
- * Computes colours of design tokens and their contrast. Reads hexadecimal colours, `rgb()` with spaces, `black`, `white`,
- * `transparent`, `var()` and `color-mix(in oklab, …)`.
+ * Computes the colours of design tokens and their contrast. Reads hexadecimal colours, `rgb()` with spaces, `black`,
+ * `white`, `transparent`, `var()` and `color-mix(in oklab, …)`.
  */
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */

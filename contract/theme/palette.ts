@@ -209,7 +209,10 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 	return tokens;
 }
 
-/** Pairs of colours whose contrast is checked: the field to correct, the colour, its backgrounds, the minimum. */
+/**
+ * Pairs of colours whose contrast is checked: the name of the pair, the field to correct, the colour, its backgrounds,
+ * and the minimum.
+ */
 const checkedPairs = [
 	['text_on_ground', 'text', 'text', surfaces, TEXT_CONTRAST],
 	['accent_on_ground', 'accent', 'accent', surfaces, CONTROL_CONTRAST],
@@ -222,7 +225,7 @@ export type ColorPair = (typeof checkedPairs)[number][0];
 
 export interface PairContrast {
 	pair: ColorPair;
-	/** Colour of the palette that belongs to the pair. */
+	/** Colour of the palette to correct if the pair is not readable. */
 	field: ColorName;
 	/** Lowest contrast on all surfaces, rounded down to a tenth so that a failing pair never reads as a passing one. */
 	ratio: number;
