@@ -15,8 +15,8 @@ export const localizedLine = (max: number) => localizedObject(() => z.string().t
 const requiredTexts = new WeakSet<z.ZodType>();
 
 /**
- * A localized text that published content must have in the fallback language of the studio. The schema accepts an empty
- * text, because it does not know the studio; `missingTexts` finds it.
+ * A localized text that published content must have in the fallback language of the studio. The schema does not know
+ * this language, so it accepts an empty text. `missingTexts` finds empty texts.
  */
 export const requiredLocalizedText = (max: number) => {
 	const text = localizedLine(max).openapi({

@@ -26,7 +26,10 @@ export interface LanguageTraits {
 	prefix: string;
 	/** True if the site's heading font has the letters of the language. Otherwise headings use a system font. */
 	hasHeadingFace: boolean;
-	/** Unicode script of the language. Pages mark texts without letters of this script as in the fallback language. */
+	/**
+	 * Unicode script of the language. Pages mark a text without letters of this script as a text in the fallback
+	 * language.
+	 */
 	script: string;
 	/**
 	 * Articles that the initials on a drawn cover leave out, as alternatives of a regular expression; empty for a language

@@ -13,7 +13,7 @@ export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 's
 
 const shownPicture = z.strictObject({ image: z.string(), media });
 
-/** Facts of the look that pages show. The style sheets have the other facts. */
+/** The part of the look that pages show. The style sheets contain the rest. */
 const siteLook = z
 	.strictObject({
 		effect: z.enum(effects),

@@ -5,8 +5,8 @@ export type AttributeRule = (value: string) => string | undefined;
 export type HtmlAttributes = Record<string, string>;
 
 /**
- * Form of an element in the editor, from which the editor makes the node or mark, and the rules for reading and writing
- * HTML.
+ * Form of an element in the editor. From this form, the editor makes the node or mark of the element, and the rules
+ * for reading and writing its HTML.
  */
 export type EditorForm =
 	/** A mark, which formats a range of text, e.g. `strong`. */

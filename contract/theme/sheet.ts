@@ -141,7 +141,7 @@ const LARGER_HEADINGS: Declarations = [
 const isDefaultRole = (role: 'display' | 'text', key: FaceKey): boolean =>
 	key === (role === 'display' ? 'unbounded' : 'figtree');
 
-/** Returns the rules and the stack of a face in a role. */
+/** Returns the `@font-face` rules and the font stack of a face in a role. */
 function faceOf(role: 'display' | 'text', key: FaceKey, { isUnspaced, faceUrl }: SheetOptions) {
 	const { name, weights, text, bold }: Face = faces[key];
 	const family = isBuiltInFace(key) && isUnspaced ? `${name} in Chinese` : name;
@@ -179,7 +179,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
 	return [
 		...rules.values(),
-		// `:root:root` outweighs the stacks for Chinese pages.
+		// `:root:root` has precedence over the font stacks for Chinese pages.
 		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
 		// On paper, the tokens for print apply.
 		onScreen.length > 0 ? `@media screen{:root{${printed(onScreen)}}}` : '',

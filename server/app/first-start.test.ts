@@ -14,7 +14,8 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * PostgreSQL has only the first step, which leaves a transaction open. The other steps do not depend on the database.
+ * On PostgreSQL, only the first step is tested, because it leaves a transaction open. The other steps do not depend on
+ * the database.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

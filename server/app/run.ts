@@ -345,7 +345,7 @@ export async function start(
 const DUPLICATE_SIGNAL_MS = 300;
 /**
  * Maximum time for closing after the grace period, below the 30 seconds after which Kubernetes kills a process. A
- * studio that sets DRAIN_SECONDS must extend the time of Kubernetes.
+ * studio that sets DRAIN_SECONDS must also raise `terminationGracePeriodSeconds`.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 

@@ -122,7 +122,7 @@ export async function startServer(
 			connectionsCheckingInterval: CHECK_INTERVAL_MS,
 			// The response of Node itself lacks the security headers, so `respond` checks the Host header.
 			requireHostHeader: false,
-			// A request without a body then has `readableEnded` from the start.
+			// With this option, a request without a body has `readableEnded` from the start.
 			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,

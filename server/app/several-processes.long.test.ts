@@ -14,7 +14,10 @@ import { freePort } from '../testing/free-port.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 import { startTraceCollector } from '../testing/trace-collector.ts';
 
-/** Maximum median time until another process sees a content write. A busy machine delays single writes. */
+/**
+ * Maximum time until another process sees a content write. The test compares the median, because a busy machine delays
+ * single writes.
+ */
 const MAX_SEEN_MS = 50;
 /** Maximum time until another process continues the work of a killed one. */
 const MAX_TAKEOVER_MS = 10_000;

@@ -27,7 +27,7 @@ import type { Services } from './services.ts';
 /** Number of cached pictures. Each has about 30 kB. */
 const MAX_CACHED_PICTURES = 100;
 
-/** Maximum number of pictures that are drawn or wait. One takes about a tenth of a second. */
+/** Maximum number of pictures that are drawn or wait. Drawing a picture takes about a tenth of a second. */
 const MAX_QUEUED_PICTURES = 30;
 
 /**

@@ -118,8 +118,8 @@ export interface ContentType<Content extends object = any> {
 	 */
 	conditions?: Readonly<Record<string, (value: string, now: Date) => RawBuilder<boolean>>>;
 	/**
-	 * Columns with dates of the demo studio's items, which move along with the calendar until the item is edited (ADR
-	 * 0008).
+	 * Columns with dates. In the demo studio, each start moves these dates by the number of days since the last move,
+	 * until staff edit the item (ADR 0008).
 	 */
 	dates?: readonly string[];
 	/** Returns the titles, which may be empty in an incomplete draft. */

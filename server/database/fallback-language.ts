@@ -4,9 +4,8 @@ import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 const fallbacks = new AsyncLocalStorage<() => Language>();
 
 /**
- * Runs `work` with the fallback language of a site: that in which the studio writes. The asynchronous context of each
- * request and of each run of a job has the language, because a process may serve several sites, and many functions
- * read texts.
+ * Runs `work` with the fallback language of a site, in which the studio writes. The language is in the asynchronous
+ * context of each request and job, because many functions read texts, and a process may serve several sites.
  * @param language reads the current setting, which may change while `work` runs
  */
 export const runWithFallbackLanguage = <T>(language: () => Language, work: () => T): T => fallbacks.run(language, work);

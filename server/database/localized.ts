@@ -15,7 +15,10 @@ export const inAllLanguages = (text: Localized): Record<Language, string> =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true for a localized value: every key is a language. Content that is older than a language lacks it. */
+/**
+ * Returns true for a localized value: every key is a language. Languages may be missing, because content may be older
+ * than a language.
+ */
 export function isLocalized(value: unknown): value is Localized<unknown> {
 	if (!isRecord(value)) return false;
 	const keys = Object.keys(value);

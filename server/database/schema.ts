@@ -379,7 +379,7 @@ export interface GameCertificatesTable extends Dated {
 /** Warnings of expiry that were mailed. */
 export interface CertificateWarningsTable {
 	certificate_uid: string;
-	/** The expiry of which staff were warned. A new expiry is warned of again. */
+	/** The expiry in the warning. A new expiry causes a new warning. */
 	valid_until: Instant;
 	/** Days before the expiry. */
 	days: number;
@@ -952,8 +952,8 @@ export interface ProcessSamplesTable {
 }
 
 /**
- * Items of the demo studio. The dates of an item move along with the calendar until a user edits the item
- * (server/app/seeding/demo-dates.store.ts).
+ * Items of the demo studio. Starts of the server move the dates of an item by the days that have passed, until a user
+ * edits the item (server/app/seeding/demo-dates.store.ts).
  */
 export interface DemoItemsTable {
 	item_table: string;

@@ -72,7 +72,10 @@ export interface TestSiteOptions extends AppOptions {
 	/** The demo studio to load, or whether to load the default one. The default is true. */
 	demo?: LoadedStudio;
 	now?: () => Date;
-	/** Fixed day of the clock and of the demo studio's dates. Files of the demo studio are then not copied. */
+	/**
+	 * Fixed time of the clock, from which the demo studio's dates count. Unlike `now`, this option does not copy the
+	 * files of the demo studio.
+	 */
 	today?: Date;
 	env?: Record<string, string>;
 	/** Replaces parts of the site, e.g. by failing ones. */

@@ -20,7 +20,7 @@ import { restoreBackup } from './restore-backup.ts';
 const ROUNDS = process.env.LONG === '1' ? 50 : 2;
 const WRITES_PER_SECOND = 50;
 const HEAD_START_MS = 500;
-/** Interval of writes that remove the oldest file. */
+/** Number of writes from one removal of the oldest file to the next. */
 const REMOVAL_INTERVAL = 7;
 /** Number of files from which on every second write removes a file, so that a long run stays fast. */
 const MANY_FILES = 150;
@@ -157,7 +157,7 @@ test(
 			await rm(config.dataDir, { recursive: true });
 		}
 		await writer.stop();
-		// At least about half of the intended writes have added a file. A slower machine would test too little.
+		// The test is valid only if at least about half of the intended writes have added a file.
 		expect(writer.writes.length).toBeGreaterThan(writer.count() / 2 - WRITES_PER_SECOND);
 	},
 	ROUNDS * 30_000,

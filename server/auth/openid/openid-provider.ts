@@ -129,8 +129,8 @@ export function openIdProvider(
 			}),
 
 		/**
-		 * Returns the provider's URL for a logout, which redirects to `returnTo`; undefined if the provider has none.
-		 * The URL contains the client id, so that no ID token must be stored.
+		 * Returns the provider's URL for a logout, which redirects to `returnTo`; undefined if the provider has no
+		 * such URL. The URL contains the client id, so that no ID token must be stored.
 		 * @param returnTo URL that is registered with the provider
 		 */
 		logoutUrl: (returnTo: string): Promise<URL | undefined> =>

@@ -69,9 +69,7 @@ function viewSettings(
 	};
 }
 
-/**
- * Returns the facts of the look that pages show. Empty facts are left out, because every page contains these facts.
- */
+/** Returns the part of the look that pages show. Empty values are left out, because every page contains this part. */
 function viewLook(look: LookContent, pictures: Pictures, text: (value: Localized) => string): Settings['look'] {
 	const pictureOf = (uid: string | null) => {
 		const picture = pictures.find(uid);

@@ -69,7 +69,7 @@ export const settingsDefaults: StoredSettings = {
 	former_languages: [],
 };
 
-/** Raises a stored length, because version 0.1.0 allows lengths from 5. */
+/** Raises a stored length to the minimum, because version 0.1.0 allows lengths from 5. */
 const allowedLength = (stored: number): number => Math.max(stored, MIN_OPERATOR_PASSWORD_LENGTH);
 
 export async function readSettings(db: Db): Promise<StoredSettings> {

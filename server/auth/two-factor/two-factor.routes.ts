@@ -82,7 +82,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 	}
 
 	/**
-	 * Ends all sessions and opens a new one for the caller, so that older sessions and copied cookies become useless.
+	 * Ends all sessions and opens a new one for the caller, so that older sessions and copied cookies become invalid.
 	 */
 	async function replaceAllSessions(c: Context<SignedInEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);

@@ -45,7 +45,10 @@ export const translateItem = <T extends { problems: FieldErrors }>(language: Lan
 const message = (key: EditingMessage): ErrorResponse['message'] => {
 	return (language, values: Record<string, string | number>) => translateWith(language, key, values);
 };
-/** Adds the current item to the response to a conflict. Comments have no problems to translate. */
+/**
+ * Adds the current item to the response to a conflict. The item of a conflict about comments has no `problems` to
+ * translate.
+ */
 const withCurrent: ErrorResponse<{ current: { problems?: FieldErrors } }>['extra'] = (language, { current }) => {
 	const { problems } = current;
 	return { current: problems ? translateItem(language, { ...current, problems }) : current };

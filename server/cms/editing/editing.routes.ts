@@ -109,8 +109,8 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 	});
 	const viewContext = () => ({ now: now(), languages: languageCodes(siteLanguages.current) });
 	/**
-	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may be
-	 * due work for them.
+	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may have
+	 * added work for them.
 	 */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();

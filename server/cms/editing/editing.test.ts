@@ -100,7 +100,7 @@ test('restoring the published version leaves no changes, and its translations as
 	expect([restored.content.title, restored.review]).toEqual([{ ...noText, ...second }, null]);
 	const [newest] = (await staff.request('GET', `${path}/versions`)).body.data;
 	expect(newest).toMatchObject({ revision: 4, published_at: clock.toISOString() });
-	// A version with an outdated translation has an outdated translation after it is restored.
+	// If a version had an outdated translation, the translation is outdated again after the version is restored.
 	const outdated = await staff.item('POST', `${path}/restore`, { revision: 4, version: 3 });
 	expect([outdated.state, outdated.translations]).toEqual(['changed', { title: { zh: 'stale' } }]);
 	const discarded = await staff.item('POST', `${path}/discard`, { revision: 5 });

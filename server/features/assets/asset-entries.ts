@@ -129,7 +129,7 @@ export function entriesOf(
 	return entries;
 }
 
-/** Bytes of a pixel in each format, on average. Estimates count with them until a file is cut. */
+/** Average number of bytes per pixel in each format, to estimate the sizes of files that are not yet cut. */
 const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.14, avif: 0.09, png: 1.3, jpeg: 0.2 };
 const UNKNOWN_MASTER_BYTES = 500_000;
 

@@ -74,7 +74,7 @@ function companyOf(c: Context<SignedInEnv>): string {
 	return company_uid;
 }
 
-/** Serves the assets of games to partners: the library, profiles, and archives that are made while they are sent. */
+/** Serves the assets of games to operators: the library, profiles, and archives that are made while they are sent. */
 export function assetsRoutes(deps: Deps): Routes {
 	const { database, pictures, downloads, now } = deps;
 	const { read } = database;

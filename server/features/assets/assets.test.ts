@@ -273,7 +273,7 @@ test('a profile sends only what changed since its last complete download', async
 	const order = { profile, game: 'lantern-river', only_changed: 'on' };
 	const first = await sent<AssetDownload>('/downloads', order);
 	expect(first.files).toBe(2);
-	// A part that is not the last one completes nothing.
+	// A response without the last byte of the archive does not complete the download.
 	await load(first.url);
 	const { completed_at } = (await server.get(`${CALL}/downloads`, operator)).body.data[0] as AssetDownload;
 	expect(completed_at).toBe(at.toISOString());

@@ -25,7 +25,7 @@ type Query = z.infer<typeof contract.listGameCertificates.request.query>;
 
 const CSV_FILE = 'certificates.csv';
 
-/** Serves the certificates of games to partners. */
+/** Serves the certificates of games to operators. */
 export const certificatesRoutes = ({ database: { read }, downloads, now }: Deps): Routes => {
 	const matrix = async ({ lang, state, ...query }: Query): Promise<contract.CertificateMatrix> => {
 		const filter = { language: lang, ...query };

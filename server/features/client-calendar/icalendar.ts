@@ -1,7 +1,7 @@
 /** Writes a calendar of whole days (RFC 5545). */
 
 export interface CalendarEvent {
-	/** Stays the same when the event moves, so that calendar programs move it too. */
+	/** Id of the event. The id stays the same when the event moves, so that calendar programs move the event too. */
 	uid: string;
 	summary: string;
 	/** Days as YYYY-MM-DD, both included. */

@@ -334,7 +334,7 @@ export const dueDigests = (db: Db, frequency: DigestFrequency, due: Date, limit:
 		.where('digest_at', '<', due.toISOString())
 		.where('users.is_active', '=', 1)
 		.where('users.is_locked', '=', 0)
-		// The order of the index, so that a batch reads no more rows than it needs.
+		// An index has this order, so a batch reads no more rows than it needs.
 		.orderBy('digest_at')
 		.orderBy('user_uid')
 		.limit(limit)
@@ -385,7 +385,8 @@ export const certificatesToAnnounce = (db: Db, { since, before }: { since: Date;
 		.where('certificate_state', '=', 'certified')
 		.where('valid_until', '>', since.toISOString())
 		.where('valid_until', '<=', before.toISOString())
-		// The dates of the demo studio move along with the calendar (ADR 0008).
+		// Unedited certificates of the demo studio do not expire, because starts of the server move their dates (ADR
+		// 0008).
 		.where((eb) =>
 			eb.not(
 				eb.exists(

@@ -223,7 +223,7 @@ test('an operator sees only the figures of their own company, even for games tha
 				...expected(some),
 				by_company: [],
 			});
-			// An operator may name the own company.
+			// Operators may name their own company.
 			expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
 			// A game alone has the same figures as in the list of all games.
 			const [first] = data.by_game;

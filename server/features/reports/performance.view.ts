@@ -29,7 +29,10 @@ const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
 
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
-/** Returns the sums of the period before, from months that include it. */
+/**
+ * Returns the sums of the period of the same length before `period`; null if figures are missing for a part of it.
+ * @param months sums by month, which include the period before
+ */
 export function viewBefore(period: Period, known: Period, months: Summed[]): Performance['before'] {
 	const before = periodBefore(period);
 	if (known.from > before.from) return null;

@@ -16,8 +16,8 @@ const MAX_PENDING_COUNTS = 5_000;
 const PREFIX = '/[a-z0-9-]+';
 
 /**
- * Counted paths. The group is the slug or file name. Navigation in the browser requests a game from the API, not the
- * page of the game.
+ * Counted paths. The group of a pattern captures the slug or the file name. Navigation in the browser requests a game
+ * from the API, not the page of the game.
  */
 const countedPaths: [TrafficKind, RegExp][] = [
 	['views', new RegExp(`^(?:${PREFIX})?/game/([a-z0-9-]{1,120})/(?:\\?|$)`)],

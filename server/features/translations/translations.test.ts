@@ -149,7 +149,7 @@ test('the original is never stale, and a translation is stale by changes of the 
 	expect(await states()).toEqual(['ready', 'ready', 'ready']);
 	await save('en', 5, 'Highest tide');
 	expect(await states()).toEqual(['ready', 'stale', 'stale']);
-	// These states are as a release with other rules has stored them.
+	// A release with other rules may have stored these states.
 	await server.services.database.transaction((tx) =>
 		tx
 			.updateTable('items')

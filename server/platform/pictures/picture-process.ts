@@ -53,7 +53,7 @@ sharp.unblock({
 		'VipsForeignLoadHeifFile',
 		'VipsForeignLoadNsgifFile',
 		'VipsForeignLoadSvgFile',
-		// For drawings of this program only: uploads are files.
+		// This decoder is for drawings of this program. Uploads are decoded from files.
 		'VipsForeignLoadSvgBuffer',
 	],
 });

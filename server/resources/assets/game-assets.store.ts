@@ -59,7 +59,7 @@ export interface AssetFilter {
 /** Returns the first eight words of a search, folded. */
 export const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Selects the published assets of games that partners see in a language. */
+/** Selects the published assets of games that operators see in a language. */
 function matchingAssets(db: Db, filter: AssetFilter) {
 	const { language, q, kindsByWord, game, kind, asset_language, ground, uids } = filter;
 	let query = db
@@ -133,7 +133,7 @@ export async function countAssets(db: Db, filter: AssetFilter): Promise<number> 
 	return count;
 }
 
-/** Returns the games with assets that partners see, by title, and the values of the other filters. */
+/** Returns the games with assets that operators see, by title, and the values of the other filters. */
 export async function assetFilterValues(db: Db, language: Language) {
 	const all = matchingAssets(db, { language });
 	const [games, kinds, languages, grounds] = await Promise.all([

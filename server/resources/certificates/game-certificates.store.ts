@@ -137,7 +137,7 @@ export interface CertificateFilter {
 	market?: string | undefined;
 }
 
-/** Selects the published games that partners see in a language. */
+/** Selects the published games that operators see in a language. */
 function shownGames(db: Db, { language, q, game, provider }: CertificateFilter) {
 	let query = db.selectFrom('games').where('games.is_published', '=', 1).where(isShownIn(language, 'games'));
 	if (game !== undefined) query = query.where('games.name', '=', game);
@@ -241,7 +241,7 @@ export interface ExpiringCertificate {
 
 /**
  * Returns the published certificates that expire after `now` and before a time, the earliest first. Those of the demo
- * studio do not count until staff edit them, because their dates move along with the calendar (ADR 0008).
+ * studio do not count until staff edit them, because starts of the server move their dates (ADR 0008).
  */
 export async function expiringCertificates(db: Db, now: Date, before: string): Promise<ExpiringCertificate[]> {
 	const rows = await db

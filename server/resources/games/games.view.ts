@@ -156,7 +156,7 @@ interface FactRows {
 	features: FeatureRow[];
 	languages: GameDetails['languages'];
 	provider: ProviderRow | undefined;
-	/** Has the logo of the provider. */
+	/** Loaded pictures, with the logo of the provider among them. */
 	pictures: Pictures;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Moves unused stored files to the quarantine: files of unfinished uploads, and replaced files. A file is restored
- * when a database refers to the file again, and deleted after 30 days.
+ * Moves unused stored files to the quarantine: files of unfinished uploads, and replaced files. A file in quarantine
+ * is restored if the database refers to it again. Otherwise it is deleted after 30 days.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

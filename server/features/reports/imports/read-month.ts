@@ -25,7 +25,7 @@ const readingOf = (month: string | undefined, format: string): MonthReading =>
 
 /**
  * Reads a month. A date must be unambiguous. In a date with points, the day precedes the month. In other dates with
- * the year last, the numbers must show the month.
+ * the year last, the numbers must show which one is the month.
  */
 export function readMonth(text: string): MonthReading {
 	const yearFirst = YEAR_FIRST.exec(text);

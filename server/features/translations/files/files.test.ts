@@ -78,7 +78,7 @@ test('XLIFF that is written is read as the same texts, HTML with its tags as cod
 		expect([contentOf(unit.source), contentOf(unit.target!)]).toEqual([source, target]);
 	}
 	expect(file.units.at(-1)).toMatchObject({ target: null, isReviewed: false, item: { uid: 'second', revision: 0 } });
-	// No tag of HTML is text, where a translator could break it.
+	// Tags of HTML must not be in texts, where a translator could break them.
 	const texts = (element: XmlElement): string[] =>
 		element.name === 'data' ? [] : [element.text, ...element.children.flatMap(texts)];
 	const markup = text('body', '<p>Only <a href="/games/">this</a><br>text</p>', { kind: 'html' });

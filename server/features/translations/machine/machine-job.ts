@@ -101,7 +101,7 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 			const paths = [...texts.keys()];
 			const change = { revision: found.row.revision, language: target, texts, machine: paths, publish: false };
 			const who = { email: run.created_by, address: '' };
-			// Without the right to publish, a draft leaves a schedule as it is.
+			// Because `mayPublish` is false, the draft does not change a schedule.
 			const context = { who, now: now(), mayPublish: false, config, languages: siteCodes() };
 			await saveTexts(read, content, contentType, task.uid, change, context);
 		}
