@@ -24,7 +24,7 @@ const documentFields = {
 	c_at: instant,
 };
 
-/** A document in a response about one game, which is not repeated in the document. */
+/** A document without its games, for a response about one game. */
 export const gameDocument = z.strictObject(documentFields).openapi('GameDocument');
 export type GameDocument = z.infer<typeof gameDocument>;
 

@@ -1,4 +1,7 @@
-/** The editing API. Every content type has the same routes with its own schema. */
+/**
+ * The editing API. Every content type has the same routes with its own schema, but a content type may reject some of
+ * them.
+ */
 import type { Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {

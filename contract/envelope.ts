@@ -37,7 +37,10 @@ export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[
 
 export const langQuery = z.object({ lang });
 
-/** A text on one line. Spaces at its ends are removed. Control characters and bidirectional marks are rejected. */
+/**
+ * A text on one line. Spaces at its ends are removed. Control characters, and characters that change the direction of
+ * text, are rejected.
+ */
 export const singleLine = (max: number) =>
 	z
 		.string()

@@ -18,7 +18,10 @@ const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#"'`<>]*([^\s?#"'`<>]*)[^\s"'
 const DATA = /\b(?:data|mailto|tel|javascript):[^\s"'`<>]+/gi;
 const QUERY = /(\/[^\s?#"'`<>]*)[?#][^\s"'`<>]*/g;
 const EMAIL = /[^\s@/<>"'`(),;:=]{1,64}(?:@|%40)[^\s/<>"'`(),;:=&]{1,255}/gi;
-/** Matches text in quotation marks. An apostrophe within a word is not a quotation mark. */
+/**
+ * Matches text in quotation marks, even if the closing mark is missing. An apostrophe within a word is not a quotation
+ * mark.
+ */
 const QUOTED = /"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|‘[^’]*(?:’|$)|「[^」]*(?:」|$)|(?<!\w)'.*?(?:'(?!\w)|$)/g;
 /** Matches a quoted name from the code, e.g. of a property. */
 const NAME = /^(.)[\w$.()[\]-]{1,40}\1$/;

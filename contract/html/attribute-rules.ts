@@ -46,7 +46,7 @@ export const sourceSet: AttributeRule = (value) => {
 /** Address of a link: http, https, mailto, tel, a path of this site (`/news/`) or a fragment (`#rules`). */
 export const linkAddress: AttributeRule = (value) => {
 	const address = value.trim();
-	// Browsers ignore control characters in an address and read a backslash as a slash.
+	// Browsers ignore some control characters in an address, and read a backslash as a slash.
 	// oxlint-disable-next-line no-control-regex -- the expression looks for control characters
 	if (/[\u0000-\u0020\u007f\\]/.test(address)) return undefined;
 	if (/^(#|\/(?!\/))/.test(address)) return address;

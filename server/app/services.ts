@@ -42,7 +42,7 @@ export interface Services {
 	storage: FileStorage;
 	pictures: PictureCache;
 	mediaUses: MediaUses;
-	/** Inspects uploaded pictures in a separate process. */
+	/** Inspects, cuts and draws pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'preview' | 'sanitize'>;
 	/** Makes renditions. An upload of a picture wakes the job. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;

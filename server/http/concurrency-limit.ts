@@ -2,9 +2,9 @@ import { HttpError } from './errors.ts';
 import { message } from '../kernel/messages.ts';
 
 interface Limits {
-	/** Maximum of all clients together. */
+	/** Maximum number of concurrent operations of all clients together. */
 	max: number;
-	/** Maximum of one client. By default, `max`. */
+	/** Maximum number of concurrent operations of one client. By default, `max`. */
 	maxPerClient?: number;
 }
 

@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 /**
  * Variables with a secret, or with an address that may contain a password. BACKUP_PASSPHRASE is not in the list,
- * because the backup commands read its file.
+ * because backups read its file themselves.
  */
 const secretVariables = [
 	'DATABASE_URL',

@@ -39,7 +39,10 @@ const LOGIN_LIFETIME_SECONDS = 15 * 60;
 /** Maximum number of characters of the stored target. A cookie can have at most 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
-/** Cookie of the login in progress. The cookie proves that the same browser gets the response. */
+/**
+ * Content of the cookie of a login in progress. The cookie proves that the browser that began the login gets the
+ * response.
+ */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**

@@ -175,7 +175,7 @@ async function edit(edited: EditedItem, category: string, random: SeededRandom):
 	acknowledge(await request('GET', `news/${uid}`));
 }
 
-/** Reads the stored state of an item: its row, its audit events, and its page on the site. */
+/** Reads the state of an item: the item in the API of the admin, its public page, and its audit events. */
 async function readStored(store: DatabaseSync, uid: string, slug: string) {
 	const item = await request<Item<NewsContent>>('GET', `news/${uid}`);
 	const response = await fetch(`${site.url}/api/news/article/${slug}`);

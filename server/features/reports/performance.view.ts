@@ -40,7 +40,7 @@ export function viewBefore(period: Period, known: Period, months: Summed[]): Per
 	return { period: before, total: viewOperatorFigures(total) };
 }
 
-/** @param before the period before */
+/** @param before result of `viewBefore` */
 export function viewPerformance(
 	{ months, games, companies }: Record<'months' | 'games' | 'companies', Summed[]>,
 	before: Performance['before'],

@@ -16,7 +16,7 @@ export interface PictureCut {
 	height: number;
 	/**
 	 * `cover` fills the size, and cuts off the parts that are farthest from the focal point. `contain` shows the whole
-	 * picture in the middle of a transparent background, and never enlarges the picture.
+	 * picture in the middle of a background, which is transparent except in JPEG, and never enlarges the picture.
 	 */
 	fit: 'cover' | 'contain';
 	/** Point that stays visible, as shares of width and height of the crop. */

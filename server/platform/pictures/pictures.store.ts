@@ -245,8 +245,8 @@ function pictureView(row: MediaTable, language: Language): Picture {
 }
 
 /**
- * Returns the URL of the widest WebP, which every browser supports. Without a WebP, returns the widest rendition;
- * without renditions, null.
+ * Returns the URL of the widest WebP, a format that all current browsers support. Without a WebP, returns the widest
+ * rendition; without renditions, null.
  */
 export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 

@@ -117,7 +117,7 @@ export function sharePictureSvg(picture: SharePicture): string {
 	const { size, rows } = fitted(heading);
 	const leading = size * 1.14;
 	const name = title ? studio : '';
-	// The heading stands on the lower third, above the name.
+	// The heading ends in the lower third of the picture, above the name.
 	const lastBaseline = height - (name ? 168 : 120);
 	const words = heading
 		? rows.map((row, index) => line(row, TEXT_LEFT_PX, lastBaseline - (rows.length - 1 - index) * leading, size))

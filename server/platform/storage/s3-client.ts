@@ -17,7 +17,7 @@ const MIN_UPLOAD_BYTES_PER_MS = 64;
 /** Hash of an empty body, which S3 expects in the signature. */
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
-/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, which is 320 GB. */
+/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, which is about 335 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 export interface Body {

@@ -548,7 +548,7 @@ export type NewGame = GameFields & { uid: string; is_published?: Flag };
 const SORT_KEY_LETTERS = 24;
 
 /**
- * Encodes the letters and digits of a title, without accents, in hexadecimal with a fixed width. SQLite and
+ * Encodes the first letters and digits of a title, without accents, in hexadecimal with a fixed width. SQLite and
  * PostgreSQL sort such keys in the same order.
  */
 const sortKey = (title: string) =>

@@ -51,7 +51,7 @@ export interface Subject {
 	names: string[];
 }
 
-/** The earliest accepted month. An earlier month is a typing error. */
+/** The earliest accepted month. An earlier month counts as a typing error. */
 const FIRST_MONTH = '2000-01';
 /** Format of months in exports. */
 const USUAL_FORMAT = 'YYYY-MM';

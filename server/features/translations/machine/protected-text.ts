@@ -26,7 +26,7 @@ function keptPattern(names: readonly string[]): RegExp {
 	return new RegExp(`${PLACEHOLDERS}${words}`, 'gu');
 }
 
-/** @param names names by text, with the text that replaces each in the translation */
+/** @param names names that occur in texts, each with the text that replaces the name in the translation */
 export function protectText(text: string, isHtml: boolean, names: ReadonlyMap<string, string>): ProtectedText {
 	const codes: Code[] = [];
 	const add = (code: Code): number => codes.push(code);
