@@ -166,8 +166,8 @@ export class UnorderedStoreError extends Error {
 
 /**
  * Returns a migrator that compares names and not times, because a clock may be set back between two upgrades.
- * `assertMigratable` rejects a database that lacks an earlier migration, because a migration expects the schema of the
- * ones before it.
+ * `assertMigratable` rejects a database that lacks an earlier migration, because a migration expects the schema that
+ * earlier migrations make.
  */
 const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });

@@ -74,8 +74,8 @@ const findSlugRedirect =
 	};
 
 /**
- * Returns a function that finds the redirect of a path without a page. Redirects by staff take precedence over
- * redirects of languages, and those over redirects of old slugs.
+ * Returns a function that finds the redirect of a path without a page. The order of precedence is: redirects by staff,
+ * redirects of languages, redirects of old slugs.
  */
 export function redirectFinder(deps: Deps, site: Pick<Site, 'url' | 'languages'>) {
 	const findBySlug = findSlugRedirect(deps, site);
