@@ -113,7 +113,7 @@ export function withValues(
 	values: Record<string, unknown>,
 ): Record<string, unknown> {
 	return columnsOf(contentType).reduce((content, { key, path }) => {
-		// A file that is null has no title.
+		// If the file is null, its title is not stored.
 		const hasOwner = path.length === 1 || (content[path[0]!] ?? null) !== null;
 		return hasOwner && Object.hasOwn(values, key) ? withValue(content, path, values[key]) : content;
 	}, base);

@@ -189,8 +189,8 @@ export class Pictures {
 	}
 
 	/**
-	 * Returns a loaded picture. Throws an error for a picture that was not loaded, because a foreign key guarantees
-	 * that the picture exists.
+	 * Returns a loaded picture. A foreign key guarantees that the picture exists, so a picture that was not loaded is
+	 * a bug and throws an error.
 	 */
 	of(uid: string): Picture {
 		const picture = this.find(uid);

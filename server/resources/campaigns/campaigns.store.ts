@@ -99,7 +99,7 @@ export type CampaignFields = Omit<
 > &
 	Record<LocalizedColumn, Localized> & {
 		disciplines: Localized<string[]>;
-		/** Uids of games, in their order. */
+		/** Uids of games, in the order that staff chose. */
 		games: string[];
 	};
 export type NewCampaign = CampaignFields & { uid: string; is_published?: Flag };

@@ -52,7 +52,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Error of a run that was stopped while an item was being translated. */
+/** Error of an item whose run was stopped, or which another process has claimed, during its translation. */
 class RunStoppedError extends Error {}
 
 export function addMachineTranslation(deps: Deps): JobHandle {
