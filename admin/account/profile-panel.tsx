@@ -184,7 +184,7 @@ function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	);
 }
 
-/** Finds a time zone by name. An empty value selects the browser's time zone. */
+/** Selects a time zone by name. An empty value stands for the browser's time zone. */
 function TimeZoneInput({ value, onChange }: { value: string; onChange: (name: string) => void }) {
 	const t = useTranslate();
 	const labels = useComboboxLabels();

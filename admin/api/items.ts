@@ -17,7 +17,7 @@ interface MediaRequest {
 	reject: (error: unknown) => void;
 }
 
-/** Requests since the last timer, which sends them together. */
+/** Requests that wait for the timer, which sends them together. */
 let waiting: MediaRequest[] = [];
 
 async function sendMediaRequests(): Promise<void> {

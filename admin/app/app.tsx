@@ -36,7 +36,7 @@ function obstacleOf(error: unknown): Obstacle | undefined {
 	return undefined;
 }
 
-/** Returns the obstacle that the server wrote into the document. It makes the `me` call unnecessary. */
+/** Returns the obstacle that the server wrote into the document. With an obstacle, the `me` call is unnecessary. */
 function obstacleOfDocument(): Obstacle | undefined {
 	const { obstacle } = document.body.dataset;
 	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;

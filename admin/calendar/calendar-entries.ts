@@ -40,8 +40,8 @@ export function movedEnd({ at, until }: CalendarEntry, to: string): string | nul
 }
 
 /**
- * Result of a move. `saved`, `scheduled` and `draft` name the content that has the new date: of an unpublished item, of a
- * schedule, or of a draft beside the published item.
+ * Result of a move. A moved date is in the content: `saved` is the content of an unpublished item, `scheduled` that of
+ * a schedule, `draft` a draft beside the published content.
  */
 export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published';
 

@@ -35,8 +35,8 @@ export interface DayDrag {
 }
 
 /**
- * Drags entries to other days with a mouse or pen; Escape cancels. Touch and keyboard users move an entry with the
- * dialog, because a finger scrolls the page.
+ * Drags entries to other days with a mouse or pen; Escape cancels. A finger scrolls the page, so touch users move an
+ * entry with the dialog, as keyboard users do.
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);

@@ -13,7 +13,10 @@ const tones = {
 	cancelled: 'ice',
 } as const;
 
-/** Shows the state of an import. A checked import that has only invalid rows shows their number instead. */
+/**
+ * Shows the state of an import. A checked import with invalid rows and no row to import shows the number of invalid
+ * rows instead.
+ */
 export function CatalogueState({ row }: { row: Pick<ListedCatalogueImport, 'state' | 'counts' | 'can_apply'> }) {
 	const t = useTranslate();
 	const isBad = row.state === 'checked' && !row.can_apply && row.counts.invalid > 0;

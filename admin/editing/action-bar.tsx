@@ -53,7 +53,7 @@ export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	);
 }
 
-/** Returns the functions that turn an action into the props of a button or a menu item. */
+/** Returns functions that turn an action into attributes of a button and into a menu item. */
 function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>) {
 	const t = useTranslate();
 	const language = readLanguage(useLocale());

@@ -256,7 +256,10 @@ interface InstantFieldProps {
 /** Notes about local times that a time zone skips or repeats. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/** Date and time in UTC or in the user's time zone. Below a date in UTC, the field shows a user's time that differs. */
+/**
+ * Date and time in UTC or in the user's time zone. Below a date in UTC, the field also shows the user's local time if
+ * this time differs.
+ */
 export function InstantField({
 	label,
 	value,
@@ -315,7 +318,7 @@ export function InstantField({
 	);
 }
 
-/** Last segment of an item's path. In a new item it follows the title until the user edits it. */
+/** Last segment of an item's path. In a new item, the slug follows the title until the user edits the slug. */
 export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from: string; hasNoPage?: boolean }) {
 	const t = useTranslate();
 	const { item, resource, isReadOnly } = useEditing();

@@ -59,7 +59,8 @@ export function ItemForm({ resource }: { resource: Resource }) {
 
 function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	const t = useTranslate();
-	// Keep the item here: the cache may drop it before this form is on the screen, and would load the form twice.
+	// Store the item in the state. The handover ends when this form is mounted, and a later render would then load the
+	// item.
 	const [handedOver] = useState(() => handoverOf(uid)?.item);
 	const { data, error, refetch } = useQuery({
 		queryKey: ['item', resource.name, uid],
@@ -146,7 +147,7 @@ const NO_FIELDS: readonly string[] = [];
 function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 	const isLarge = useWindowFrom('large');
 	const [settings, setSettings] = useState(
-		// Below a large window, the preview covers the form.
+		// Below a large window, the preview would cover the form, so the preview starts closed.
 		(): PreviewSettings => {
 			if (!isLarge) return { isOpen: false, width: 'phone' };
 			const stored = readPreviewSettings(resource.name);
@@ -165,8 +166,8 @@ function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 }
 
 /**
- * Fields by section, and the overview: beside them on large screens, otherwise above. With a preview, the order is that
- * of small screens.
+ * Shows the fields by section, and the overview. The overview is beside the fields on large screens without a preview,
+ * otherwise above them.
  */
 function Editor({ resource, state, dispatch }: EditorProps) {
 	const t = useTranslate();

@@ -48,8 +48,8 @@ interface ItemTableProps {
 }
 
 /**
- * The table of a list. Phones show rows as cards with the same columns. The state of the default columns is beside the
- * title there.
+ * The table of a list. Phones show rows as cards with the same columns. With the default columns, phones show the state
+ * below the title.
  */
 export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 	const t = useTranslate();

@@ -59,7 +59,7 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 	);
 }
 
-/** Returns the filters; those with `names` have its list as choices. */
+/** Returns the filters. Filters with `names` get their choices from the list of that name. */
 function useNamedChoices(filters: readonly Filter[] = []): Filter[] {
 	const locale = useLocale();
 	const lists = useChoices({ enabled: filters.some(({ names }) => names !== undefined) });

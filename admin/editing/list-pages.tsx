@@ -8,7 +8,7 @@ import styles from './list-pages.module.css';
 
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Pagination of a list. If the items fit one page of the smallest size, only their number. */
+/** Pagination of a list. A list that fits one page of the smallest size shows only the number of items. */
 export function Pages({ list }: { list: ItemListState }) {
 	const t = useTranslate();
 	const { search } = useLocation();

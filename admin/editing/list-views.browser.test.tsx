@@ -36,7 +36,7 @@ interface Sent {
 	body: any;
 }
 
-/** Opens the list of news with these views. Mocked changes respond with them too. */
+/** Opens the list of news with these views. Mocked calls that change views also return these views. */
 function openNews(
 	query: string,
 	views: readonly ListView[],

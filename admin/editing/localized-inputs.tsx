@@ -56,8 +56,8 @@ const markLabels = {
 } as const;
 
 /**
- * Languages of a field side by side, or only the selected one on narrow screens. The heading marks a missing or stale
- * translation, and one of a machine. The user can confirm the latter two.
+ * Languages of a field side by side, or only the selected one on narrow screens. The heading marks missing, stale and
+ * machine-made translations. The user can confirm stale and machine-made translations.
  */
 export function AllLanguages({
 	source,

@@ -1,4 +1,7 @@
-/** Recommended sizes of pictures in pixels: twice the size at which the site shows them, or its widest layout. */
+/**
+ * Recommended sizes of pictures in pixels: twice the size at which the site shows the picture, or the size in the
+ * site's widest layout.
+ */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import type { Translate } from '../messages/translate.ts';
 
@@ -24,7 +27,7 @@ export const pictureSizes = {
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Largest number in proportions such as 21:9. Others are named to two decimal places. */
+/** Largest number in proportions such as 21:9. Other proportions are rounded to two decimal places. */
 const MAX_RATIO_PART = 21;
 
 /** Returns the proportions of a picture, such as `16:9` or `2.3:1`. */

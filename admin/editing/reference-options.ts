@@ -7,7 +7,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 /** Maximum number of options. */
 const MAX_OPTIONS = 50;
 
-/** Returns matching items (`found`), and a map of them and the selected items by uid (`rows`). */
+/** Returns the matching items as `found`. `rows` has the matching and the selected items by uid. */
 export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
 	const { data, isFetching, isPlaceholderData } = useApiQuery<ItemRow[]>(resource, {
 		query: { q: typed, sort: 'title', order: 'asc', limit: MAX_OPTIONS },

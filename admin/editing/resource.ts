@@ -12,7 +12,7 @@ export interface Column {
 	show: (row: ItemRow) => ReactNode;
 	/** Field for sorting by the column. */
 	sort?: string;
-	/** True for numbers, which are aligned right and only in wide windows. */
+	/** True for numbers, which are aligned right and shown only in wide windows. */
 	isNumber?: boolean;
 	/** True for a column that is hidden by default. */
 	isOptional?: boolean;
@@ -33,7 +33,10 @@ export interface Filter {
 
 /** A group of fields in the form. */
 export interface FormSection {
-	/** Address of the section without `#`. It differs from all names of fields, because they are addresses too. */
+	/**
+	 * Hash of the section's address, without `#`. The hash must differ from the names of fields, because links to fields
+	 * use these names.
+	 */
 	id: string;
 	/** Message key of the heading. A form with a single section needs none. */
 	title?: string;
@@ -75,7 +78,7 @@ export interface Resource {
 	hasNoPage?: boolean;
 	/** Button above the list, for users who may create items. */
 	listAction?: ComponentType;
-	/** Resource that its list points to, because staff look for it here. */
+	/** Another resource to which the list links, because staff look for that resource's items here. */
 	seeAlso?: string;
 	/** True if items can be withheld from languages of the site. */
 	isWithholdable?: boolean;

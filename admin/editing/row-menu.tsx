@@ -26,7 +26,10 @@ function stateActions({ isDirect = false, isFixed = false }: Resource, { state, 
 	];
 }
 
-/** The menu of an item in its list: its form, its page on the site, a preview, a copy, and the actions of the bulk bar on this item alone. */
+/**
+ * The menu of an item in its list. Its entries open the form, the page on the site or a preview, duplicate the item,
+ * and run the actions of the bulk bar on the item.
+ */
 export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemRow; ask: BulkActions['ask'] }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -59,7 +62,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 		first.push({
 			key: 'preview',
 			label: t('ACTION_PREVIEW'),
-			// The form of the item makes the preview, as after a save.
+			// The form creates the preview, so pass the request to the form.
 			onSelect: () => void navigate(itemPath, { state: { request: { action: 'preview' } } }),
 		});
 	if (mayEdit && !resource.isDirect && !resource.isFixed && isStored)

@@ -15,8 +15,8 @@ export function proposeSlug(title: string): string {
 }
 
 /**
- * Returns the slug for a title in all languages: from the text in the fallback language, or else from the first other one
- * that gives a slug, English before the others. Titles in Chinese give none.
+ * Returns the slug for a title in all languages: from the text in the fallback language, or else from the first other
+ * text that gives a slug, English before the others. A text without Latin letters or digits gives none.
  */
 export const proposeSlugIn = (title: Partial<Record<Language, string>> | undefined, fallback: Language): string =>
 	[fallback, ...languages].map((language) => proposeSlug(title?.[language] ?? '')).find(Boolean) ?? '';

@@ -70,7 +70,7 @@ export function VersionsDrawer({
 		shownView === 'whole' || !parts.length
 			? []
 			: filledParts(shown.data ?? {}).filter(({ path }) => !changed.has(path));
-	/** Time of the last publication. The newest version with it is on the site. */
+	/** Time of the last publication. The newest version with this time is on the site. */
 	const lastPublishedAt = list
 		.map(({ published_at }) => published_at ?? '')
 		.sort()

@@ -28,8 +28,8 @@ export function readColumns(text: string, known: readonly string[]): string[] | 
 const currentName = (name: string): string => (name === 'updated_at' ? 'changed_at' : name);
 
 /**
- * Returns the settings without filters, a sort field and columns that the list does not have. `isComplete` is false if
- * there were any.
+ * Returns the settings without the filters, sort field and columns that the list does not have. `isComplete` is false
+ * if a setting was removed.
  */
 export function knownSettings(
 	{ filters, order, ...named }: ListViewSettings,

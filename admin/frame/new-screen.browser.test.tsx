@@ -1,4 +1,4 @@
-/** Tests that the admin needs only the screens of a new content type and their line in app/all-screens.ts. */
+/** Tests that a new content type needs only its screens and a line in app/all-screens.ts. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';

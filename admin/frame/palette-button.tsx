@@ -5,7 +5,10 @@ import styles from './palette-button.module.css';
 import { hasCommandKey, SHORTCUT_KEY_NAME } from './shortcut-key.ts';
 import { useReportError } from './use-error.ts';
 
-/** Opens the command palette by a click or Ctrl+K. The code of the palette loads at the first use. */
+/**
+ * Opens the command palette by a click, by Ctrl+K, or by Cmd+K on Apple's systems. The code of the palette loads at the
+ * first use.
+ */
 export function PaletteButton() {
 	const t = useTranslate();
 	const reportError = useReportError();

@@ -126,7 +126,7 @@ export function toggleHeaderRow(editor: Editor, { node, pos }: LocatedNode): voi
 	editor.view.dispatch(transaction);
 }
 
-/** Turns the first cell of each row into the row's header, or back. */
+/** Turns the first cell of each row below the head into the row's header, or back. */
 export function toggleHeaderColumn(editor: Editor, { node, pos }: LocatedNode): void {
 	const isHeader = hasHeaderColumn(node);
 	const transaction = editor.state.tr;
@@ -151,8 +151,8 @@ export type TextClass = (typeof textClasses)[number];
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
 /**
- * Returns the nodes that get a class: the figure of a picture, the cell of a lone text, otherwise the text
- * block.
+ * Returns the nodes that get a class: an embedded video, the figure around a text block, the cell with a single text
+ * block, otherwise the text block.
  */
 function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;

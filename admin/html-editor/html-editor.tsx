@@ -124,8 +124,8 @@ export function HtmlEditor({
 	const syntaxErrorMessage = syntaxError ? syntaxErrorText(t, syntaxError) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
 	/**
-	 * Value of the form, and the values reported since then, oldest first. The form returns a reported value with
-	 * a delay.
+	 * The last value that the form returned, then the values reported since, oldest first. The form returns a reported
+	 * value with a delay.
 	 */
 	const reportedValues = useRef([value]);
 	const [initialContent] = useState(() => readHtml(schema, value).doc.toJSON() as object);

@@ -406,15 +406,16 @@ export function pastedText(schema: Schema, text: string): Slice {
 }
 
 /**
- * Returns a slice that keeps its first heading. Inserted as it is, a heading at the start would join the
- * paragraph at the cursor. @returns null if the slice can be inserted as it is
+ * Returns the slice with a closed start, so that its first heading stays a heading. With an open start, ProseMirror
+ * would join the heading with the paragraph at the cursor. @returns null if the slice can be inserted unchanged
  */
 export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $to }: Selection): Slice | null {
 	const isHeading = (node: DocumentNode | null) => headingTags.some((tag) => tag === node?.type.name);
 	const isWithin = $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
 	if (openStart === 0 || !isHeading(content.firstChild) || $from.parent.content.size === 0) return null;
 	if (content.childCount === 1 && isWithin) return null;
-	// The text after the cursor must not join a heading. Without such text, no empty paragraph must stay.
+	// If text follows the cursor, close the end after a last heading, because the text would join the heading. Otherwise
+	// keep the end open, so that no empty paragraph remains.
 	const joins = !isHeading(content.lastChild) || $to.parentOffset === $to.parent.content.size;
 	return new Slice(content, 0, joins ? openEnd : 0);
 }

@@ -46,7 +46,7 @@ const nextPollMs = (replies: readonly MessageReply[] = []): number => {
 	return queued.some(({ last_error }) => last_error === '') ? FIRST_ATTEMPT_POLL_MS : RETRY_POLL_MS;
 };
 
-/** Shows a message, and marks the message as read. */
+/** Shows a message, and marks the message as read if the user may edit messages. */
 export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const t = useTranslate();
 	const mayEdit = useMay('messages', 'edit');

@@ -19,7 +19,7 @@ interface PagePickerProps {
 	onClose: () => void;
 }
 
-/** Finds a page by title. Without a search text, the picker offers only fixed pages. */
+/** Finds a page by title. Without a search text, the picker offers only fixed pages and pages of the client area. */
 export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 	const t = useTranslate();
 	const locale = useLocale();

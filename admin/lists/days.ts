@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const startMsOf = (day = ''): number =>
 	/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
 
-/** Returns true for a day with a four-digit year. */
+/** Returns true for a text such as `2026-11-22`. */
 export const isDay = (text: string): boolean => !Number.isNaN(startMsOf(text));
 
 /** Returns the instant at which a clock in the user's time zone shows the UTC time of `startMs`. */

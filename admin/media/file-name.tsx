@@ -1,7 +1,7 @@
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Name of a file, in which long names break after punctuation. Zero-width spaces mark the breaks, because elements such as
+ * Name of a file. A long name can break after punctuation. Zero-width spaces mark the breaks, because elements such as
  * `<wbr>` would put spaces into the accessible name.
  */
 export const FileName = ({ children }: { children: string }): string =>

@@ -38,7 +38,7 @@ interface MediaGridProps {
 	/** Uids of the chosen items; undefined if the user can choose only one. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
-	/** Adds a checkbox to each item. A dragged item then takes all selected items along. */
+	/** Adds a checkbox to each item. Dragging a selected item drags all selected items. */
 	selection?: Selection | undefined;
 }
 

@@ -267,7 +267,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 interface FileDropProps {
 	/** Name of the folder that gets the files; undefined without one. */
 	folder?: string | undefined;
-	/** False ignores dropped files. The browser still does not open them in place of the admin. */
+	/** False ignores dropped files, and still keeps the browser from opening them in place of the admin. */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }

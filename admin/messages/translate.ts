@@ -55,7 +55,7 @@ export function createTranslate(language: Language): Translate {
 	const locale = localeOf(language);
 	const numbers = new Intl.NumberFormat(locale);
 	const plurals = new Intl.PluralRules(locale);
-	// No message formats a date.
+	// Messages format no dates, so no date formatter is needed.
 	const formatters = { getNumberFormat: () => numbers, getPluralRules: () => plurals } as unknown as Formatters;
 	return (key, { _: fallback = key, ...values } = {}) => {
 		// Call the formatter of use-intl directly, because use-intl reads dots in keys as paths.

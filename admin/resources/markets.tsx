@@ -17,7 +17,7 @@ function countryOptions(locale: string): { value: string; text: string }[] {
 	return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 		.flatMap((code) => {
 			const name = names.of(code);
-			// A code that is no longer in use has another one as canonical form.
+			// A code that is no longer in use has another code as canonical form.
 			const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 			return name === undefined || !isCurrent || NO_COUNTRIES.has(code) ? [] : [{ code, name }];
 		})

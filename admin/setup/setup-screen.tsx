@@ -24,7 +24,10 @@ import { OutlineCard } from './outline-card.tsx';
 import { TestMessage } from './test-message.tsx';
 import styles from './setup-screen.module.css';
 
-/** Links of a step to screens and fields: path and message key. The first one is the main one. Texts open in a language. */
+/**
+ * Links of each step to screens and fields, as path and message key. The first link is the main one. Links to texts
+ * open the field in the language.
+ */
 const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href: string, label: string])[]> => ({
 	languages: [['/settings#site_languages', 'setup_actions.languages']],
 	look: [

@@ -7,7 +7,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Sends a message, marked as a test, in the way of the contact form. */
+/** Sends a message that is marked as a test, as the contact form would send it. */
 export function TestMessage() {
 	const t = useTranslate();
 	const reportError = useReportError();

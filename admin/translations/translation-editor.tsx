@@ -136,7 +136,10 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		setEdits({ ...edits, confirmed: next });
 	};
 
-	/** Puts the texts of an earlier screen into the fields. Those that have changed since are beside them. */
+	/**
+	 * Puts the texts of an earlier screen into the fields. A text that another user has changed since is shown beside its
+	 * field.
+	 */
 	const restore = ({ edits: texts, before: former, revision, machine = [] }: StoredCopy) => {
 		const known = new Set(translation.texts.map((text) => text.path));
 		const restored = Object.entries(texts).filter(([textPath]) => known.has(textPath)) as [string, string][];

@@ -68,7 +68,7 @@ export function useTextCopies(
 			isClosed = true;
 			clearTimeout(timer.current);
 			timer.current = undefined;
-			// The page may have failed.
+			// Write the texts, because the screen may have failed and not been left by the user.
 			flush();
 			window.removeEventListener('pagehide', flush);
 			document.removeEventListener('visibilitychange', onVisibility);

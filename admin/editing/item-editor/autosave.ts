@@ -16,7 +16,7 @@ import {
 	type StartingEvent,
 } from './state.ts';
 
-/** Delays between attempts after failures. The next attempts need a change or a new connection. */
+/** Delays before retries of a failed autosave. After the last retry, an autosave needs a change or a new connection. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
 /** Failures that end the autosaves until the user saves. */

@@ -11,7 +11,7 @@ export interface CallEffect {
 	path: string;
 	body?: Readonly<Record<string, unknown>>;
 	query?: Readonly<Record<string, string | number>>;
-	/** Content of the body. `form` sends the values of the form at that time. */
+	/** Content of the body. `form` sends the values that the form has when the effect runs. */
 	content?: Content | 'form';
 }
 

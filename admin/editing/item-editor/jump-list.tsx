@@ -22,7 +22,7 @@ function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// Navigate with the router, whose leave guard cannot block a change of the hash by the browser.
+		// Change the hash with the router, because the leave guard fails for history entries that the browser adds.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }

@@ -10,7 +10,7 @@ export interface Notice {
 	message: string;
 	/** Instant for the message argument `when`. */
 	when: string | null;
-	/** Languages without texts. */
+	/** Languages in which at least one text is missing. */
 	missingLanguages: readonly Language[];
 }
 

@@ -207,7 +207,7 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	isKeptLocally: false,
 });
 
-/** Returns the item at its own path; null at the path `create`, also before the navigation. */
+/** Returns the item at its own path; null at the path `create`, even after the first save. */
 export const storedItem = ({ item, isNew }: EditorState): Item | null => (isNew ? null : item);
 
 export const isRemoved = ({ item }: EditorState): boolean => item?.state === 'removed';

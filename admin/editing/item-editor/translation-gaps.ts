@@ -19,7 +19,9 @@ export function gapsIn(
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
 }
 
-/** A lack of a text in a language. */
+/**
+ * Reason why a text needs work in a language: no text, an outdated translation, or an unchecked machine translation.
+ */
 export type TextMark = 'missing' | 'stale' | 'machine';
 
 /** The value in one language: a text, or a list of texts. */

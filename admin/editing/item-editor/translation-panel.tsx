@@ -23,8 +23,8 @@ const marks = [
 ] as const;
 
 /**
- * Shows how complete each language of the form is, with links to the first text that is not ready. It agrees with
- * the marks at the fields, so it counts unsaved texts too.
+ * Shows how complete each language of the form is, with links to the first text that is not ready. The panel also
+ * counts unsaved texts, as the marks at the fields do.
  */
 export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
 	const t = useTranslate();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Presence, PresenceList, PresenceReport } from '../../../contract/editing.ts';
 import { call, CallError } from '../../api/call.ts';
 
-/** Interval of reports while nobody else has the item open; shorter than a report is valid. */
+/** Interval of reports while nobody else has the item open. A report is valid for longer than this interval. */
 const REPORT_INTERVAL_MS = 10_000;
 
 /** Interval while others have the item open, so that their saves are soon shown. */
@@ -27,7 +27,8 @@ function useLasting(isTrue: boolean): boolean {
 }
 
 /**
- * Returns true if the server rejected a report, because of an ended session or a removed item. It would reject more.
+ * Returns true if the server rejected a report, because of an ended session or a removed item. The server would reject
+ * later reports too.
  */
 const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -7,8 +7,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Leaves out rows at the end of lists that have no content yet, so that a row that was just added is no error of the
- * preview. Rows before others stay, because errors name their place.
+ * Removes empty rows at the end of lists, so that a row that the user has just added causes no error in the preview.
+ * Empty rows before others stay, because errors name rows by their index.
  */
 export function withoutEmptyRows(content: Content): Content {
 	return Object.fromEntries(

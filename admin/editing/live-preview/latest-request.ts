@@ -1,9 +1,9 @@
 /**
- * Sends a request after a pause in changes, one at a time. Changes during a request cause another one, so that the last
- * response belongs to the last change.
+ * Sends requests one at a time, each after a pause in changes. A change during a request causes another request, so
+ * that the last response belongs to the last change.
  */
 export interface LatestRequest {
-	/** Requests after the delay. Another change restarts it. */
+	/** Requests after the delay. Another change restarts the delay. */
 	change: () => void;
 	/** Requests at once, or after the running request. */
 	refresh: () => void;

@@ -55,7 +55,7 @@ export function LivePreview({
 }: LivePreviewProps) {
 	const t = useTranslate();
 	const [path, setPath] = useState<string | undefined>(undefined);
-	// A page that the language does not have is shown in another.
+	// A page that is withheld from the language is shown in another language.
 	const withheld = useWatch({ name: WITHHELD_FIELD }) as Language[] | undefined;
 	const shown = shownLanguages({ [WITHHELD_FIELD]: withheld });
 	const preview = useLivePreview(resource, uid, shown.includes(language) ? language : (shown[0] ?? language), path);

@@ -24,14 +24,14 @@ interface PreviewFrameProps {
 	pageWidth: number;
 	/** Paths of fields to outline and scroll to. */
 	chosen: readonly string[];
-	/** Position to start at, which is updated. */
+	/** Position at which the frame starts. The frame updates the position. */
 	place: RefObject<PreviewPlace | null>;
 	onField: (path: string) => void;
 }
 
 /**
  * Shows a page without scripts. The admin changes the frame's document in place, so that the page neither flashes nor
- * scrolls. Links and forms do nothing.
+ * scrolls. Links are not followed, and forms are not sent.
  */
 export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
@@ -67,7 +67,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }:
 		view.addEventListener('scroll', follow, { passive: true });
 		return () => view.removeEventListener('scroll', follow);
 	}, [shown, chosen, place]);
-	// Layout effect: the page can be clicked at once.
+	// Add the listeners in a layout effect, because the page can be clicked at once.
 	useLayoutEffect(() => {
 		if (!shown) return undefined;
 		const follow = (event: Event): void => {
@@ -92,7 +92,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }:
 				ref={frame}
 				className={styles.frame}
 				title={title}
-				// A document in standards mode.
+				// The doctype selects standards mode.
 				srcDoc="<!doctype html><html><head></head><body></body></html>"
 				onLoad={() => setShown(frame.current?.contentDocument ?? null)}
 				style={
@@ -121,8 +121,8 @@ function useSize() {
 }
 
 /**
- * Scrolls to a position, and again when styles or pictures have loaded, until the user scrolls. @returns a function
- * that ends this
+ * Scrolls to a position, and scrolls again when styles or pictures load. Ends at the user's first input or after
+ * SETTLING_MS. @returns a function that ends the scrolling
  */
 function returnTo(document: Document, top: number): () => void {
 	const controller = new AbortController();

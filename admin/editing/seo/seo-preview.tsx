@@ -8,7 +8,7 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './seo-preview.module.css';
 import { cutOff, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-width.ts';
 
-/** Width for choosing the picture, at every density. */
+/** Minimum width of the rendition in pixels. Screens of every density get the same rendition. */
 const CARD_PICTURE_PX = 1200;
 
 interface SeoPreviewProps {

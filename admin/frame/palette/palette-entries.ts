@@ -12,7 +12,7 @@ import type { Screen } from '../screen-definitions.ts';
 import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
 import type { ThemeChoice } from '../theme-choice.ts';
 
-/** An entry of the palette. Without an address, choosing it runs a function. */
+/** An entry of the palette. An entry without an address runs a function when it is chosen. */
 export interface Command extends PaletteEntry {
 	keywords?: string;
 	run?: () => void;
