@@ -44,7 +44,7 @@ const languageTree = (language: Language, prefix: string): RouteObject => {
 				: loadWithDeferredMessages(language, load));
 			return { ...shown, loader: guarded(loader) };
 		},
-		// Closing a dialog, a hash or an unknown query parameter does not reload data.
+		// A closed dialog, a new hash or an unknown query parameter does not reload the data.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>
 			isRevalidating() ||
 			currentUrl.pathname !== nextUrl.pathname ||

@@ -38,7 +38,10 @@ export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuer
 	};
 }
 
-/** Corrects the query: drops an impossible period, and cuts a period that is too long to months with figures. */
+/**
+ * Corrects the query. Drops a period that ends before its start. Cuts a period of more than MAX_PERIOD_MONTHS to its
+ * latest months with figures.
+ */
 export function correctFiguresQuery(
 	search: string,
 	isStaff: boolean,

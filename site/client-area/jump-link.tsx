@@ -10,7 +10,10 @@ interface JumpLinkProps {
 	children: ReactNode;
 }
 
-/** Link to a heading of the page. Jumps with the router: it would read a jump by the browser as Back and undo it. */
+/**
+ * Link to a heading of the page. Jumps with the router, because the router would take a jump by the browser for Back
+ * and undo the jump.
+ */
 export function JumpLink({ to, isCurrent = false, children }: JumpLinkProps) {
 	const navigate = useNavigate();
 	const { search } = useLocation();

@@ -4,7 +4,7 @@ export function closeOnLeave(details: HTMLDetailsElement): void {
 	const close = (event: Event): void => {
 		if (details.open && event.type !== 'keydown' && details.contains(event.target as Node)) return;
 		if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-		// Keep the focus, which would be lost with the hidden links.
+		// Focus the summary, because the focus would be lost with the hidden links.
 		if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
 		details.open = false;
 		controller.abort();

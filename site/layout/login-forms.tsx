@@ -49,7 +49,7 @@ export function LoginForm() {
 		else location.assign(next);
 	}, [user, next, language, urls, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
-		// The user is signed in, but the lookup failed. Pages that need the user look it up again.
+		// The user is signed in, but the lookup failed. Pages that need the user repeat the lookup.
 		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormResponse> => {

@@ -24,7 +24,7 @@ export function gameFacts(game: GameDetails, { t, date, language }: Words): Fact
 	return facts.filter(([, value]) => value !== '');
 }
 
-/** Returns the devices and features of a game, which a fact card has no room for in this form. */
+/** Returns the devices and all features of a game. A fact card shows no devices and only the first features. */
 export function furtherFacts(game: GameDetails, words: Words): Fact[] {
 	const { t, language } = words;
 	const features = game.features.map(({ title }) => title);

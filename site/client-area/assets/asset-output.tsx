@@ -18,7 +18,7 @@ const withMember = <T,>(list: readonly T[], member: T, isIn: boolean): T[] =>
 interface AssetOutputProps {
 	output: AssetOutput;
 	formats: readonly ClientLobbyFormat[];
-	/** Asset by which the pattern shows an example. */
+	/** Asset for the example of the pattern. */
 	example: ClientAsset | undefined;
 	/** Errors by field. */
 	errors: Readonly<Record<string, string[]>>;
@@ -79,7 +79,7 @@ export function AssetOutputFields({ output, formats, example, errors, onOutput }
 	);
 }
 
-/** Returns the name of the first file; undefined for a pattern that is not valid. */
+/** Returns the name of the first file; undefined without an asset or for an invalid pattern. */
 function exampleName(
 	{ formats, file_formats, pattern }: AssetOutput,
 	all: readonly ClientLobbyFormat[],

@@ -14,7 +14,7 @@ interface ChangeListProps {
 	changes: readonly ClientChange[];
 	/** Level of the headings of days. */
 	heading: 'h3' | 'h4';
-	/** Slug of the game on whose page the list is, which is not named again. */
+	/** Slug of the game on whose page the list is. The list does not name this game again. */
 	game?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ function Difference({ change: { field, before, after } }: { change: ChangedField
 					)}
 				</span>
 			);
-		// The field says that the images were replaced.
+		// The label of the field already says that the images were replaced.
 		return field === 'pictures_replaced' ? names(before) : t('TEXT_NEW_VERSION', { value: names(before) });
 	}
 	if (typeof after === 'string' && before === after) return t('TEXT_NEW_VERSION', { value: after });

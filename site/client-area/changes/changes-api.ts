@@ -14,7 +14,7 @@ const BASE_PATH = '/api/client-area/changes';
 interface ChangesQuery {
 	/** Slug of a game. */
 	game?: string | undefined;
-	/** Only changes with lower numbers. */
+	/** Number of a change. The response has only changes with lower numbers. */
 	before?: number | undefined;
 	limit?: number | undefined;
 }

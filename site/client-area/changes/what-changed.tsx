@@ -14,7 +14,7 @@ import styles from './what-changed.module.css';
 
 /** Number of changes that the start page loads at once. */
 export const START_PAGE_CHANGES = 8;
-/** Number of changes that the start page shows if no more are new. */
+/** Number of changes that the start page shows at first, unless more changes are new. */
 const LATEST_CHANGES = 3;
 /** Id of the heading on the start page. */
 const HEADING_ID = 'changes';
@@ -42,7 +42,7 @@ function Changes({ loaded, heading, game, shown = Infinity }: ChangesProps) {
 	useEffect(() => {
 		const target = element.current;
 		if (!target) return;
-		// Prefetched pages and those in the background are not on the screen, and no visit.
+		// Mark the changes as seen only when they are on the screen. A page in a background tab does not count.
 		const observer = new IntersectionObserver((entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
 			observer.disconnect();

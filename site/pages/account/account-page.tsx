@@ -53,7 +53,8 @@ export function Component() {
 		<ClientGate<Account>
 			opensErrorDialog
 			fallback={
-				// The user is known before the account. Two lines of a long address would move the placeholders.
+				// Leave the lead empty, although the user is already known. A long address on two lines would move the
+				// placeholders.
 				<ClientPage title={t('TITLE_ACCOUNT')} lead={NO_LEAD}>
 					<p className="visually-hidden" role="status">
 						{t('LABEL_LOADING')}

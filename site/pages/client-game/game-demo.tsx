@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useReleaseState } from './use-release-state.ts';
 import styles from './game-demo.module.css';
 
-/** The demo, which opens in a tab of its own, or when it comes. */
+/** A link to the demo, which opens in a new tab, or a note that explains why there is no demo. */
 export function GameDemo({ game }: { game: ClientGame }) {
 	const { t, language } = useTranslations();
 	const wide = game.pictures.find(({ kind }) => kind === 'banner_file' || kind === 'banner');

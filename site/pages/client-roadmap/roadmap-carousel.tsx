@@ -32,8 +32,8 @@ interface RoadmapCarouselProps {
 }
 
 /**
- * The roadmap as a line with items alternately above and below. Each item is one step to the right, so that items never
- * overlap. Items are tabs, and the panel of the selected item is below.
+ * The roadmap as a line with items alternately above and below. Each item is one step to the right of the previous one,
+ * so that items never overlap. Items are tabs, and the panel of the selected item is below.
  */
 export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	const textLang = useTextLang();

@@ -42,8 +42,8 @@ export function GameFrame(props: GameFrameProps) {
 
 /**
  * The demo in a frame, with loading and error messages. Frames of the site's own demos have an opaque origin (ADR
- * 0020), so page and demo use a MessagePort (docs/demo-protocol.md). A change of language goes through it, so the
- * current round continues. An external demo gets no messages and keeps its own origin.
+ * 0020), so page and demo use a MessagePort (docs/demo-protocol.md). The page sends a change of language through the
+ * port, so the current round continues. An external demo gets no messages and keeps its own origin.
  */
 function DemoFrame({
 	endpoint,

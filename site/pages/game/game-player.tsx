@@ -243,7 +243,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForPartners = game.is_released && game.demo === 'partners';
-	// A missing demo is no news, so its note stands below the picture instead of on it.
+	// The note of a missing demo is unimportant, so it is below the picture and not on the picture.
 	const hasNoDemo = game.is_released && !isForPartners;
 	const note = !game.is_released
 		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })

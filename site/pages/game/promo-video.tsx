@@ -12,7 +12,10 @@ import styles from './promo-video.module.css';
 
 const SIZES = 'min(92vw, 64rem)';
 
-/** Defined once: React calls a new function after every render, and this one focuses and scrolls. */
+/**
+ * A callback ref that is defined once. React would call a new callback after every render, which would focus and scroll
+ * again.
+ */
 const focusElement = (element: HTMLElement | null): void => element?.focus();
 
 /** The game's video. Only its poster loads before the visitor plays it. */

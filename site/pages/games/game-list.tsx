@@ -200,7 +200,7 @@ interface LoadPlaceholderProps {
 	onLoadClick: (number: number) => void;
 }
 
-/** Placeholder of a load, which it requests when the reader comes near. */
+/** Placeholder of a load. It requests the load when the reader comes near. */
 const LoadPlaceholder = memo(function LoadPlaceholder({
 	number,
 	count,

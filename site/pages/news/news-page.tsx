@@ -26,7 +26,7 @@ interface PageData {
 	categories: NewsCategory[] | null;
 	/** News of the first load of the tab All; null if it failed. */
 	news: NewsItem[] | null;
-	/** Offset of the first load. Without JavaScript, links have it for older news. */
+	/** Offset of the first load. Without JavaScript, the links to older news contain an offset. */
 	offset: number;
 }
 
@@ -109,7 +109,7 @@ function useVisit(loaded: PageData): NewsVisit {
 	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	// Staff see more news, so they have other cache entries: Back after a sign-out must not show them.
+	// Staff see more news, so their visits have other cache entries. Back after a sign-out must not show hidden news.
 	const entry = key + (isStaff(useUser()) ? ' staff' : '');
 	const start = () => {
 		const visit = new NewsVisit(api.news, logFailure).begin(ALL_CATEGORIES, loaded.news, loaded.offset);

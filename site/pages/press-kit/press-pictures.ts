@@ -6,19 +6,22 @@ export interface PressPicture {
 	label: string;
 	media: Media;
 	src: string;
-	/** URL of the largest file that every program opens. */
+	/** URL of the largest file in a format that common programs open. */
 	url: string;
 	width: number;
 	height: number;
 	fileName: string;
 }
 
-/** Returns the largest rendition that every program opens: a drawing, otherwise WebP. */
+/** Returns the largest rendition in a format that common programs open: a drawing, otherwise WebP. */
 const largest = ({ renditions }: Media): Media['renditions'][number] | undefined =>
 	renditions.find(({ format }) => format === 'svg') ??
 	renditions.filter(({ format }) => format === 'webp').toSorted((a, b) => b.width - a.width)[0];
 
-/** Returns the pictures of a game for the press. A picture that is still in processing, or used twice, is left out. */
+/**
+ * Returns the pictures of a game for the press. Leaves out pictures that are being processed, and further uses of the
+ * same picture.
+ */
 export function pressPictures(game: GameDetails, { t }: Pick<Translations, 't'>): PressPicture[] {
 	const named = (kind: string, number = 0): string => t('LABEL_GAME_PICTURE', { kind, number });
 	const candidates: [label: string, name: string, src: string | null, media: Media | undefined][] = [

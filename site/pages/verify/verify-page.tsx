@@ -1,4 +1,4 @@
-/** Tells whether a file is a document of the studio, by its SHA-256. The form works without JavaScript. */
+/** Shows whether a file is a document of the studio, by its SHA-256. The form works without JavaScript. */
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ApiError, type VerifiedFile } from '../../api.ts';
 import { loadRequired } from '../../load-page-data.ts';
