@@ -13,7 +13,10 @@ interface CopyButtonProps {
 	children: ReactNode;
 }
 
-/** Copies a text to the clipboard. Empty without the clipboard API, which needs HTTPS: users then copy by hand. */
+/**
+ * Copies a text to the clipboard. Without the clipboard API, which needs HTTPS, the button is missing, and users copy
+ * by hand.
+ */
 export function CopyButton({ text, copiedText, look, children }: CopyButtonProps) {
 	const hydrated = useHydrated();
 	const [copied, setCopied] = useState<string | null>(null);

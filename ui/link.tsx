@@ -19,7 +19,10 @@ export type RouterLink = ComponentType<Omit<LinkProps, 'href'> & { to: string }>
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
 
-/** Makes each `Link` in `children` use a router's link. Without a provider, links are plain `a` elements. */
+/**
+ * Makes each `Link` in `children` to a page of the application use a router's link. Without a provider, links are plain
+ * `a` elements.
+ */
 export function LinkProvider({ component, children }: { component: RouterLink; children: ReactNode }) {
 	return <RouterLinkContext value={component}>{children}</RouterLinkContext>;
 }
