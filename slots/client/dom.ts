@@ -6,7 +6,7 @@ export interface Attributes {
 	[name: string]: string | number | boolean | undefined | Record<string, (event: Event) => void>;
 }
 
-/** Attributes that are `false` or undefined are omitted, and `true` becomes an empty string. */
+/** Creates an element. Attributes that are `false` or undefined are omitted, and `true` becomes an empty string. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	{ on = {}, ...attributes }: Attributes = {},

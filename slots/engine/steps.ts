@@ -17,7 +17,7 @@ export interface Win {
 	/** Index of the line, only with lines. */
 	line?: number;
 	ways?: number;
-	/** Multiplier of the wilds, which is the average of all ways on ways, times the meter. */
+	/** Multiplier of the wilds, times the meter. With ways, it is the average over all ways. */
 	times: number;
 	/** Coins won, with the multiplier. */
 	pays: number;
