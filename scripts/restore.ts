@@ -1,4 +1,4 @@
-/** `npm run restore -- /backups/archive` */
+/** `npm run restore -- /backups/archive` restores an archive of a backup. */
 import { restore } from '../server/app/commands/restore.ts';
 import { runCommand } from '../server/app/commands/run-command.ts';
 

@@ -35,7 +35,7 @@ export const clock: Fault = {
 					await delay(PHASE_MS);
 					observations.isRecording = false;
 					await workload.stop();
-					// People also log in again after a jump has ended their sessions.
+					// People sign in again, because a jump may have ended their sessions.
 					await workload.signInAgain();
 					const before = workload.acknowledged;
 					workload.start();

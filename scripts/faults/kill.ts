@@ -32,7 +32,7 @@ export const kill: Fault = {
 				await delay(random.next() * 20);
 				workload.observations.isRecording = true;
 				await site.kill();
-				// People meet the ended process before the restart.
+				// People send some requests to the ended process before the restart.
 				await delay(50);
 				workload.observations.isRecording = false;
 				await workload.stop();

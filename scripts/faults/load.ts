@@ -9,7 +9,7 @@ const CAPACITY_SECONDS = 15;
 const SHARE_OF_CAPACITY = 0.8;
 /** Share of the run that fills caches and compiles code, and does not count. */
 const WARM_UP_SHARE = 0.2;
-/** Maximum ratio of the latency and of the memory in the last part of the run to those in the part before. */
+/** Maximum growth of the latency and of the memory in the last part of the run, as ratios to the part before. */
 const MAX_P99_GROWTH = 1.5;
 const MAX_MEMORY_GROWTH = 1.1;
 /** Latencies below this value differ by chance. */

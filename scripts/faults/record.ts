@@ -25,7 +25,7 @@ export interface Result {
 }
 
 const RECORD = join(root, 'docs/fault-campaign.md');
-/** Result of the last run of each fault. */
+/** File with the result of the last run of each fault. */
 const COLLECTED = join(root, 'node_modules/.cache/fault-results.json');
 
 export const currentCommit = (): string =>
