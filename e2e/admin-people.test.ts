@@ -103,7 +103,7 @@ for (const language of languages) {
 		await message.getByRole('combobox', { name: t.LABEL_STATE }).selectOption(t['message_states.answered']);
 		await expect.poll(async () => (await stored()).state).toBe('answered');
 		await expect.poll(() => watch.pendingRequests).toEqual([]);
-		// The bar at the top covers no element after scrolling up.
+		// Scroll up, so that the bar at the top covers no element.
 		await page.evaluate(() => scrollTo(0, 0));
 		expect(await violations(page)).toEqual([]);
 

@@ -301,7 +301,8 @@ for (const language of languages)
 				await look(each, path(language), fields);
 			}
 			if (language === 'zh') await openPage(page, homePath[language]);
-			// The browser renders pages after client-side navigation, and changes the HTML of promo tools before.
+			// After client-side navigation, the browser renders the pages. It also changes the HTML of promo tools before it
+			// shows them.
 			for (const { each, path, fields } of shown)
 				if (!isServerRendered(path(language)) || each.resource === 'games') {
 					await followLink(page, path(language));
