@@ -9,7 +9,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
 
-/** Loads separately, because the login page also loads this module and does not show the panel. */
+/** A chunk of its own, because the login page also loads this module and does not show the panel. */
 const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {

@@ -40,8 +40,9 @@ export function movedEnd({ at, until }: CalendarEntry, to: string): string | nul
 }
 
 /**
- * Result of a move. A moved date is in the content: `saved` is the content of an unpublished item, `scheduled` that of
- * a schedule, `draft` a draft beside the published content.
+ * Result of a move. `schedule`: the times of a schedule have changed. The others are for a date of content: `saved` for
+ * an unpublished item, `scheduled` for the content that a schedule publishes, `draft` for a draft beside published or
+ * scheduled content, `published` for content on the site.
  */
 export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published';
 

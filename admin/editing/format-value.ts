@@ -13,7 +13,7 @@ export interface ValueFormat {
 	scale?: number;
 	/** Values with message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** List of the API call `choices` that has the names of the values. */
+	/** List of the API call `getChoices` that has the names of the values. */
 	names?: 'languages' | 'features' | 'providers';
 }
 

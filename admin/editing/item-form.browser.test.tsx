@@ -58,7 +58,7 @@ test('an item is withheld from a language, but not from the last one', async () 
 	await chinese.click();
 	await expect.element(shown).toMatchTextContent(en.TEXT_SHOWN_IN);
 	await expect.element(english).toBeDisabled();
-	// The text in the language no longer counts as missing.
+	// In a language without the item, an empty text does not count as missing.
 	await box('Title (Chinese)').fill('');
 	await expect.element(page.getByText('Chinese missing')).not.toBeInTheDocument();
 	await button(en.ACTION_SAVE_DRAFT).click();

@@ -28,7 +28,7 @@ interface LocalizedProps {
 	hintOf?: (text: string, language: Language) => string;
 	/**
 	 * Returns the site's default text, or undefined without one. An empty input shows what visitors see instead: the text
-	 * in the fallback language or in another one, or this text.
+	 * in another language, or else the default text.
 	 */
 	defaultText?: (language: Language) => string | undefined;
 }

@@ -12,7 +12,7 @@ export interface Column {
 	show: (row: ItemRow) => ReactNode;
 	/** Field for sorting by the column. */
 	sort?: string;
-	/** True for numbers, which are aligned right and shown only in wide windows. */
+	/** True for numbers, which are aligned right. By default, only wide windows show them. */
 	isNumber?: boolean;
 	/** True for a column that is hidden by default. */
 	isOptional?: boolean;
@@ -23,7 +23,7 @@ export interface Filter {
 	source: string;
 	/** Message key of the filter's name. */
 	label: string;
-	/** Values with message keys. Without `choices` and `resource`, the filter is a text or a day. */
+	/** Values with message keys. Without `choices`, `resource` and `names`, the filter is a text or a day. */
 	choices?: readonly { value: string; label: string }[];
 	/** Resource whose items are the values, instead of `choices`. */
 	resource?: string;
@@ -92,7 +92,7 @@ export interface Resource {
 	isLogo?: boolean;
 	columns?: readonly Column[];
 	filters?: readonly Filter[];
-	/** Initial sort order; by default the newest change comes first. */
+	/** Initial sort order. The default is the order that staff chose, or else the newest change first. */
 	sort?: Sorting;
 	/** Resources of the uids in fields, for titles in comparisons. An entry also applies to fields inside. */
 	references?: Readonly<Record<string, string>>;

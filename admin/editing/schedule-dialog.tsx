@@ -18,7 +18,7 @@ export interface Schedule {
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until' | 'on_site'> | null;
-	/** True if the site has other content, so that a change of the end publishes. */
+	/** True if the newest content is not on the site. A change of the end then also publishes the newest content. */
 	hasChanges: boolean;
 	/** True if the item cannot be unpublished. The dialog then has no end. */
 	isFixed: boolean;

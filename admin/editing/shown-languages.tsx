@@ -19,7 +19,7 @@ export function ShownLanguages() {
 	const id = useId();
 	const languages = useContentLanguages();
 	const { isReadOnly } = useEditing();
-	// The field is not registered, because a new item, which lacks it, would then count as changed.
+	// Do not register the field. A new item lacks the field, and a registration would count as a change.
 	const withheld = (useWatch({ name: WITHHELD_FIELD }) ?? []) as Language[];
 	const { setValue } = useFormContext<Content>();
 	const set = (next: Language[]) => setValue(WITHHELD_FIELD, next, { shouldDirty: true });

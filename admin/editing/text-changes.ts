@@ -88,6 +88,6 @@ function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 	return result;
 }
 
-/** Returns the changes between two texts. Rewritten text is compared by words, paragraph by paragraph. */
+/** Returns the changes between two texts, by words. Long texts are first compared by lines. */
 export const changesBetween = (old: string, next: string, isUnspaced: boolean): Step[] =>
 	joined(compareWords(old, next, isUnspaced, DIFF_TIMEOUT_MS) ?? compareLines(old, next, isUnspaced), isUnspaced);

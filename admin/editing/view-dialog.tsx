@@ -22,7 +22,7 @@ export interface NamedView {
 interface ViewDialogProps {
 	/** View to rename; undefined for a new view. */
 	view?: ListView | undefined;
-	/** The user's views. A new view with one of their names overwrites it. */
+	/** The user's views. A new view with the name of one of these views overwrites the old view. */
 	own: readonly ListView[];
 	mayShare: boolean;
 	onClose: () => void;

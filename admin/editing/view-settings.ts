@@ -22,8 +22,8 @@ export function readColumns(text: string, known: readonly string[]): string[] | 
 }
 
 /**
- * Returns the current name of a column or sort field. Views of version 0.1.0 name the last save, the only change whose
- * time that version stored.
+ * Returns the current name of a column or sort field. Views of version 0.1.0 contain `updated_at`, because that version
+ * stored only the times of saves.
  */
 const currentName = (name: string): string => (name === 'updated_at' ? 'changed_at' : name);
 

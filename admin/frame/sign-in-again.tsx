@@ -119,7 +119,7 @@ export function SignInAgain() {
 		);
 	return (
 		<Dialog
-			// Only buttons close the dialog, because the screen cannot work without a session.
+			// The user can close the dialog only with its buttons, because the screen cannot work without a session.
 			isLocked
 			size="small"
 			title={t('TITLE_SIGNED_OUT')}

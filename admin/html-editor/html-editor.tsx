@@ -43,7 +43,7 @@ export interface PickedPicture {
 
 export interface HtmlEditorProps {
 	value: string;
-	/** Called with sanitised HTML after each change. */
+	/** Called with the HTML after each change. HTML that the user types as source is not sanitised yet. */
 	onChange: (html: string) => void;
 	language: Language;
 	label: string;

@@ -87,7 +87,7 @@ function convertStyledText(body: Element, classRules: Map<string, string>): void
 	for (const { tag, pastedFrom } of htmlElements)
 		if (pastedFrom) for (const element of body.querySelectorAll(pastedFrom.join())) renameElement(element, tag);
 	for (const element of body.querySelectorAll('ins, a u')) unwrap(element);
-	// Headings are bold, so unwrap bold and underlined text in them.
+	// In headings, unwrap bold and underlined text, because a heading is emphasised as a whole.
 	for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
 		for (const bold of element.querySelectorAll('strong, u')) unwrap(bold);
 	for (const element of body.querySelectorAll('strong strong, em em, u u, s s')) unwrap(element);

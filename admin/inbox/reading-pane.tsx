@@ -109,7 +109,10 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/** Uid of the message that the pane has marked as read. A second time would undo "mark as unread". */
+	/**
+	 * Uid of the message that the pane has marked as read. The pane marks a message once, so that "mark as unread" has an
+	 * effect.
+	 */
 	const markedUid = useRef('');
 	useEffect(() => {
 		if (!mayEdit || is_read || markedUid.current === uid) return;

@@ -15,7 +15,10 @@ import styles from './folder-dialogs.module.css';
 /** Maximum length of a folder's name (contract/media.ts). */
 const MAX_NAME_LENGTH = 80;
 
-/** Runs a call and reloads the library. After a failure, the dialog stays and shows the error. */
+/**
+ * Returns the function `run` for the call of a dialog, and its state. `run` also reloads the library. After a failure,
+ * the dialog stays and shows the error.
+ */
 export function useDialogCall(onDone: () => void) {
 	const errorText = useErrorText();
 	const reload = useReloadLibrary();

@@ -79,7 +79,10 @@ export function useReloadLibrary(): () => Promise<void> {
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['media'] }), [queries]);
 }
 
-/** Returns true if a folder can move into another folder, or to the top for null: without a cycle, and within the depth limit. */
+/**
+ * Returns true if a move of a folder causes no cycle and exceeds no depth limit. @param parent new parent; null for the
+ * top
+ */
 export function canContain(folders: readonly FolderNode[], parent: FolderNode | null, moved: FolderNode): boolean {
 	const isWithin = (folder: FolderNode | undefined): boolean =>
 		folder !== undefined && (folder.uid === moved.uid || isWithin(folders.find(({ uid }) => uid === folder.parent)));

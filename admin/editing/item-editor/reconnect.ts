@@ -5,7 +5,7 @@ import { failedStatus, isUnreachable, retryLater } from './failures.ts';
 import { start } from './start.ts';
 import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './state.ts';
 
-/** Tries to reach the server: with an autosave if there are changes, otherwise with a ping. */
+/** Tries to reach the server: with an autosave if there are changes to autosave, otherwise with a ping. */
 export function retryDue(state: EditorState): Step {
 	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
 	// The running request will show whether the server can be reached.
@@ -19,7 +19,7 @@ export function retryDue(state: EditorState): Step {
 const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
 	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
 
-/** Ends the failure: saves a draft again, and asks the user about any other request. */
+/** Ends the failure: saves a draft again if possible, otherwise asks the user about the failed request. */
 export function reconnected(state: EditorState): Step {
 	if (!isUnreachable(state) && failedStatus(state) !== 401) return step(state);
 	const retry = state.failure?.type === 'error' ? state.failure.retry : null;

@@ -62,7 +62,7 @@ export interface TextsOfForm {
 	gaps: Record<TextMark, Record<string, string[]>>;
 }
 
-/** Returns the paths of the texts that have a mark in the form, and whether it has any text. */
+/** Returns the paths of the texts that have a mark in the form, and whether the form has any text. */
 export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 	const found: TextsOfForm = {
 		hasTexts: false,

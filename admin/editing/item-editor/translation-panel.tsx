@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 
 interface TranslationPanelProps {
 	state: EditorState;
-	/** Shows nothing while no text is missing, stale or made by a machine. */
+	/** True hides the panel while no text is missing, stale or made by a machine. */
 	isHiddenWhenComplete: boolean;
 	/** Goes to a field. */
 	onChoose: (path: string) => void;

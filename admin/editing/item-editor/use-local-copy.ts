@@ -16,7 +16,7 @@ const WRITE_INTERVAL_MS = 1_000;
 /** True after the user was notified once that this browser stores nothing. */
 let isFailureReported = false;
 
-/** Returns true if unsaved changes are stored: not after leaving, nor after a removal. */
+/** Returns true while the screen stores unsaved changes. After leaving or a removal, the screen stores none. */
 const isKept = ({ isFormDirty, leaving, rights }: EditorState): boolean =>
 	isFormDirty && rights.mayEdit && leaving !== 'continued' && leaving !== 'moved';
 

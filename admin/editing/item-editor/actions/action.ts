@@ -8,7 +8,7 @@ interface ActionBase {
 	/** Message key. */
 	label: (state: EditorState) => string;
 	isShown: (state: EditorState) => boolean;
-	/** Further condition. No action is enabled while another request than an autosave runs. */
+	/** Further condition. No action is enabled while a request other than an autosave runs. */
 	isEnabled?: (state: EditorState) => boolean;
 }
 
