@@ -75,7 +75,7 @@ export interface ApiOptions {
 	language: Language;
 	/** Logs a response that is not JSON. The call then throws an `ApiError` too. */
 	log: (error: unknown, where: string) => void;
-	/** Called before a call throws because the session has ended or does not allow the call. */
+	/** Called before a call throws, if the session has ended or does not allow the call. */
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 

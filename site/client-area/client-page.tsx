@@ -26,7 +26,10 @@ interface ClientPageProps {
 	note?: string | undefined;
 	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;
-	/** True prints the studio's name and the reader's day. Only the browser knows the day, so server-rendered pages omit it. */
+	/**
+	 * True prints the studio's name and the reader's day. Only the browser knows the day, so placeholders that the server
+	 * renders omit the line.
+	 */
 	hasPrintLine?: boolean;
 	children: ReactNode;
 }

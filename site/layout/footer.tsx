@@ -27,7 +27,7 @@ function Outside({ href, text, picture }: { href: string; text: string; picture?
 	);
 }
 
-/** Parts without data are left out. */
+/** The footer of the site. Parts without data are left out. */
 export function Footer() {
 	const { t, language, studio, urls } = useTranslations();
 	const textLang = useTextLang();

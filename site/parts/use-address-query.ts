@@ -4,7 +4,7 @@ import { SEARCH_DELAY_MS } from '../constants.ts';
 
 /** Converts a form's values to a query. The schema must be the same object in every render. */
 export interface QuerySchema {
-	/** Returns the canonical query of values, which may be anything, because they may come from an address. */
+	/** Returns the canonical query. `values` may be invalid, because they may come from an address. */
 	normalize: (values: URLSearchParams) => string;
 	/**
 	 * Writes the query into the query string of the address, next to other parameters. By default, the query is

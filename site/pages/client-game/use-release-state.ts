@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
 
-/** A game whose date has come and that is not released is held back by staff. */
+/**
+ * Returns the state of a game's release. If the release date has passed and the game is not released, staff hold the
+ * game back.
+ */
 export function useReleaseState({
 	is_released,
 	release_date,

@@ -40,7 +40,7 @@ test('the banners advance every 5 seconds', async () => {
 	vi.useFakeTimers();
 	await openPage('/', homeResponses());
 	await startCarousel('Highlights');
-	// Move the pointer away: on a carousel it would pause it.
+	// Move the pointer away, because a pointer on the carousel would pause the carousel.
 	await clearFocusAndPointer(5);
 	const shown = (): number => slides('Highlights').findIndex(({ inert }) => !inert);
 	for (const banner of [0, 1, 2]) {

@@ -11,7 +11,7 @@ const filledPoints = (texts: PageTexts) =>
 export const hasIntro = (texts: PageTexts): boolean =>
 	Boolean(texts.intro_eyebrow || texts.intro_title || texts.intro_lead) || filledPoints(texts).length > 0;
 
-/** Renders the parts that staff have written. */
+/** Introduces the platform with the parts that staff have written; renders nothing without any. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;

@@ -6,7 +6,10 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './call-to-action.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Renders nothing without a title. The horn belongs to looks with `house_marks`. */
+/**
+ * Invites visitors to contact the studio. Renders nothing without a title. The horn belongs to looks with
+ * `house_marks`.
+ */
 export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
