@@ -47,8 +47,8 @@ interface CommonProps extends FieldFrameProps {
 	 */
 	onQuery?: (query: string) => void;
 	/**
-	 * Returns an option for a typed text that no option has; the list offers to add it. Null selects nothing, for
-	 * a caller that adds the option later.
+	 * Returns a new option for a typed text that is not the label of an option. The list offers to add the option. Null
+	 * selects nothing, for a caller that adds the option later.
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;

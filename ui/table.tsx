@@ -17,7 +17,7 @@ export interface Column<Row> {
 	/** True sorts in descending order first, e.g. for figures. */
 	firstDescending?: boolean;
 	isNumeric?: boolean | undefined;
-	/** Hides the column in narrower windows. Cards on phones show the column, unless this is `small`. */
+	/** Hides the column in narrower windows. Cards on phones show the column, unless the value is `small`. */
 	hiddenBelow?: Breakpoint | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface CaptchaOptions {
 	challenge: () => Promise<Record<string, unknown>>;
 	/** Site key of reCAPTCHA. */
 	siteKey: string;
-	/** Called for each answer, and at the start of a check if the captcha reports it. */
+	/** Called for each answer. Also called at the start of a check, if the captcha reports the start. */
 	onAnswer: () => void;
 	onFailure: () => void;
 }
