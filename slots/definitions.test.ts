@@ -23,7 +23,7 @@ const windows = (strip: string, rows: number): string[] =>
 
 const modesOf = ({ base, free }: Definition): Mode[] => (free ? [base, free] : [base]);
 
-/** Reels are numbered from 0. */
+/** Returns the reels, from 0, whose strips contain the symbol. */
 const reelsWith = ({ strips }: Mode, letter: string): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel] : []));
 

@@ -1,6 +1,6 @@
 /** Size and position of the reels in the space that the styles leave. */
 
-/** The backgrounds exist for portrait and landscape. */
+/** Returns true in portrait. Each orientation has its own background. */
 export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;
 
 export interface Layout {

@@ -24,7 +24,7 @@ const game: Definition = { ...smallGame, hold: rule };
 const landsAs = (value: number) => [0, value];
 const missesOf = (cells: number) => Array.from({ length: cells }, () => 1);
 
-/** The top row has coins of the first value. */
+/** Plays the feature with the given draws. The top row has coins of the first value. */
 function play(numbers: number[], rows = ['CCC', 'AKQ', 'AKQ']) {
 	const board = boardOf(game, rows);
 	const random = new WrittenRandom(...numbers);

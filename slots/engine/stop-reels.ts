@@ -55,7 +55,7 @@ function coverWithMysteries(
 	}
 }
 
-/** Expanding wilds draw their multipliers when they expand. */
+/** Draws the multipliers of the wilds that have landed. Expanding wilds draw their multipliers when they expand. */
 function drawMultipliers({ grid, cells, held, multipliers, wild }: Board, mode: CompiledMode, random: Random): void {
 	const drawn = mode.expands ? undefined : mode.multipliers;
 	for (let cell = 0; cell < cells; cell++) {
