@@ -30,7 +30,7 @@ interface JournalRecord {
 	type: 'W' | 'T' | 'C' | 'R' | 'L' | 'U' | 'S' | 'D';
 	path: string;
 	path2: string;
-	/** Number of the second name of a lost file, or undefined without a second name. */
+	/** Number in the name of the hard link that keeps a removed or replaced file, or undefined without such a link. */
 	saved: number | undefined;
 	inode: bigint;
 	offset: number;
