@@ -1,7 +1,9 @@
 import { sendRequest, load, type RequestSpec } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Other work on the machine can only increase a figure, so the lowest is the most accurate. */
+/**
+ * Returns the lowest figure, which is the most accurate, because other work on the machine can only increase a figure.
+ */
 export const lowest = (rounds: number[] = []): number => Math.min(...rounds);
 
 export interface MeasurementWindows {
@@ -10,8 +12,8 @@ export interface MeasurementWindows {
 	seconds: number;
 	rounds: number;
 	/**
-	 * Default: 1. Only cached responses can use more, because the server renders concurrent requests for one
-	 * address once.
+	 * Number of connections. Default: 1. Only cached responses can use more, because the server renders concurrent
+	 * requests for one address once.
 	 */
 	connections?: number;
 }
