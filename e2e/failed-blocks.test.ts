@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { api, openPage, expect, test, translations } from './site-test.ts';
 
-/** Returns the names of the visible blocks in order. */
+/** Returns the names of the blocks, in order. */
 const blocks = (page: Page): Promise<(string | undefined)[]> =>
 	page
 		.locator('main section[aria-labelledby], main > section[aria-label]')

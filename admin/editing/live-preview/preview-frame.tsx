@@ -20,7 +20,7 @@ export interface PreviewPlace {
 interface PreviewFrameProps {
 	title: string;
 	page: Document;
-	/** Width of the page in CSS pixels. A narrower window shows it smaller. */
+	/** Width of the page in CSS pixels. A narrower panel shows the page smaller. */
 	pageWidth: number;
 	/** Paths of fields to outline and scroll to. */
 	chosen: readonly string[];

@@ -65,7 +65,7 @@ export function Component() {
 				: [t('TITLE_PASSWORD_SET'), t('TEXT_PASSWORD_SET')],
 		} as const
 	)[state];
-	/** Opens the login with the email address, in a history entry as `open` does. */
+	/** Opens the login dialog with the email address. The dialog gets a history entry, as with `open`. */
 	const openLogin = () => {
 		const { pathname, search, hash } = location;
 		void navigate({ pathname, search, hash }, { state: { dialog: 'login', email }, preventScrollReset: true });
