@@ -235,7 +235,7 @@ function ActionQuestion({ resource, action, uids, isBusy, processed, onConfirm, 
 	);
 }
 
-/** Shows which items an action has changed, and why it has not changed the others. */
+/** Shows how many items an action has changed, and why it has not changed the others. */
 function OutcomeDialog({ resource, outcome, onClose }: { resource: Resource; outcome: Outcome; onClose: () => void }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -23,7 +23,7 @@ interface StoredFilesProps {
 	isMultiple?: boolean;
 }
 
-/** Uploads files and edits their download names. */
+/** Uploads and removes files, and edits their download names. */
 export function StoredFiles({ source, label, isMultiple = false }: StoredFilesProps) {
 	const t = useTranslate();
 	const locale = useLocale();

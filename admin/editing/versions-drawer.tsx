@@ -31,7 +31,7 @@ interface VersionsDrawerProps {
 /** Compares a version with the previous (`before`) or the newest one (`since`), or shows it alone (`whole`). */
 type View = 'before' | 'since' | 'whole';
 
-/** Versions of an item, with their authors, times and changes. Each can be restored. */
+/** Versions of an item, with their authors, times and changes. With `mayRestore`, older ones can be restored. */
 export function VersionsDrawer({
 	resource,
 	item,

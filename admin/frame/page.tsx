@@ -14,7 +14,7 @@ interface PageProps {
 	children: ReactNode;
 }
 
-/** A screen with title, actions and content. The document has the same title. */
+/** A screen with title, actions and content. The title is also used for the document. */
 export function Page({ title, titleLang, before, lead, actions, children }: PageProps) {
 	const t = useTranslate();
 	useEffect(() => {

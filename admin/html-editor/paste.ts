@@ -207,7 +207,10 @@ const VISIBLE_CONTENT = 'img, video, hr, figure, table';
 const isEmpty = (element: Element): boolean =>
 	isEmptyText(element.textContent ?? '') && !element.querySelector(VISIBLE_CONTENT);
 
-/** Removes column widths, makes a bold first row the header row, and unwraps a single cell. */
+/**
+ * Simplifies tables: removes column widths and rows without cells, unwraps a single cell and single paragraphs in
+ * cells, and makes a bold first row the header row.
+ */
 function normalizeTables(body: Element): void {
 	for (const table of body.querySelectorAll('table')) {
 		for (const element of table.querySelectorAll('colgroup, col')) element.remove();
@@ -237,7 +240,7 @@ function normalizeTables(body: Element): void {
 	}
 }
 
-/** Converts generic containers into paragraphs. */
+/** Converts generic containers into paragraphs, or unwraps those that contain blocks. */
 function normalizeBlocks(body: Element): void {
 	for (const box of [
 		...body.querySelectorAll('div, section, article, main, header, footer, center, form, address'),
@@ -324,7 +327,7 @@ function textsIn(element: Element): Node[] {
 	return texts;
 }
 
-/** Makes URLs of this site relative, and unwraps Google's redirects. */
+/** Makes URLs of this site relative, unwraps Google's redirects, and removes links to anchors. */
 function normalizeAddresses(body: Element, origin: string): void {
 	const withoutOrigin = (address: string): string => {
 		const url = URL.parse(address);
@@ -344,7 +347,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 	}
 }
 
-/** Converts alignment into a class, unless it is the usual one. */
+/** Replaces the classes of blocks and cells by a class for their alignment, unless the alignment is the usual one. */
 function convertAlignment(body: Element): void {
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, td, th')) {
 		const given = styleValue(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase();

@@ -99,7 +99,7 @@ export const sizeOf = (frame: Size, picture: Size): Size => ({
 	height: Math.max(1, Math.round(frame.height * picture.height)),
 });
 
-/** Returns the frame moved to whole pixels inside the picture. */
+/** Returns the frame rounded to whole pixels inside the picture. */
 export function onPixels(frame: Frame, picture: Size): Frame {
 	const { width, height } = sizeOf(frame, picture);
 	const left = clamp(Math.round(frame.x * picture.width), 0, picture.width - width);

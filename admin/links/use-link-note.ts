@@ -16,7 +16,10 @@ export interface LinkNote {
 	isBroken: boolean;
 }
 
-/** Returns a note about the linked item; null for other addresses, and until the item is loaded. */
+/**
+ * Returns a note about the item to which an address leads; null for an address without an item's slug, and until the
+ * item is loaded.
+ */
 export function useLinkNote(address: string): LinkNote | null {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -13,7 +13,9 @@ interface LanguageSummaryProps {
 	list: Pick<ListParams, 'filters' | 'setFilters'>;
 }
 
-/** Shows how many items are ready in a language. The other states are buttons that filter the board. */
+/**
+ * Shows the percentage of the items that are ready in a language. The other states are buttons that filter the board.
+ */
 export function LanguageSummary({ language, counts, list }: LanguageSummaryProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -30,7 +30,7 @@ interface CommentsPanelProps {
 	isRemoved: boolean;
 }
 
-/** Lists the comments on an item, the newest last. The title counts open comments. */
+/** Lists the comments on an item, the newest last, with a field for a new comment. The title counts open comments. */
 export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();

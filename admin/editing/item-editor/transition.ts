@@ -35,7 +35,7 @@ function save(state: EditorState, next: ItemRequest | null): Step {
 	return question ? ask(state, question, request) : start(state, request);
 }
 
-/** Starts a request from another screen. A publication asks about languages without texts. */
+/** Starts a request from another screen. A publication first asks about languages with missing texts. */
 function startFollowUp(state: EditorState, request: ItemRequest): Step {
 	const publication = publicationIn(request);
 	const question = publication && languageQuestion(state, publication);
