@@ -49,7 +49,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (shouldLookUp()) lookUp();
 	}, [lookUp]);
-	// The user may have signed out or changed in another tab.
+	// In another tab, the user may have signed out, or another user may have signed in.
 	useEffect(() => {
 		const reloadIfVisible = (): void => {
 			if (document.visibilityState === 'visible' && (lookup.state.user || shouldLookUp())) void reload();

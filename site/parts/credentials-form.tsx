@@ -45,7 +45,10 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	keepsOnNetworkError?: boolean;
 }
 
-/** A form with a password or a code. Password managers recognise it, because it is a native form. */
+/**
+ * A form with credentials, such as an email address, a password or a code. Password managers recognise the form,
+ * because it is a native one.
+ */
 export function CredentialsForm<F extends string, T extends { status: 'ok' }>(props: CredentialsFormProps<F, T>) {
 	const {
 		label,

@@ -26,7 +26,7 @@ export const user = (over: Partial<User> = {}): User => ({
 export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
-/** Adds the response to `auth/me` for a signed-in user. */
+/** Adds the responses for a signed-in user: the account, and no changes. */
 export const signedIn = (responses: Responses, who = user()): Responses => ({
 	'auth/me': { user: who },
 	'client-area/changes': () => changeList([]),
@@ -287,7 +287,7 @@ export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): 
 	...over,
 });
 
-/** A released game with a file, a campaign, two months of figures and a change. */
+/** A released game with a picture, a certificate and two months of figures. */
 export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	name: 'anchor',
 	title: 'Anchor',

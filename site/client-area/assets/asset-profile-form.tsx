@@ -16,7 +16,7 @@ interface AssetProfileFormProps {
 	onRemoved: (uid: string) => void;
 }
 
-/** Saves the output as a profile of the company. */
+/** Saves the output as a profile of the company, or removes the profile. */
 export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetProfileFormProps) {
 	const { t } = useTranslations();
 	const api = useAssetsApi();

@@ -107,7 +107,7 @@ interface WhatChangedProps {
 	changes: ClientChangeList | null;
 }
 
-/** Section of the start page. */
+/** The section of the start page with the latest changes. */
 export function WhatChanged({ changes }: WhatChangedProps) {
 	const { t } = useTranslations();
 	return (

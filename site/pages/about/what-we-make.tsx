@@ -22,7 +22,7 @@ interface WhatWeMakeProps {
 	games: Game[];
 }
 
-/** The studio's three products in columns: games, server, back office. */
+/** The studio's products in up to three columns: games, server, back office. */
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const translations = useTranslations();
 	const { t, language, urls } = translations;
