@@ -155,7 +155,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 
 const Count = ({ children }: { children: string }) => <span className={styles.count}>{children}</span>;
 
-/** Returns CSS rules that show only the tab of the hash. */
+/** Returns CSS rules that show only the panel of the tab in the hash, and mark the tab. */
 const rulesForHash = (id: string, { key, scripted }: Tab): string => {
 	// Select by attribute, because a key may start with a digit.
 	const targeted = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;

@@ -1,4 +1,4 @@
-/** Keys and taps that play the game outside its buttons. */
+/** Plays the game by the space bar, and by taps outside of the buttons. */
 
 interface Actions {
 	isPlaying: () => boolean;

@@ -2,8 +2,7 @@ import type { Definition } from '../engine/definition.ts';
 import type { SpinStep } from '../engine/steps.ts';
 
 /**
- * Returns the reels that turn longer, because one more symbol would begin a feature after the reels to their
- * left.
+ * Returns the reels that turn longer: those on which one more scatter or coin would begin a feature.
  * @param strips strips of the spin's mode.
  * @param letters letters of the scatter and the coin.
  */
