@@ -24,7 +24,7 @@ const SETTLING_MS = 5000;
 /** Number of rows in a statement, which has a limited number of parameters. */
 const ROWS_IN_STATEMENT = 500;
 
-/** Creates a store with users of different languages. A daily digest is due for each who chooses one. */
+/** Creates a store with users of different languages. As soon as a user chooses the daily digest, one is due. */
 async function prepareStore(users: number): Promise<{ folder: string; cookie: string }> {
 	const folder = await demoStoreCopy();
 	let cookie = '';

@@ -59,7 +59,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
 
 const PORT_TIMEOUT_MS = 20_000;
 
-/** Starts Chromium as a visitor would, without the options of tests. */
+/** Starts a headless Chromium without the options that the tests use. */
 async function startChromium(): Promise<{ port: number; stop: () => void }> {
 	const program = findChromium();
 	if (!program) throw new Error('Chromium is missing; set CHROMIUM_PATH');
