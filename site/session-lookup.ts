@@ -3,7 +3,7 @@ import type { User } from './api.ts';
 
 export interface SessionState {
 	user: User | null;
-	/** True after a successful lookup. */
+	/** True after a successful lookup or a sign-out. */
 	isKnown: boolean;
 	/** True if the latest lookup has failed and none has succeeded. */
 	hasFailed: boolean;

@@ -14,7 +14,7 @@ export interface Sent {
 
 export interface RequestOptions {
 	method?: string;
-	/** Objects are sent as JSON. */
+	/** An object other than a Buffer or URLSearchParams is sent as JSON. */
 	body?: object | Buffer | URLSearchParams;
 	headers?: Record<string, string>;
 	timeoutMs?: number;

@@ -1,5 +1,5 @@
 /**
- * Turns a data folder into the state after a power cut. Writes without a later sync are dropped, and so are
+ * Turns a data folder into the state after a power cut. Some or all writes without a later sync are dropped, and so are
  * names of files in folders without a later sync.
  */
 import {

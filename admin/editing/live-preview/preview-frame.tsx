@@ -4,7 +4,7 @@ import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
 import styles from './preview-frame.module.css';
 
-/** Part of the frame's height above a text that is scrolled to. */
+/** Fraction of the frame's height that stays above a text after a scroll to the text. */
 const CHOSEN_TOP = 0.25;
 
 /** Time in which loading styles and pictures may move the page, so it is scrolled again. */

@@ -1,4 +1,4 @@
-/** The user's own account: two-factor authentication, passkeys, password and sessions. */
+/** The user's own account: two-factor authentication, passkeys, password, sessions, and subscriptions to changes. */
 import { useState } from 'react';
 import { accountApi, type Passkey, type TwoFactor as State, type Session } from '../../client-area/account-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';

@@ -1,4 +1,7 @@
-/** Everything about one game for operators: facts, demo, files, the company's figures, campaigns and changes. */
+/**
+ * Everything about one game for operators: facts, demo, certificates, files, the company's figures, campaigns, changes
+ * and contacts.
+ */
 import type { ReactNode } from 'react';
 import type { ClientApi, ClientGame } from '../../client-area/client-api.ts';
 import { gameFilesUrl } from '../../client-area/client-api.ts';

@@ -1,4 +1,4 @@
-/** The start page of the client area: the studio's roadmap and its news for clients. */
+/** The start page of the client area: the studio's roadmap, the latest changes, and news for clients. */
 import { useRevalidator } from 'react-router';
 import { Block } from '../../parts/block.tsx';
 import type { NewsCategory } from '../../api.ts';

@@ -16,7 +16,7 @@ export class PayTable {
 		}
 	}
 
-	/** A count between two counts that win pays like the lower one. */
+	/** Returns the pay of `count` symbols. A count between two listed counts pays like the lower one. */
 	coins(code: number, count: number): number {
 		return this.#coins[code * this.#stride + count]!;
 	}
