@@ -9,7 +9,7 @@ import type { Tag } from './tags.ts';
 import type { Tempo } from './tempo.ts';
 import { CutSprite, type LightSheet, type SymbolSheet } from './textures.ts';
 
-/** Height, in cells, of the strips above and below the window in which symbols are not clipped. */
+/** Height, in cells, of the areas above and below the window in which symbols are not clipped. */
 export const OVERFLOW_CELLS = 0.04;
 
 export interface Turn {
