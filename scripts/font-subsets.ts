@@ -16,7 +16,7 @@ export const subsetNames = Object.keys(faces) as (keyof typeof faces)[];
 
 export const subsetUrl = (name: keyof typeof faces): URL => new URL(`${name}.woff2`, folder);
 
-/** Returns the characters of the first rule with the file, which has more than the rule for Chinese pages. */
+/** Returns the characters of the file's first rule. The later rule for Chinese pages has fewer characters. */
 async function charactersOf(name: string): Promise<string> {
 	const [rule] = (await readFile(css, 'utf8'))
 		.split('@font-face')

@@ -1,4 +1,4 @@
-/** Pages of the client area that belong to no item, with the message keys of their names. */
+/** Pages of the client area that the page picker offers, with the message keys of their names. */
 import { pages, type PageId } from '../../contract/pages.ts';
 
 const labels: readonly (readonly [id: PageId, label: string])[] = [

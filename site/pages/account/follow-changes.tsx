@@ -23,7 +23,7 @@ interface FollowChangesProps {
 	onChanged: () => Promise<void>;
 }
 
-/** Chooses the digest of changes by mail, and manages the address of the personal feed. */
+/** Chooses the digest of changes by mail, and manages the addresses of the personal feed and calendar. */
 export function FollowChanges({ preferences, onChanged }: FollowChangesProps) {
 	const { t } = useTranslations();
 	return (
