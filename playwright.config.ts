@@ -14,7 +14,7 @@ export default defineConfig({
 	testDir: 'e2e',
 	// Vitest runs the tests of the server's HTML, in Node.js.
 	testIgnore: 'e2e/html/**',
-	// Node.js runs TypeScript itself, which is faster than letting Playwright transform everything but the tests.
+	// Node.js runs TypeScript itself, which takes less time than a transformation by Playwright.
 	build: { external: ['**'] },
 	// One worker per core: tests are limited by the CPU, and each worker starts its own browser and server.
 	workers: Number(process.env.TEST_WORKERS) || availableParallelism(),

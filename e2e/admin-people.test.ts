@@ -14,7 +14,7 @@ const titles = {
 	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '邮件队列' },
 } as const;
 
-/** Returns a different value for each width of the window. */
+/** Returns the kind of window. Both runs of a test may share a site, so addresses and subjects contain it. */
 const deviceOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : 'desktop');
 
 for (const language of languages) {

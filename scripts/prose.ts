@@ -53,7 +53,7 @@ export function splitModule(source: string): { comments: Passage[]; code: string
 }
 
 /**
- * Returns the paragraphs, list items and table cells of a document as plain text, without code blocks and
+ * Returns the paragraphs, headings, list items and table cells of a document as plain text, without code blocks and
  * link targets.
  */
 export function paragraphs(document: string): Passage[] {

@@ -32,7 +32,7 @@ export type {
 };
 export type { Settings, User, VerifiedFile };
 
-/** The newest released games, and their providers in order. */
+/** The newest released games, and their providers in the order that staff chose. */
 export interface LatestGames {
 	games: Game[];
 	providers: ProviderName[];

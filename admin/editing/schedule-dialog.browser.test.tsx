@@ -1,4 +1,4 @@
-/** Tests that times of a schedule are entered in the user's time zone. */
+/** Tests the times of a schedule, which users enter in their own time zone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '../testing/messages.ts';

@@ -147,7 +147,7 @@ export default function TranslationsScreen() {
 	);
 }
 
-/** True for the address of a cell. */
+/** Returns true for the address of a cell. */
 const isCell = (path: string | undefined): path is string => {
 	const [resource, uid, language, ...rest] = (path ?? '').split('/');
 	return Boolean(resource && uid) && rest.length === 0 && Object.hasOwn(languageTraits, language ?? '');

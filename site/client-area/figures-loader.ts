@@ -7,7 +7,7 @@ import { clientLoader } from './client-loader.ts';
 
 export interface LoadedFigures<T> {
 	query: FiguresQuery;
-	/** Null for accounts that may not view figures. */
+	/** Null if the account may not view figures and the page has nothing else to show. */
 	figures: T | null;
 	/** True if the requested figures failed to load. The page then shows the figures of `query`, and corrects the URL. */
 	hasFailed?: boolean;

@@ -46,7 +46,7 @@ export class Translations {
 		this.#plurals = new Intl.PluralRules(tag);
 	}
 
-	/** Messages are compiled ICU (vite.compiled-messages.ts). */
+	/** Returns a message in the language. Messages are in ICU syntax, compiled by vite.compiled-messages.ts. */
 	readonly t = (key: MessageKey, values: Values = {}): string =>
 		format(messages[`../../languages/${this.language}/demos.json`]![key], this.tag, values, {
 			formatters: this.#formatters,

@@ -100,7 +100,7 @@ export function autosaveFailed(state: EditorState, { error, values }: FailedEven
 	if (theirs && item) {
 		// The waiting action will find the same conflict.
 		if (autosaves.queued) return step(state);
-		// Without a new revision, only the publication or the schedule has changed.
+		// Without a new revision, only the publication, the schedule or the review has changed.
 		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });
 		const stopped = { ...state, autosaves: { ...autosaves, failure: 'conflict' as const } };
 		const after = { publish: false, next: null };
