@@ -15,7 +15,7 @@ const pinned = join(root, 'node_modules', `node-${process.platform}-${process.ar
 const hasPinnedRuntime = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 const serving = name === 'start';
-/** True if npm omits development packages. The build then comes from another machine. */
+/** True for a command of an operator if npm omits development packages. The build then comes from another machine. */
 const isProduction =
 	['start', 'superuser', 'rotate-secret', 'backup', 'verify-backup', 'restore'].includes(name) &&
 	(process.env.npm_config_omit ?? '').split(/[\s,]+/).includes('dev');

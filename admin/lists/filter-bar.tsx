@@ -29,7 +29,7 @@ export type FilterChoice = { value: string } & (
 
 interface FilterBarProps {
 	list: Filters;
-	/** True for a field that searches for `q`. Without the field, phones show the filters at once. */
+	/** True for a search field, whose text is the filter `q`. Without the field, phones show the filters at once. */
 	hasSearch?: boolean;
 	/** Control for phones only, e.g. the sort order. */
 	onPhone?: ReactNode;

@@ -68,7 +68,7 @@ export function useTextCopies(
 			isClosed = true;
 			clearTimeout(timer.current);
 			timer.current = undefined;
-			// Write the texts, because the screen may have failed and not been left by the user.
+			// Write the texts, because this cleanup also runs when the screen has failed.
 			flush();
 			window.removeEventListener('pagehide', flush);
 			document.removeEventListener('visibilitychange', onVisibility);

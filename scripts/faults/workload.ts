@@ -153,8 +153,8 @@ export class Workload {
 	}
 
 	/**
-	 * Each person reads once: a cached page, a page that every save changes, a response that is not cached, and
-	 * pages that need a session.
+	 * Reads once in different roles: a cached page, a page that every save changes, a response that is not
+	 * cached, responses that need a session, and the readiness.
 	 */
 	async look(): Promise<void> {
 		const number = ++this.#serial;

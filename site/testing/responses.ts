@@ -108,7 +108,7 @@ export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
 	...over,
 });
 
-/** Returns the providers of these games, in order. */
+/** Returns the providers of these games, in their order. */
 export const providersOf = (games: Pick<Game, 'provider_name'>[]): ProviderName[] =>
 	[
 		{ key: 'bng', title: 'Our games', is_own: true },

@@ -163,7 +163,7 @@ export interface EditorState {
 	readonly confirmedTranslations: ReadonlySet<string>;
 	/** Content language that a narrow window shows. */
 	readonly language: Language;
-	/** Note of a review request, until it succeeds, because the dialog shows it again after a failure. */
+	/** Note on a review that the server has not stored yet. After a failure, the dialog shows the note again. */
 	readonly reviewNote: string;
 	/** React key of the fields. A reset changes it and mounts the fields again. */
 	readonly resetCount: number;

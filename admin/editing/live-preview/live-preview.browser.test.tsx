@@ -124,7 +124,7 @@ test('this browser remembers the preview and its width', async () => {
 	await page.getByRole('radio', { name: en.LABEL_PREVIEW_PHONE }).click({ force: true });
 	await expect.poll(() => frame().style.width).toBe('390px');
 	expect(readPreviewSettings('banners')).toEqual({ isOpen: true, width: 'phone' });
-	// Forms of other content types have no preview.
+	// In forms of other content types, the preview stays closed.
 	expect(readPreviewSettings('news')).toEqual({ isOpen: false, width: 'phone' });
 	await page.getByRole('button', { name: en.ACTION_CLOSE_PREVIEW }).click();
 	await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');

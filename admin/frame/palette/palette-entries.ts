@@ -97,7 +97,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			icon: createElement(ManageAccounts),
 			href: '/account',
 		},
-		// The address is absolute, because the admin's router does not handle addresses of the site.
+		// These addresses are absolute, because the admin's router does not handle paths of the site.
 		{
 			key: 'site',
 			label: t('ACTION_OPEN_SITE'),

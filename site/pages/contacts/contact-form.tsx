@@ -56,7 +56,7 @@ const fields: FormField[] = [
 /** Fields that show their own errors. Other errors belong to the form. */
 const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
-/** Unsent input. It survives a visit to other pages. Filled in the browser only. */
+/** Unsent input, which survives visits to other pages. Only the browser adds values. */
 const unsentValues = new Map<FieldName, string>();
 
 /** The contact form. The captcha needs JavaScript. Without JavaScript, a note shows an email address instead. */
