@@ -30,7 +30,7 @@ export function ItemList({ resource }: { resource: Resource }) {
 	);
 }
 
-/** Search, filters, views, bulk actions and the order of the items. */
+/** The items with search, filters, views and bulk actions, and a dialog for their order. */
 function OpenList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const mayPublish = useMay(resource.name, 'publish');

@@ -9,7 +9,10 @@ export type Localized = Record<Language, string>;
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
 	[...new Set([readLanguage(locale), siteLanguages().fallback, ...languages])].filter((language) => text?.[language]);
 
-/** Returns the text in the interface's language, or else in the site's fallback language, or else in the first that has one. */
+/**
+ * Returns the text in the interface's language, or else in the site's fallback language, or else in the first that has
+ * one.
+ */
 export const localizedText = (text: Localized | undefined, locale: string): string => {
 	const [first] = filledLanguages(text, locale);
 	return first ? (text?.[first] ?? '') : '';

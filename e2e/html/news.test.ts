@@ -117,7 +117,8 @@ test.each(['3', '05', '7', '500', '5000', '10000000'])(
 		expect(links(page, t.ACTION_NEWEST_NEWS)).toEqual(['/news/']);
 		const canonical = page.all('link[rel=canonical]').map((link) => link.getAttribute('href'));
 		const robots = page.all('meta[name=robots]').map((meta) => meta.getAttribute('content'));
-		// A page beyond the last item is not indexed. An offset at which no page begins has the canonical address of the list.
+		// A page beyond the last item is not indexed. An offset at which no page begins has the canonical address of
+		// the list.
 		if (answered.length === 0)
 			expect([canonical, robots, links(page, t.ACTION_LOAD_MORE_NEWS)]).toEqual([[], ['noindex'], []]);
 		else

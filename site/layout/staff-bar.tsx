@@ -17,7 +17,8 @@ const SHARED_TEXTS = 'layout';
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
 /**
- * Loads the items of a page. Returns undefined until then, after a failure, and for staff without the required two-factor authentication.
+ * Loads the items of a page. Returns undefined until then, after a failure, and for staff without the required
+ * two-factor authentication.
  */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();

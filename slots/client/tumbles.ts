@@ -8,7 +8,7 @@ const REEL_DELAY_MS = 26;
 const ROW_DELAY_MS = 16;
 
 /**
- * Returns by cell the number of cells by which the symbol falls.
+ * Returns by cell how far the symbol that lands there falls, in cells.
  * @param gone cells whose symbols leave.
  * @param fell number of new symbols by reel.
  */
