@@ -27,8 +27,16 @@ export type DomainProblem = (typeof domainProblems)[number];
 const outline = z.strictObject({
 	is_offered: z.boolean().openapi({ description: 'The studio has no games, no news and no page texts yet' }),
 	samples: z
-		.array(z.strictObject({ resource: z.string(), count: z.int() }))
-		.openapi({ description: 'Sample content that nobody has edited, by resource' }),
+		.array(
+			z.strictObject({
+				resource: z.string(),
+				titles: z.array(z.string()).openapi({ description: 'In the requested language' }),
+			}),
+		)
+		.openapi({
+			description:
+				'Sample content that can be removed: nobody has edited it, and no other content uses it. By resource',
+		}),
 	edited: z.int().openapi({ description: 'Items of the outline that staff have edited: they are no samples any more' }),
 });
 
@@ -76,6 +84,7 @@ export const showSetup = createRoute({
 	path: '/api/admin/setup',
 	...setupCall,
 	summary: 'Returns the set-up steps of a new studio; for superusers',
+	request: { query: langQuery },
 	responses: responses(success(setup), 'The steps in order, and what the guide shows beside them'),
 });
 
@@ -115,7 +124,8 @@ export const removeSamples = createRoute({
 	method: 'delete',
 	path: '/api/admin/setup/outline',
 	...setupCall,
-	summary: 'Moves sample content that nobody has edited to the trash, and empties unedited page texts',
+	summary:
+		'Moves sample content that nobody has edited to the trash, and empties unedited page texts besides the legal ones',
 	request: { query: langQuery },
 	responses: responses(
 		success(

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { MessageArguments } from '../messages/translate.ts';
@@ -25,10 +25,20 @@ interface QuestionProps {
 	/** Message key instead of “Cancel”. */
 	cancel?: string;
 	onClose: () => void;
+	/** Details below the text. */
+	children?: ReactNode;
 }
 
 /** Asks for confirmation. The focus is on “Cancel” at first, so that Enter does no harm. */
-export function QuestionDialog({ title, text, args, choices, cancel = 'ACTION_CANCEL', onClose }: QuestionProps) {
+export function QuestionDialog({
+	title,
+	text,
+	args,
+	choices,
+	cancel = 'ACTION_CANCEL',
+	onClose,
+	children,
+}: QuestionProps) {
 	const t = useTranslate();
 	const cancelButton = useRef<HTMLButtonElement>(null);
 	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
@@ -59,6 +69,7 @@ export function QuestionDialog({ title, text, args, choices, cancel = 'ACTION_CA
 			}
 		>
 			<p className={styles.text}>{t(text, args)}</p>
+			{children}
 		</Dialog>
 	);
 }

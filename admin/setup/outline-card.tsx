@@ -23,8 +23,8 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 	const [kept, setKept] = useState<string[]>([]);
 	const listed = (texts: string[]) => new Intl.ListFormat(locale, { style: 'narrow' }).format(texts);
 	const list = listed(
-		samples.map(({ resource, count }) =>
-			t('LABEL_SAMPLE_COUNT', { name: t(screenLabel(resource), { count: 2 }), count }),
+		samples.map(({ resource, titles }) =>
+			t('LABEL_SAMPLE_COUNT', { name: t(screenLabel(resource), { count: 2 }), count: titles.length }),
 		),
 	);
 	const remove = async (): Promise<void> => {
@@ -39,16 +39,16 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 			await refetchAll();
 		}
 	};
-	if (!is_offered && samples.length === 0) return null;
+	if (!is_offered && samples.length === 0 && kept.length === 0) return null;
 	return (
 		<Card title={t('TITLE_OUTLINE')}>
 			<div className={styles.step}>
 				{is_offered ? <StartOutline /> : null}
+				{kept.length > 0 ? <Alert>{t('TEXT_SAMPLES_KEPT', { titles: listed(kept) })}</Alert> : null}
 				{samples.length > 0 ? (
 					<>
 						<p>{t('TEXT_SAMPLES', { list })}</p>
 						{edited > 0 ? <p className={styles.help}>{t('TEXT_SAMPLES_EDITED', { count: edited })}</p> : null}
-						{kept.length > 0 ? <Alert>{t('TEXT_SAMPLES_KEPT', { titles: listed(kept) })}</Alert> : null}
 						<div className={styles.links}>
 							<ActionButton look="danger" onClick={() => setAsking(true)}>
 								{t('ACTION_REMOVE_SAMPLES')}
@@ -61,10 +61,23 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 				<QuestionDialog
 					title="TITLE_REMOVE_SAMPLES"
 					text="TEXT_REMOVE_SAMPLES"
-					args={{ list, pages: samples.some(({ resource }) => resource === 'texts') ? 'some' : 'none' }}
+					args={{ pages: samples.some(({ resource }) => resource === 'texts') ? 'some' : 'none' }}
 					choices={[{ label: 'ACTION_REMOVE_SAMPLES', color: 'error', onClick: () => void remove() }]}
 					onClose={() => setAsking(false)}
-				/>
+				>
+					<ul className={styles.samples}>
+						{samples.map(({ resource, titles }) => (
+							<li key={resource}>
+								<strong>{t(screenLabel(resource), { count: titles.length })}</strong>
+								<ul className={styles.titles}>
+									{titles.map((title, place) => (
+										<li key={place}>{title}</li>
+									))}
+								</ul>
+							</li>
+						))}
+					</ul>
+				</QuestionDialog>
 			) : null}
 		</Card>
 	);

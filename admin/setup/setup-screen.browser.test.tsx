@@ -32,25 +32,29 @@ test('the guide lists every step with what visitors lack, and says which are don
 		.toHaveAttribute('href', '/admin/look#logo');
 });
 
-test('the outline is added to an empty studio, and its samples are counted before they are removed', async () => {
+test('the outline is added to an empty studio, and its samples are named before they are removed', async () => {
 	let setup = setupOf({ outline: { is_offered: true, samples: [], edited: 0 } });
 	const samples = [
-		{ resource: 'games', count: 2 },
-		{ resource: 'texts', count: 9 },
+		{ resource: 'games', titles: ['Your First Game', 'Your Next Game'] },
+		{ resource: 'texts', titles: ['Home', 'About'] },
 	];
 	openGuide(() => setup, {
 		'admin/setup/outline': (_: URL, init?: RequestInit) => {
 			const isRemoval = init?.method === 'DELETE';
 			setup = setupOf({ outline: { is_offered: isRemoval, samples: isRemoval ? [] : samples, edited: 1 } });
-			return isRemoval ? { removed: 11, kept: [] } : { added: 11 };
+			return isRemoval ? { removed: 4, kept: ['Free spins'] } : { added: 4 };
 		},
 	});
 	await page.getByRole('button', { name: en.ACTION_START_OUTLINE }).click();
+	await expect.element(page.getByText(/Games: 2/)).toBeVisible();
 	await page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
 	const question = page.getByRole('dialog');
-	await expect.element(question).toMatchTextContent('Games: 2');
+	await expect.element(question).toMatchTextContent('Legal texts stay.');
+	for (const title of ['Your First Game', 'About'])
+		await expect.element(question.getByRole('listitem').filter({ hasText: title }).last()).toBeVisible();
 	await question.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
-	await expect.element(page.getByText('11 samples were removed.')).toBeVisible();
+	await expect.element(page.getByText('4 samples were removed.')).toBeVisible();
+	await expect.element(page.getByText('Other content uses these, so they stay: Free spins.')).toBeVisible();
 	await expect.element(page.getByRole('button', { name: en.ACTION_START_OUTLINE })).toBeVisible();
 });
 

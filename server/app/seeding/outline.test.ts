@@ -127,16 +127,22 @@ test('samples are removed at once; edited items stay and lose the mark', async (
 	expect(saved.is_sample).toBe(false);
 	expect((await request('GET', 'setup')).outline.edited).toBe(1);
 
+	const offered = (await request('GET', 'setup?lang=es')).outline.samples as { resource: string; titles: string[] }[];
+	const titlesOf = (name: string) => offered.find(({ resource }) => resource === name)?.titles ?? [];
+	expect(titlesOf('games')).toEqual([other.content.title.es]);
+	expect(titlesOf('texts')).toContain('Inicio');
 	const { removed, kept } = await request('DELETE', 'setup/outline');
+	expect(removed).toBe(offered.flatMap(({ titles }) => titles).length);
 	// The edited game uses these features.
 	expect(kept).toHaveLength(content.features.length);
 	const { texts, items } = readOutline();
 	const count = items.reduce((sum, each) => sum + Object.keys(each.items).length, Object.keys(texts).length);
-	expect(removed).toBe(count - 1 - kept.length);
+	const legalTexts = 2;
+	expect(removed).toBe(count - 1 - kept.length - legalTexts);
 	expect((await request('GET', 'games')).map(({ uid }: { uid: string }) => uid)).toEqual([game.uid]);
 	expect(await request('GET', 'news')).toEqual([]);
-	expect((await server!.get('/privacy/')).body).not.toContain('not legal advice');
-	expect((await request('GET', 'setup')).outline.samples).toEqual([{ resource: 'features', count: kept.length }]);
+	expect((await server!.get('/privacy/')).body).toContain('not legal advice');
+	expect((await request('GET', 'setup')).outline.samples).toEqual([]);
 });
 
 test('all samples are removed, and the outline is offered again', async () => {

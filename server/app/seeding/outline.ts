@@ -13,11 +13,11 @@ import { checkedDraft, throwIfInvalid } from '../../cms/editing/content-errors.t
 import { create, save } from '../../cms/editing/save-item.ts';
 import { loadItem, type EditContext } from '../../cms/editing/load-item.ts';
 import { remove } from '../../cms/editing/change-item.ts';
-import { listSamples, markSample, unmarkSample } from '../../cms/editing/samples.store.ts';
+import { markSample, unmarkSample } from '../../cms/editing/samples.store.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { anyText, toAllLanguages, type Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
-import { hasNoContent } from '../../features/home/setup.store.ts';
+import { hasNoContent, readSamples } from '../../features/home/setup.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
 import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';
@@ -240,19 +240,21 @@ const emptied = <T extends { texts: Record<string, object> }>(content: T): T => 
 });
 
 /**
- * Moves samples that nobody has edited to the trash, and empties unedited pages. An item that other content uses
- * stays.
+ * Moves samples that nobody has edited to the trash, and empties unedited pages. The legal texts, and items that other
+ * content uses, stay.
  * @returns the number of removed items, and the titles of those that stay
  */
 export async function removeSamples(services: Deps, who: Actor): Promise<{ removed: number; kept: string[] }> {
 	const { content, contentTypes, database } = services;
 	const context = contextOf(services, who);
-	const samples = await listSamples(database.read);
+	const { removable: samples, used } = await readSamples(database.read, contentTypes);
 	const order = contentTypes.map(({ editing }) => editing.resource);
-	const kept: string[] = [];
+	const titleIn = ({ title }: { title: string }) => anyText(toAllLanguages(title));
+	const failed: string[] = [];
 	// The registry lists a content type before those to which its items refer, e.g. games before features.
 	samples.sort((a, b) => order.indexOf(a.resource) - order.indexOf(b.resource));
-	for (const { resource, uid, revision, title } of samples) {
+	for (const sample of samples) {
+		const { resource, uid, revision } = sample;
 		const contentType = typeOf(contentTypes, resource);
 		try {
 			// Each item has its own transaction, so that an item in use does not stop the others.
@@ -265,8 +267,8 @@ export async function removeSamples(services: Deps, who: Actor): Promise<{ remov
 			});
 		} catch (error) {
 			if (!(error instanceof ConflictError)) throw error;
-			kept.push(anyText(toAllLanguages(title)));
+			failed.push(titleIn(sample));
 		}
 	}
-	return { removed: samples.length - kept.length, kept };
+	return { removed: samples.length - failed.length, kept: [...used.map(titleIn), ...failed] };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/setup.ts';
 import { defaultSiteLanguages, toSiteLanguages } from '../../../contract/urls.ts';
 import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
@@ -5,8 +6,10 @@ import { requireRight } from '../../auth/accounts/rights.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
-import { countEditedSamples, listSamples } from '../../cms/editing/samples.store.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { countEditedSamples } from '../../cms/editing/samples.store.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { localized } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { formBody } from '../../http/form-body.ts';
@@ -29,6 +32,7 @@ import {
 	hasNoContent,
 	hasOwn,
 	isWritten,
+	readSamples,
 	readSetupFlag,
 	writeSetupFlag,
 } from './setup.store.ts';
@@ -36,6 +40,7 @@ import {
 interface Deps {
 	config: Config;
 	database: Database;
+	contentTypes: readonly ContentType[];
 	mail: Pick<JobHandle, 'wake'>;
 	limits: RequestLimits;
 	siteverify: Siteverify;
@@ -46,18 +51,26 @@ interface Deps {
 const MAX_BODY_BYTES = 1024;
 const MAX_TESTS_PER_MINUTE = 10;
 
-async function readOutlineState(db: Db): Promise<Setup['outline']> {
-	const samples = Map.groupBy(await listSamples(db), ({ resource }) => resource);
+async function readOutlineState(
+	db: Db,
+	contentTypes: readonly ContentType[],
+	language: Language,
+): Promise<Setup['outline']> {
+	const { removable } = await readSamples(db, contentTypes);
+	const samples = Map.groupBy(removable, ({ resource }) => resource);
 	return {
 		is_offered: await hasNoContent(db),
-		samples: [...samples].map(([resource, items]) => ({ resource, count: items.length })),
+		samples: [...samples].map(([resource, items]) => ({
+			resource,
+			titles: items.map(({ title }) => localized(title, language)),
+		})),
 		edited: await countEditedSamples(db),
 	};
 }
 
 /** Serves the setup guide to superusers. The steps are computed from the data. */
 export function setupRoutes(services: Deps): Routes {
-	const { config, database, mail, now } = services;
+	const { config, contentTypes, database, mail, now } = services;
 	const { read } = database;
 	const router = signedInRouter();
 	const limit = limitPerUser(services.limits.perMinute('setup tests', MAX_TESTS_PER_MINUTE));
@@ -105,7 +118,7 @@ export function setupRoutes(services: Deps): Routes {
 				steps,
 				is_done: steps.every(({ is_done }) => is_done),
 				is_dismissed: await readSetupFlag(read, 'setup_dismissed'),
-				outline: await readOutlineState(read),
+				outline: await readOutlineState(read, contentTypes, c.req.valid('query').lang),
 				mail: { has_server: config.mailUrl !== undefined, mailbox },
 				captcha: { has_secret, key: recaptcha_key },
 				domain,

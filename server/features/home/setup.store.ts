@@ -1,18 +1,50 @@
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { TextPage } from '../../../contract/text-sections.ts';
+import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { listSampleLegalPages, listSamples, type SampleRow } from '../../cms/editing/samples.store.ts';
 import { contentTable } from '../../database/content-tables.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
 const one = sql<number>`1`.as('one');
 
-/** @returns true if the studio has no games, no news and no page texts */
+/** @returns true if the studio has no games, no news and no page texts besides the legal texts of the outline */
 export async function hasNoContent(db: Db): Promise<boolean> {
 	for (const table of ['games', 'news'] as const)
 		if (await db.selectFrom(table).select(one).limit(1).executeTakeFirst()) return false;
-	const texts = await db.selectFrom('page_texts').select('value').execute();
-	return texts.every(({ value }) => Object.values(toAllLanguages(value)).every((text) => text === ''));
+	const samples = await listSampleLegalPages(db);
+	const texts = await db.selectFrom('page_texts').select(['page', 'value']).execute();
+	return texts.every(
+		({ page, value }) => samples.includes(page) || Object.values(toAllLanguages(value)).every((text) => text === ''),
+	);
+}
+
+/**
+ * Returns the samples that can be removed, and those that other content uses. A sample that only removable samples use
+ * can be removed.
+ */
+export async function readSamples(
+	db: Db,
+	contentTypes: readonly ContentType[],
+): Promise<{ removable: SampleRow[]; used: SampleRow[] }> {
+	const samples = await listSamples(db);
+	const users = new Map<SampleRow, string[]>();
+	for (const sample of samples) {
+		const titles = (await contentTypeOf(contentTypes, sample.resource)?.usedBy?.(db, sample.uid)) ?? [];
+		users.set(
+			sample,
+			titles.map((title) => JSON.stringify(title)),
+		);
+	}
+	for (let removable = samples; ;) {
+		// Users are known by their titles. Titles in all languages identify a sample well enough.
+		const titles = new Set(removable.map(({ title }) => JSON.stringify(toAllLanguages(title))));
+		const remaining = removable.filter((sample) => users.get(sample)!.every((title) => titles.has(title)));
+		if (remaining.length === removable.length)
+			return { removable, used: samples.filter((sample) => !removable.includes(sample)) };
+		removable = remaining;
+	}
 }
 
 /**
