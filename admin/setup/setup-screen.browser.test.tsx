@@ -25,6 +25,7 @@ test('the guide lists every step with what visitors lack, and says which are don
 	for (const name of setupSteps) await expect.element(step(name)).toBeVisible();
 	await expect.element(page.getByRole('img', { name: en.LABEL_STEP_DONE })).toHaveLength(1);
 	await expect.element(step('offices')).toMatchTextContent(en['setup.offices_help']);
+	await expect.element(step('captcha')).not.toMatchTextContent(en['setup.captcha_help']);
 	await expect.element(step('domain').getByRole('alert')).toMatchTextContent('ORIGIN');
 	await expect.element(step('mail')).toMatchTextContent('MAIL_URL=');
 	await expect

@@ -137,7 +137,7 @@ function Steps({ setup }: { setup: Setup }) {
 					<li key={step}>
 						<Card id={step} title={t(`setup.${step}`)} actions={<StepMark isDone={is_done} />}>
 							<div className={styles.step}>
-								<p className={styles.help}>{t(`setup.${step}_help`)}</p>
+								{is_done ? null : <p className={styles.help}>{t(`setup.${step}_help`)}</p>}
 								{contents[step]?.(setup)}
 								{links[step].length > 0 && (
 									<div className={styles.links}>
