@@ -126,6 +126,8 @@ export const OPENID_LOGIN_PATH = '/login/openid/';
 export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
 /** Parameter of an admin's address with the reason for a failed login by the provider. */
 export const LOGIN_ERROR_PARAMETER = 'login_error';
+/** Parameter with an email address in the fragment of the admin's address. The login form has the address filled in. */
+export const LOGIN_EMAIL_PARAMETER = 'email';
 /** Beginning of the fragment in the link for the first superuser. The token follows. */
 export const FIRST_SUPERUSER_FRAGMENT = 'first-superuser=';
 /** Path that creates the first superuser. */

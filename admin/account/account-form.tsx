@@ -25,7 +25,7 @@ interface AccountFormProps<T> {
 	fields: readonly AccountField[];
 	/** User name for password managers, in a hidden field. */
 	username?: string;
-	/** True focuses the first editable field. */
+	/** True focuses the first empty field, or else the first one. */
 	takesFocus?: boolean;
 	/** Message key of the submit button. */
 	submit: string;
@@ -57,7 +57,9 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
 	const [isBusy, setBusy] = useState(false);
 	const names = fields.map(({ name }) => name);
 	useEffect(() => {
-		if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+		if (!takesFocus) return;
+		const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
+		(inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 	}, [takesFocus]);
 	useEffect(() => {
 		if (Object.keys(errors).length === 0) return;

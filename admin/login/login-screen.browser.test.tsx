@@ -33,6 +33,13 @@ function recordForms(...responses: unknown[]): { sent: Record<string, string>[];
 	};
 }
 
+test('the link after a new password fills in the email address', async () => {
+	openAdmin('offices#email=ada%2Bnew%40studio.test', { 'admin/me': signedOut });
+	await expect.element(page.getByLabelText(en.LABEL_EMAIL)).toHaveValue('ada+new@studio.test');
+	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toHaveFocus();
+	expect(location.href).toMatch(/\/offices$/);
+});
+
 test('staff log in with password and code, and reach the requested screen', async () => {
 	const login = recordForms(
 		invalidFormResponse({ __all__: ['Email or password is incorrect.'] }),

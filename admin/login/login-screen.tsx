@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
-import { LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
+import { LOGIN_EMAIL_PARAMETER, LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/urls.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { sendForm } from '../api/forms.ts';
 import { AccountForm, codeField } from '../account/account-form.tsx';
@@ -18,6 +18,14 @@ type Step =
 
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
+const loginEmail = (): string | null => new URLSearchParams(location.hash.slice(1)).get(LOGIN_EMAIL_PARAMETER);
+
+/** Removes the email address from the address of the page and from the history of the browser. */
+function removeLoginEmail(): void {
+	const { pathname, search } = location;
+	if (loginEmail() !== null) history.replaceState(history.state, '', pathname + search);
+}
+
 /** Staff log in on any address of the admin. The requested screen opens afterwards. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
@@ -25,6 +33,9 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 	const [token, setToken] = useState(takeFirstSuperuserToken);
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const [{ provider, withPassword }] = useState(readLoginOptions);
+	const [email] = useState(() => loginEmail() ?? '');
+	// An effect, because a first rendering that waits for code is repeated.
+	useEffect(removeLoginEmail, []);
 	const [providerError] = useState(takeLoginError);
 	const title = t(
 		token !== undefined
@@ -63,7 +74,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 						lead={withCaptcha ? t('TEXT_LOGIN_CAPTCHA') : t('TEXT_LOGIN')}
 						takesFocus={provider === undefined}
 						fields={[
-							{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username webauthn' },
+							{ name: 'email', label: 'LABEL_EMAIL', type: 'email', autoComplete: 'username webauthn', value: email },
 							{ name: 'password', label: 'LABEL_PASSWORD', type: 'password', autoComplete: 'current-password' },
 						]}
 						withCaptcha={withCaptcha}

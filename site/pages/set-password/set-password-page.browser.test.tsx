@@ -80,6 +80,24 @@ test('invitation: the page welcomes the owner, and leads to the login with the e
 	await expect.element(dialog.getByLabelText('Password')).toHaveFocus();
 });
 
+test('new password: staff get to the login of the admin with the email filled in', async () => {
+	await open({
+		'auth/password-link/a-token': {
+			email: 'ada+new@studio.test',
+			is_staff: true,
+			is_invitation: true,
+			min_password_length: 8,
+		},
+		'reset_password/a-token': {},
+	});
+	await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'other-tides');
+	await userEvent.fill(page.getByLabelText('Repeat password'), 'other-tides');
+	await userEvent.click(submit());
+	await expect
+		.element(page.getByRole('main').getByRole('link', { name: 'Log in' }))
+		.toHaveAttribute('href', '/admin/#email=ada%2Bnew%40studio.test');
+});
+
 test('new password: an expired link leads to the form for a new link', async () => {
 	await open({ 'auth/password-link/a-token': failure(404, 'not_found') });
 	await expect.element(heading()).toHaveTextContent('Link is expired or invalid!');

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { CredentialsForm } from '../../parts/credentials-form.tsx';
+import { LOGIN_EMAIL_PARAMETER } from '../../../contract/urls.ts';
 import { ApiError } from '../../api.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
@@ -112,7 +113,11 @@ export function Component() {
 					</ActionButton>
 				)}
 				{state === 'set' && link?.account?.is_staff && (
-					<ActionLink look="gold" href={unlocalizedUrls.admin} target="_self">
+					<ActionLink
+						look="gold"
+						href={`${unlocalizedUrls.admin}#${LOGIN_EMAIL_PARAMETER}=${encodeURIComponent(email)}`}
+						target="_self"
+					>
 						{t('ACTION_LOGIN')}
 					</ActionLink>
 				)}
