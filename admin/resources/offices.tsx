@@ -4,6 +4,7 @@ import { NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedText } from '../editing/localized-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { CoordinatesField } from './coordinates-field.tsx';
 
 export default itemScreens({
 	name: 'offices',
@@ -30,8 +31,9 @@ export default itemScreens({
 					<LocalizedText source="city" required />
 					<LocalizedText source="country" required />
 					<LocalizedText source="address" required />
+					<TextLine source="phone" type="tel" />
+					<CoordinatesField />
 					<FieldRow>
-						<TextLine source="phone" type="tel" />
 						<NumberLine source="latitude" required min={-90} max={90} />
 						<NumberLine source="longitude" required min={-180} max={180} />
 					</FieldRow>
