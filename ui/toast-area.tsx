@@ -34,7 +34,7 @@ export function ToastArea({ label, closeLabel, onReady }: ToastAreaProps) {
 }
 
 function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'onReady'>) {
-	const { toasts, add, close } = Toast.useToastManager();
+	const { toasts, add, close } = Toast.useToastManager<{ label: string; href: string }>();
 	useEffect(() => {
 		onReady({
 			show: (id, { title, text, tone = 'info', action, timeoutMs, onClose }) =>
@@ -44,7 +44,8 @@ function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'on
 					description: text,
 					type: tone,
 					timeout: timeoutMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS),
-					...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+					...(action && 'onClick' in action && { actionProps: { children: action.label, onClick: action.onClick } }),
+					...(action && 'href' in action && { data: action }),
 					...(onClose && { onClose }),
 				}),
 			close,
@@ -64,6 +65,11 @@ function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'on
 						<Toast.Description className={styles.text ?? ''} />
 					</div>
 					{toast.actionProps && <Toast.Action className={styles.action ?? ''} />}
+					{toast.data && (
+						<a className={styles.action} href={toast.data.href} target="_blank" rel="noopener">
+							{toast.data.label}
+						</a>
+					)}
 				</div>
 				<Toast.Close className={styles.close ?? ''} aria-label={closeLabel}>
 					<Icon name="close" size={16} />

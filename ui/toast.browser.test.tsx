@@ -39,6 +39,14 @@ test('a toast is announced, runs its action, and can be closed', async () => {
 	await expect.poll(shown).toEqual([]);
 });
 
+test('a toast links to a page in a new tab', async () => {
+	showToasts({ title: 'Published', action: { label: 'View on site', href: '/game/reef/' } });
+	await show('Published');
+	const link = page.getByRole('link', { name: 'View on site' });
+	await expect.element(link).toHaveAttribute('href', '/game/reef/');
+	await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 test('a toast closes by itself, but not while the pointer is on it', async () => {
 	showToasts({ title: 'Saved', timeoutMs: 5_000 });
 	await expect.element(page.getByRole('button')).toBeVisible();

@@ -12,6 +12,7 @@ const toasts: Record<string, ToastContent> = {
 	Warning: { title: 'Saved without the picture', text: 'It is still being uploaded.', tone: 'warning' },
 	Error: { title: 'Not saved', text: 'The connection was lost.', tone: 'error' },
 	Action: { title: 'Moved to the trash', action: { label: 'Undo', onClick: nothing } },
+	Link: { title: 'Published', tone: 'done', action: { label: 'View on site', href: '#' } },
 	Long: { title: LONG_ENGLISH, text: LONG_CHINESE, action: { label: 'Show the report', onClick: nothing } },
 };
 

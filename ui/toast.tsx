@@ -7,7 +7,8 @@ export interface ToastContent {
 	title: string;
 	text?: string;
 	tone?: ToastTone;
-	action?: { label: string; onClick: () => void };
+	/** A button, or a link that opens in a new tab. */
+	action?: { label: string; onClick: () => void } | { label: string; href: string };
 	/** Time until the toast closes; 0 keeps it open. The timer pauses while the pointer or the focus is on the toast. */
 	timeoutMs?: number;
 	onClose?: () => void;

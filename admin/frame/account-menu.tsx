@@ -1,24 +1,21 @@
-import { siteLanguages } from '../messages/site-languages.ts';
-import { readLanguage } from '../../contract/languages.ts';
-import { languagePrefix, LOGOUT_PATH } from '../../contract/urls.ts';
+import { LOGOUT_PATH } from '../../contract/urls.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuChoice } from '../../ui/menu.tsx';
 import { useMe } from '../api/rights.tsx';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './account-menu.module.css';
 import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './first-icons.ts';
 import { clearStorageOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
+import { useSiteAddress } from './view-site.tsx';
 
 /** Menu of the signed-in user: site, account, theme and sign-out. */
 export function AccountMenu() {
 	const t = useTranslate();
-	const locale = useLocale();
 	const me = useMe();
 	const theme = useThemeChoice();
 	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
-	// The address is absolute, because the admin's router does not handle addresses of the site.
-	const site = `${location.origin}${languagePrefix(siteLanguages(), readLanguage(locale))}/`;
+	const site = useSiteAddress();
 	const role = me.is_superuser ? 'superuser' : me.role;
 	const themes = [
 		{ value: 'system', label: t('LABEL_THEME_SYSTEM'), icon: <Monitor /> },

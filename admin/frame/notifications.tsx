@@ -18,8 +18,8 @@ const tones = { success: 'done', info: 'info', warning: 'warning', error: 'error
 interface NotificationOptions {
 	type?: keyof typeof tones;
 	messageArgs?: MessageArguments;
-	/** A button such as “Undo”; `label` is a message key. */
-	action?: { label: string; onClick: () => void };
+	/** A button such as “Undo”, or a link; `label` is a message key. */
+	action?: { label: string; onClick: () => void } | { label: string; href: string };
 }
 
 /** Returns a function that shows a notification by message key. */
@@ -35,13 +35,16 @@ export function useNotify(): (message: string, options?: NotificationOptions) =>
 					tone: tones[type],
 					timeoutMs,
 					...(action && {
-						action: {
-							label: t(action.label),
-							onClick: () => {
-								close(id);
-								action.onClick();
-							},
-						},
+						action:
+							'href' in action
+								? { label: t(action.label), href: action.href }
+								: {
+										label: t(action.label),
+										onClick: () => {
+											close(id);
+											action.onClick();
+										},
+									},
 					}),
 				});
 			},

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMay } from '../api/rights.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
+import { ViewSite } from '../frame/view-site.tsx';
 import { LoadError } from '../lists/list-states.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { BackupAlert } from './backup-alert.tsx';
@@ -21,7 +22,7 @@ export default function HomeScreen() {
 	// Render all parts together, so that a late part moves no other.
 	const isLoading = home.isPending || (maySetUp && setup.isPending);
 	return (
-		<Page title={t('LABEL_HOME')}>
+		<Page title={t('LABEL_HOME')} actions={<ViewSite />}>
 			{isLoading ? (
 				<div className={styles.parts} role="status" aria-busy aria-label={t('LABEL_LOADING')}>
 					<Skeleton className={styles.tiles} />

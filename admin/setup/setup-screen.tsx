@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { call } from '../api/call.ts';
 import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { Page } from '../frame/page.tsx';
+import { ViewSite } from '../frame/view-site.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { StepMark } from '../home/setup-guide.tsx';
 import { LoadError } from '../lists/list-states.tsx';
@@ -100,11 +101,14 @@ export default function SetupScreen() {
 			title={t(screenLabel('setup'))}
 			lead={t('TEXT_SETUP_LEAD')}
 			actions={
-				setup ? (
-					<ActionButton onClick={() => void dismiss(!setup.is_dismissed)}>
-						{t(setup.is_dismissed ? 'ACTION_SHOW_SETUP_AT_HOME' : 'ACTION_HIDE_SETUP_AT_HOME')}
-					</ActionButton>
-				) : null
+				<>
+					<ViewSite />
+					{setup ? (
+						<ActionButton onClick={() => void dismiss(!setup.is_dismissed)}>
+							{t(setup.is_dismissed ? 'ACTION_SHOW_SETUP_AT_HOME' : 'ACTION_HIDE_SETUP_AT_HOME')}
+						</ActionButton>
+					) : null}
+				</>
 			}
 		>
 			{setup ? (

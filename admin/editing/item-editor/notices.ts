@@ -12,13 +12,20 @@ export interface Notice {
 	when: string | null;
 	/** Languages in which at least one text is missing. */
 	missingLanguages: readonly Language[];
+	/** Path, without language, of the page that shows the item now; null without one. */
+	path: string | null;
 }
 
-const notice = (message: string, when: string | null = null, missingLanguages: Language[] = []): Notice => ({
-	message,
-	when,
-	missingLanguages,
-});
+const notice = (
+	message: string,
+	when: string | null = null,
+	missingLanguages: Language[] = [],
+	path: string | null = null,
+): Notice => ({ message, when, missingLanguages, path });
+
+/** Returns the path, without language, of the page that shows an item to visitors; null without one. */
+export const pathOnSite = ({ path, on_site, shown_from }: Pick<Item, 'path' | 'on_site' | 'shown_from'>) =>
+	on_site && shown_from === null ? path : null;
 
 const outcomes = {
 	unpublish: 'TEXT_UNPUBLISHED',
@@ -43,6 +50,7 @@ export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 		contentLanguages().filter((language) =>
 			Object.values(saved.translations).some((texts) => texts[language] === 'missing'),
 		),
+		pathOnSite(saved),
 	);
 
 export function changedNotice(action: Exclude<ItemRequest['action'], 'preview'>, changed: Item, isDirect: boolean) {

@@ -50,7 +50,7 @@ test('a save without drafts is reported as published, with the languages that la
 	editor.send({ type: 'saveChosen' }).respond(itemWith({ translations: { title: { zh: 'missing' } } }));
 	expect(editor.effects.at(-1)).toEqual({
 		type: 'notify',
-		notice: { message: 'TEXT_SAVED', when: null, missingLanguages: ['zh'] },
+		notice: { message: 'TEXT_SAVED', when: null, missingLanguages: ['zh'], path: null },
 	});
 });
 
@@ -132,8 +132,9 @@ test('unsaved changes are published by one request, and with a schedule by two',
 	const editor = new EditorRun(itemWith()).type('title', 'New').send({ type: 'publishChosen', schedule: null });
 	expect(editor.sentBody).toMatchObject({ publish: true, schedule: '' });
 	expect(runningAction(editor.state)).toBe('publish');
-	editor.respond(itemWith({ revision: 2 }));
+	editor.respond(itemWith({ revision: 2, path: '/roadmap/', on_site: true }));
 	expect(editor.done).toEqual(['show content', 'notify TEXT_PUBLISHED']);
+	expect(editor.effects.at(-1)).toMatchObject({ notice: { path: '/roadmap/' } });
 
 	editor.type('title', 'Newer').send({ type: 'dialogOpened', dialog: { type: 'schedule' } });
 	editor.send({ type: 'publishChosen', schedule: { from: LATER, until: null } });

@@ -1,10 +1,11 @@
-import { firstContentLanguage } from '../../messages/site-languages.ts';
+import { firstContentLanguage, siteLanguages } from '../../messages/site-languages.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { useNotify } from '../../frame/notifications.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
+import { languagePrefix } from '../../../contract/urls.ts';
 import { call } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { useMay } from '../../api/rights.tsx';
@@ -26,12 +27,17 @@ function useShowNotice(): (notice: Notice) => void {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
-	return ({ message, when, missingLanguages }) => {
+	return ({ message, when, missingLanguages, path }) => {
 		const text = [
 			t(message, { when: when ? formatInstant(when, locale) : '' }),
 			...missingLanguages.map((each) => t('TEXT_LANGUAGE_MISSING', { language: t(`languages.${each}`) })),
 		].join(languageTraits[readLanguage(locale)].sentenceSeparator);
-		notify(text, { type: 'success', messageArgs: { _: text } });
+		const page = path === null ? null : languagePrefix(siteLanguages(), readLanguage(locale)) + path;
+		notify(text, {
+			type: 'success',
+			messageArgs: { _: text },
+			...(page !== null && { action: { label: 'ACTION_OPEN_ON_SITE', href: page } }),
+		});
 	};
 }
 

@@ -2,7 +2,7 @@ import { siteLanguages } from '../../../messages/site-languages.ts';
 import { languagePrefix } from '../../../../contract/urls.ts';
 import { OpenInNew } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
-import { isOnSite } from './conditions.ts';
+import { pathOnSite } from '../notices.ts';
 
 export const openOnSite: ToolbarAction = {
 	name: 'openOnSite',
@@ -10,6 +10,6 @@ export const openOnSite: ToolbarAction = {
 	place: 'bar',
 	icon: OpenInNew,
 	// The page returns 404 until the date of the item.
-	isShown: (state) => Boolean(state.item?.path) && isOnSite(state) && state.item?.shown_from === null,
+	isShown: ({ item }) => item !== null && pathOnSite(item) !== null,
 	href: ({ item }, language) => languagePrefix(siteLanguages(), language) + (item?.path ?? ''),
 };
