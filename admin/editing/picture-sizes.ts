@@ -1,15 +1,15 @@
 /**
- * Recommended sizes of pictures in pixels: twice the size at which the site shows the picture, or the size in the
- * site's widest layout.
+ * Recommended sizes of pictures in pixels: twice the size at which the site shows them, or its widest layout. The widest
+ * rendition has 1920 pixels, so a wider picture looks no better.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import type { Translate } from '../messages/translate.ts';
 
 export const pictureSizes = {
 	/** The carousel of the home page fills the screen. */
-	homeBanner: [2400, 1350],
+	homeBanner: [1920, 1080],
 	/** Behind the titles of pages. */
-	pageHero: [2400, 1000],
+	pageHero: [1920, 800],
 	/** Beside texts of pages. */
 	pageText: [1680, 1120],
 	gameList: [960, 600],

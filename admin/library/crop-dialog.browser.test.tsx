@@ -78,7 +78,7 @@ test('the keyboard moves and resizes the frame, and the size is shown at once', 
 		.element(frame)
 		.toHaveAttribute('aria-valuetext', '1000 × 900 pixels, 200 from the left, 100 from the top');
 	// The article shows the picture larger than the crop.
-	await expect.element(dialog).toMatchTextContent('needs at least 1200 × 675 pixels');
+	await expect.element(dialog).toMatchTextContent('needs at least 1600 × 900 pixels');
 	await save().click();
 	await expect.element(dialog).not.toBeInTheDocument();
 	await expect.element(page.getByText(en.TEXT_CROPPED)).toBeVisible();

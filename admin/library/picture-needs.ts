@@ -1,23 +1,24 @@
 import type { MediaUse } from '../../contract/media.ts';
+import { pictureSizes, type PictureSize } from '../editing/picture-sizes.ts';
 import type { Size } from './crop-geometry.ts';
 
-/** Sizes in pixels that the site needs for pictures, by resource and field. */
-const needs: Record<string, Size> = {
-	'banners.image': { width: 1920, height: 800 },
-	'campaigns.logo': { width: 600, height: 600 },
-	'games.banner': { width: 960, height: 600 },
-	'games.banner_file': { width: 1920, height: 820 },
-	'games.poster_file': { width: 1280, height: 720 },
-	'games.back_file': { width: 1920, height: 1080 },
-	'games.back_mobile_file': { width: 1080, height: 1620 },
-	'games.logo': { width: 480, height: 480 },
-	'games.gallery': { width: 1280, height: 720 },
-	'games.seo_image': { width: 1200, height: 630 },
-	'news.image': { width: 1200, height: 675 },
-	'news.seo_image': { width: 1200, height: 630 },
-	'partners.image': { width: 480, height: 240 },
-	'promo_tools.logo': { width: 640, height: 640 },
-	'roadmap.image': { width: 640, height: 400 },
+/** Recommended sizes of pictures, by resource and field. */
+const needs: Record<string, PictureSize> = {
+	'banners.image': 'homeBanner',
+	'campaigns.logo': 'square',
+	'games.banner': 'gameList',
+	'games.banner_file': 'gamePage',
+	'games.poster_file': 'gamePoster',
+	'games.back_file': 'gameBackground',
+	'games.back_mobile_file': 'gameBackgroundPhone',
+	'games.logo': 'square',
+	'games.gallery': 'gameGallery',
+	'games.seo_image': 'share',
+	'news.image': 'news',
+	'news.seo_image': 'share',
+	'partners.image': 'partner',
+	'promo_tools.logo': 'square',
+	'roadmap.image': 'roadmap',
 };
 
 export interface PictureNeed extends Size {
@@ -31,7 +32,9 @@ export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]):
 	for (const { resource, fields } of uses)
 		for (const field of fields) {
 			const need = needs[`${resource}.${field}`];
-			if (need) found.set(`${resource}.${field}`, { resource, field, ...need });
+			if (!need) continue;
+			const [width, height] = pictureSizes[need];
+			found.set(`${resource}.${field}`, { resource, field, width, height });
 		}
 	return [...found.values()];
 }
