@@ -95,7 +95,6 @@ export const gamesContentType: ContentType<GameContent> = {
 			is_playable_in_public_area: true,
 			has_desktop: true,
 			has_mobile: true,
-			languages: [...languages],
 		},
 	},
 	read: async (db, uids) =>
