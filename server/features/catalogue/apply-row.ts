@@ -3,6 +3,7 @@ import { languageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
+import type { Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import type { ContentType, EditingConfig } from '../../cms/content-type.ts';
@@ -24,8 +25,12 @@ export interface ApplyContext {
 	now: () => Date;
 	contentType: ContentType;
 	importRow: ImportRow;
-	/** Stores a file of the ZIP archive once. @returns the uid or name of the file */
-	storeFile: (standIn: string) => Promise<string>;
+	/**
+	 * Stores a file of the ZIP archive once.
+	 * @param alt alternative texts of the picture
+	 * @returns the uid or name of the file
+	 */
+	storeFile: (standIn: string, alt: Localized) => Promise<string>;
 }
 
 export const actorOfImport = ({ started_by, started_from }: ImportRow): Actor => ({
@@ -41,7 +46,7 @@ const editContext = ({ config, siteLanguages, importRow, now }: ApplyContext): E
 	languages: languageCodes(siteLanguages.current),
 });
 
-async function withStoredFiles(value: unknown, storeFile: ApplyContext['storeFile']): Promise<unknown> {
+async function withStoredFiles(value: unknown, storeFile: (standIn: string) => Promise<string>): Promise<unknown> {
 	if (isStandIn(value)) return storeFile(value);
 	if (Array.isArray(value)) return Promise.all(value.map((each) => withStoredFiles(each, storeFile)));
 	if (typeof value !== 'object' || value === null) return value;
@@ -50,6 +55,9 @@ async function withStoredFiles(value: unknown, storeFile: ApplyContext['storeFil
 	);
 	return Object.fromEntries(await Promise.all(entries));
 }
+
+const titlesOf = (contentType: ContentType, content: Record<string, unknown>): Localized =>
+	Object.fromEntries(Object.entries(contentType.title(content, '')).filter(([, title]) => Boolean(title)));
 
 const faultOf = (columns: ReturnType<typeof columnsOf>, error: unknown): CellFault[] | undefined => {
 	if (error instanceof InvalidFieldsError)
@@ -72,17 +80,20 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 	const { content: site, contentType, importRow, read, now, storeFile } = context;
 	const uid = row.item_uid!;
 	const publishes = importRow.publishes === 1;
-	const sent = (await withStoredFiles(JSON.parse(row.content ?? '{}'), storeFile)) as Record<string, unknown>;
 	const found = await loadItem(read, contentType, uid, now());
+	const base = found ? (found.content as Record<string, unknown>) : await newContent(contentType);
+	const values = JSON.parse(row.content ?? '{}') as Record<string, unknown>;
+	// The title is a better start for alternative texts than none.
+	const alt = titlesOf(contentType, withValues(contentType, base, values));
+	const sent = (await withStoredFiles(values, (standIn) => storeFile(standIn, alt))) as Record<string, unknown>;
 	const isNew = row.revision_before === null && !isSecondPass;
 	try {
 		const expected = isSecondPass ? row.revision_after : row.revision_before;
 		if (isNew ? found !== undefined : found?.row.revision !== expected || found.row.removed_at !== null)
 			throw new ConflictError('conflict', { current: {} });
-		const base = found ? (found.content as Record<string, unknown>) : await newContent(contentType);
-		const values = await withExistingReferences(context, sent);
+		const existing = await withExistingReferences(context, sent);
 		const checked = {
-			content: (await checkedContent(contentType, withValues(contentType, base, values.values))) as object,
+			content: (await checkedContent(contentType, withValues(contentType, base, existing.values))) as object,
 			missing: {},
 		};
 		const edit = editContext(context);
@@ -96,7 +107,7 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 			await changeRow(tx, row, {
 				state: row.revision_before === null ? 'created' : 'saved',
 				revision_after: (await loadItem(tx, contentType, uid, now()))!.row.revision,
-				has_late_references: values.isComplete || isSecondPass ? 0 : 1,
+				has_late_references: existing.isComplete || isSecondPass ? 0 : 1,
 			});
 		});
 	} catch (error) {

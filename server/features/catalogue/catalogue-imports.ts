@@ -232,11 +232,11 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			now,
 			contentType: contentTypeOf(contentTypes, row.resource)!,
 			importRow: row,
-			storeFile(standIn) {
+			storeFile(standIn, alt) {
 				const entry = files[standIn];
 				if (!entry) throw new Error(`the import has no file ${standIn}`);
 				const name =
-					stored.get(standIn) ?? storeEntry({ ...deps, dataDir: config.dataDir }, fileOf(row.uid), entry, who);
+					stored.get(standIn) ?? storeEntry({ ...deps, dataDir: config.dataDir }, fileOf(row.uid), entry, alt, who);
 				stored.set(standIn, name);
 				return name;
 			},

@@ -180,6 +180,9 @@ test('new games come with their pictures as drafts, and a second import changes 
 	expect([one, two, three].map(({ state }) => state)).toEqual(['draft', 'draft', 'draft']);
 	expect(one.content).toMatchObject({ logo: known.uid, has_public_page: true, related: [two.uid, three.uid] });
 	expect(one.content).toMatchObject({ languages: [] });
+	const picture = (uid: string) =>
+		server.services.database.read.selectFrom('media').select('alt').where('uid', '=', uid).executeTakeFirstOrThrow();
+	expect(JSON.parse((await picture(one.content.banner)).alt)).toEqual({ en: 'The zip-one', zh: '游戏 zip-one' });
 	expect(two.content).toMatchObject({ related: [one.uid], gallery: [one.content.banner, one.content.gallery[0]] });
 	const again = await check(file);
 	expect(again).toMatchObject({ can_apply: false, counts: { rows: 3, new: 0, changed: 0, unchanged: 3, invalid: 0 } });

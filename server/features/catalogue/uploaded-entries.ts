@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { UploadKind } from '../../../contract/media.ts';
 import { readAttachmentMaxSize } from '../../auth/settings/settings.store.ts';
+import type { Localized } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
 import { ContentError } from '../../kernel/errors.ts';
 import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
@@ -88,12 +89,14 @@ export async function checkEntry(
 
 /**
  * Stores a checked file, unless an earlier import has stored the same picture.
+ * @param alt alternative texts of a new picture
  * @returns the uid of a picture, or the name of another file
  */
 export async function storeEntry(
 	deps: Deps,
 	zip: string,
 	{ entry, kind, sha256 }: Pick<CheckedEntry, 'entry' | 'kind' | 'sha256'>,
+	alt: Localized,
 	who: Actor,
 ): Promise<string> {
 	const { database, now } = deps;
@@ -115,7 +118,7 @@ export async function storeEntry(
 			await database.transaction(async (tx) => {
 				await addUploaded(
 					tx,
-					{ ...stored, uid, kind: 'picture', name, content_type, by: who.email, folder: null },
+					{ ...stored, uid, kind: 'picture', name, alt, content_type, by: who.email, folder: null },
 					now(),
 				);
 				await addImportedPicture(tx, { media_uid: uid, sha256, original: stored.stored });

@@ -105,6 +105,8 @@ interface Uploaded {
 	height: number;
 	/** File name in the storage: in the folder `originals` for a picture, otherwise in `media`. */
 	stored: string;
+	/** Alternative texts; by default none. */
+	alt?: Localized;
 	by: string;
 	folder?: string | null;
 }
@@ -114,7 +116,7 @@ const UNKNOWN_COLOR = '#1b2333';
 
 /** Adds an upload to the library. The file is already in the storage. */
 export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<void> {
-	const { uid, kind, name, content_type, size, width, height, stored, by, folder = null } = upload;
+	const { uid, kind, name, alt = {}, content_type, size, width, height, stored, by, folder = null } = upload;
 	const at = now.toISOString();
 	const isPicture = kind === 'picture';
 	await tx
@@ -122,7 +124,7 @@ export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<
 		.values({
 			uid,
 			kind,
-			...mediaTextColumns(name, {}),
+			...mediaTextColumns(name, alt),
 			content_type,
 			size,
 			width,
