@@ -1,5 +1,6 @@
 /** Imports and exports of items as a table: CSV, JSON, or a ZIP file with pictures. */
 import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from './languages.ts';
 import {
 	csv,
 	cursor,
@@ -54,6 +55,24 @@ export const catalogueRowStates = [
 ] as const;
 export type CatalogueRowState = (typeof catalogueRowStates)[number];
 
+/** Formats of cells. */
+export const columnFormats = [
+	'text',
+	'html',
+	'flag',
+	'number',
+	'integer',
+	'money',
+	'choice',
+	'instant',
+	'list',
+	'reference',
+	'references',
+	'picture',
+	'pictures',
+	'file',
+] as const;
+
 export const tableFormats = ['csv', 'json'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
@@ -103,7 +122,9 @@ const catalogueRow = z
 		changes: z.array(
 			z.strictObject({
 				column: z.string(),
-				before: z.string().openapi({ description: 'At most 300 characters; empty for a new item' }),
+				before: z.string().openapi({
+					description: 'At most 300 characters; empty for a new item. Amounts are in euros, in the requested language',
+				}),
 				after: z.string(),
 			}),
 		),
@@ -121,6 +142,10 @@ export type CatalogueRow = z.infer<typeof catalogueRow>;
 export const catalogueImport = z
 	.strictObject({
 		...fields,
+		waiting_images: z.int().openapi({
+			description:
+				'Imported images whose sizes are not made yet, also of other imports. Until then pages show drawn covers instead',
+		}),
 		unused_files: z.array(z.string()).openapi({ description: 'Files of the ZIP file that no row uses; the first 100' }),
 		rows: z.array(catalogueRow).openapi({
 			description: `The first ${MAX_LISTED_ROWS} rows of each kind: with faults, changed, new. Unchanged rows are counted only`,
@@ -135,6 +160,23 @@ const resource = z
 	.string()
 	.regex(/^[a-z_]{1,40}$/, 'must be the name of a content type')
 	.openapi({ description: 'A content type that can be imported: `games`, `documents`, `partners` or `offices`' });
+const catalogueColumn = z
+	.strictObject({
+		key: z.string().openapi({ description: 'Name of the column in a file' }),
+		field: z.string().openapi({ description: 'Path of the field without its language' }),
+		language: z.enum(languages).nullable().openapi({ description: 'Null for a value without languages' }),
+		format: z.enum(columnFormats).openapi({ description: '`money`: euros. Entries of lists are separated by `|`' }),
+		is_required: z.boolean().openapi({ description: 'A new item needs a value' }),
+		choices: z.array(z.string()).openapi({ description: 'Accepted values; empty if others are accepted too' }),
+		example: z.string().openapi({ description: 'Empty without one' }),
+		cents_key: z
+			.string()
+			.nullable()
+			.openapi({ description: 'Column with the same amount in cents; null for no money' }),
+	})
+	.openapi('CatalogueColumn');
+export type CatalogueColumn = z.infer<typeof catalogueColumn>;
+
 const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
 const format = z.enum(tableFormats).default('csv');
 
@@ -171,6 +213,17 @@ export const catalogueTemplate = createRoute({
 	responses: tableResponses,
 });
 
+export const listCatalogueColumns = createRoute({
+	operationId: 'listCatalogueColumns',
+	method: 'get',
+	path: `${base}/columns`,
+	tags,
+	summary: 'Describes the columns that imports read, in the languages of the site',
+	...staffCall,
+	request: { query: z.object({ resource, lang }) },
+	responses: { ...notFoundResponse, ...responses(success(z.array(catalogueColumn)), 'The columns, in their order') },
+});
+
 export const addCatalogueImport = createRoute({
 	operationId: 'createCatalogueImport',
 	method: 'post',
@@ -180,6 +233,7 @@ export const addCatalogueImport = createRoute({
 	description: [
 		`The body is the file: CSV or JSON of at most ${MAX_TABLE_BYTES} bytes and ${MAX_CATALOGUE_ROWS} rows, or a ZIP file of at most ${MAX_CATALOGUE_FILE_BYTES} bytes with one such file and pictures.`,
 		'CSV is in UTF-8, or in UTF-16 with a byte order mark; cells are separated by commas, semicolons or tabs.',
+		'A decimal comma is accepted in CSV with semicolons. Amounts are euro cents, or euros in a column that ends in `_euro`, e.g. `min_bet_euro`.',
 		'Columns that a file lacks stay as they are. A row belongs to the item with its uid, or else with its slug or name; other rows are new items.',
 		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`.',
 		'This call imports nothing: `GET` of the import returns the faults and changes.',

@@ -476,6 +476,7 @@ export interface ServerMessages {
 	'catalogue.file.too_many_rows': { max: Value };
 	'catalogue.file.too_large': { megabytes: Value };
 	'catalogue.file.column_twice': { column: Value };
+	'catalogue.file.amount_twice': { columns: Value };
 	'catalogue.file.unknown_columns': { columns: Value };
 	'catalogue.file.no_key': { column: Value };
 	'catalogue.file.broken': null;
@@ -486,6 +487,7 @@ export interface ServerMessages {
 	'catalogue.reason.not_text': null;
 	'catalogue.reason.not_flag': null;
 	'catalogue.reason.not_number': null;
+	'catalogue.reason.not_money': null;
 	'catalogue.reason.not_date': null;
 	'catalogue.reason.not_list': null;
 	'catalogue.reason.not_choice': { choices: Value };
@@ -499,9 +501,14 @@ export interface ServerMessages {
 	'catalogue.reason.no_picture': null;
 	'catalogue.reason.no_file': null;
 	'catalogue.reason.ambiguous_file': null;
-	'catalogue.reason.not_a_picture': null;
-	'catalogue.reason.not_a_file': null;
-	'catalogue.reason.unreadable': null;
+	'catalogue.reason.not_a_picture': { content: Value; file: Value };
+	'catalogue.reason.not_a_file': { content: Value; file: Value };
+	'catalogue.reason.unreadable': { file: Value };
+	'catalogue.found.empty': null;
+	'catalogue.found.web_page': null;
+	'catalogue.found.text': null;
+	'catalogue.found.unknown': null;
+	'catalogue.found.type': { type: Value };
 	'catalogue.reason.file_too_large': { megabytes: Value };
 	'catalogue.reason.duplicate_row': { first: Value };
 	'catalogue.reason.edited_since': null;

@@ -515,6 +515,10 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/admin/catalogue/export': [{ address: '/api/admin/catalogue/export?resource=offices', is: staffOnly }],
 	'GET /api/admin/catalogue/template': [{ address: '/api/admin/catalogue/template?resource=offices', is: staffOnly }],
+	'GET /api/admin/catalogue/columns': [
+		{ address: '/api/admin/catalogue/columns?resource=offices', is: staffOnly },
+		{ address: '/api/admin/catalogue/columns?resource=settings', is: missingForStaff },
+	],
 	'POST /api/admin/catalogue/imports': [{ address: '/api/admin/catalogue/imports', form: {}, is: invalidForStaff }],
 	'GET /api/admin/catalogue/imports': [
 		{ address: '/api/admin/catalogue/imports?resource=games', is: staffOnly },

@@ -81,6 +81,10 @@ export interface CatalogueTraits {
 	 * of an import names.
 	 */
 	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly string[]> }>>;
+	/** Fields with euro cents. Files may have euros in a column `<field>_euro` instead. */
+	money?: readonly string[];
+	/** Examples of values by column, for the description of the columns. */
+	examples?: Readonly<Record<string, string>>;
 	/** Further names of picture fields in names of files, e.g. `cover` for `banner`. */
 	pictureNames?: Readonly<Record<string, string>>;
 	/** Values for fields of a new item that the imported file lacks. Fields without a default are empty. */

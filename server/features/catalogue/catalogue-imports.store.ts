@@ -206,6 +206,16 @@ export async function findImportedPicture(db: Db, sha256: string): Promise<strin
 	return row?.media_uid;
 }
 
+/** Returns the number of imported pictures whose renditions are not made yet. */
+export async function countImportedPicturesInWork(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('media_work')
+		.innerJoin('imported_pictures', 'imported_pictures.media_uid', 'media_work.media_uid')
+		.select((eb) => eb.fn.count<number>('media_work.media_uid').distinct().as('count'))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
 export async function addImportedPicture(
 	tx: Tx,
 	picture: { media_uid: string; sha256: string; original: string },

@@ -173,8 +173,11 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			const rows: Table['rows'] = [];
 			reader.on('message', (message: ReaderMessage) => {
 				if (message.type === 'rows') rows.push(...message.rows);
-				else if (message.type === 'done') resolve({ columns: message.columns, files: message.files, rows });
-				else reject(new TableError(message.fault));
+				else if (message.type === 'fault') reject(new TableError(message.fault));
+				else {
+					const { type: _, ...table } = message;
+					resolve({ ...table, rows });
+				}
 			});
 			reader.on('error', reject);
 			reader.on('exit', () => reject(new Error('the reader has ended unexpectedly')));

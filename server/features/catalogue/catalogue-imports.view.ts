@@ -5,12 +5,13 @@ import {
 	type CatalogueRowState,
 	type ListedCatalogueImport,
 } from '../../../contract/catalogue.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/schema.ts';
-import { countRows, listRows, type ImportRow } from './catalogue-imports.store.ts';
+import { countImportedPicturesInWork, countRows, listRows, type ImportRow } from './catalogue-imports.store.ts';
 import { translateFileFault, translateReason } from './catalogue.messages.ts';
 import type { ImportFault } from './catalogue-imports.ts';
 import type { CellFault } from './cell-fault.ts';
+import type { CellChange } from './check-rows.ts';
 
 /** Groups of row states, in the order of the response. Each group has at most MAX_LISTED_ROWS rows. */
 const groups: readonly (readonly CatalogueRowState[])[] = [
@@ -70,6 +71,13 @@ export async function viewImports(
 	});
 }
 
+function viewChange({ isMoney, ...change }: CellChange, language: Language): CatalogueRow['changes'][number] {
+	if (!isMoney) return change;
+	const euros = new Intl.NumberFormat(languageTraits[language].adminLocale, { style: 'currency', currency: 'EUR' });
+	const written = (cents: string) => (cents === '' ? '' : euros.format(Number(cents) / 100));
+	return { ...change, before: written(change.before), after: written(change.after) };
+}
+
 export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
 	const [view] = await viewImports(db, [row], language);
 	// The rows of a running check are incomplete.
@@ -79,13 +87,14 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 			: await Promise.all(groups.map((states) => listRows(db, row.uid, states, MAX_LISTED_ROWS)));
 	return {
 		...view!,
+		waiting_images: row.state === 'done' ? await countImportedPicturesInWork(db) : 0,
 		unused_files: JSON.parse(row.unused_files) as string[],
 		rows: listed.flat().map((each) => ({
 			line: each.line,
 			title: each.title,
 			item_uid: each.item_uid,
 			state: each.state,
-			changes: JSON.parse(each.changes) as CatalogueRow['changes'],
+			changes: (JSON.parse(each.changes) as CellChange[]).map((change) => viewChange(change, language)),
 			faults: (JSON.parse(each.faults) as CellFault[]).map(({ column, value, reason }) => ({
 				column,
 				value,

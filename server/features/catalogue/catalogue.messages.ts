@@ -28,6 +28,8 @@ export function translateFileFault(fault: ImportFault, language: Language): stri
 			const columns = fault.columns.map((column) => `“${column}”`).join(listSeparator);
 			return translate(language, 'catalogue.file.unknown_columns', { columns });
 		}
+		case 'amount_twice':
+			return translate(language, 'catalogue.file.amount_twice', { columns: fault.columns.join(listSeparator) });
 		case 'column_twice':
 		case 'no_key':
 			return translate(language, `catalogue.file.${fault.code}`, { column: fault.column });
@@ -54,6 +56,17 @@ export function translateReason(reason: Reason, language: Language): string {
 			const keys = reason.known.join(languageTraits[language].listSeparator) || '—';
 			return translate(language, `catalogue.reason.unknown_${reason.kind}`, { keys });
 		}
+		case 'not_a_picture':
+		case 'not_a_file': {
+			const { file, found } = reason;
+			const content =
+				typeof found === 'string'
+					? translate(language, `catalogue.found.${found}`)
+					: translate(language, 'catalogue.found.type', { type: found.type });
+			return translate(language, `catalogue.reason.${reason.code}`, { file, content });
+		}
+		case 'unreadable':
+			return translate(language, 'catalogue.reason.unreadable', { file: reason.file });
 		case 'file_too_large':
 			return translate(language, 'catalogue.reason.file_too_large', { megabytes: reason.megabytes });
 		case 'duplicate_row':

@@ -18,7 +18,7 @@ import { findImport, listImports, listOpenImports, type ImportRow } from './cata
 import { viewImport, viewImports } from './catalogue-imports.view.ts';
 import { translate, translator } from '../../kernel/messages.ts';
 import type { CatalogueImports } from './catalogue-imports.ts';
-import { exportTable, templateOf } from './export-table.ts';
+import { describeColumns, exportTable, templateOf } from './export-table.ts';
 
 interface Deps {
 	database: Database;
@@ -99,6 +99,10 @@ export function catalogueRoutes(services: Deps): Routes {
 				format,
 				templateOf(allowed(c, resource), format, languageCodes(siteLanguages.current)),
 			);
+		})
+		.openapi(contract.listCatalogueColumns, async (c) => {
+			const contentType = allowed(c, c.req.valid('query').resource);
+			return ok(c, await describeColumns(read, contentType, languageCodes(siteLanguages.current)));
 		})
 		.openapi(contract.addCatalogueImport, async (c) => {
 			const { resource, name, lang } = c.req.valid('query');

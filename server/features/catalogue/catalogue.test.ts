@@ -1,8 +1,10 @@
 /** Tests of imports and exports over HTTP: dry runs, imports with pictures, undo, and exports without changes. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
 	MAX_CATALOGUE_ROWS,
 	MAX_OPEN_CATALOGUE_IMPORTS,
+	type CatalogueColumn,
 	type CatalogueImport,
 	type CatalogueRow,
 } from '../../../contract/catalogue.ts';
@@ -114,10 +116,8 @@ test('a dry run lists changes and faults, and imports nothing', async () => {
 		changes: [{ column: 'rtp', before: '96', after: '97' }],
 	});
 	expect(faultsOf(found)[0]).toEqual([4, 'rtp', 'x', 'This is not a number. Write it like 1234.56.']);
-	expect(faultsOf(found).slice(-2)).toEqual([
-		[6, 'name', 'twice', 'Row 7 is the same item.'],
-		[7, 'name', 'twice', 'Row 6 is the same item.'],
-	]);
+	expect(faultsOf(found)).toContainEqual([6, 'name', 'twice', 'Row 7 is the same item.']);
+	expect(faultsOf(found)).toContainEqual([7, 'name', 'twice', 'Row 6 is the same item.']);
 	expect(faultsOf(found)).toContainEqual([5, 'title.en', '', 'Please fill this in.']);
 	expect(faultsOf(found)).toContainEqual([5, 'rtp', '101', 'This number is too large: at most 100.']);
 	expect(faultsOf(await show(found.uid, 'zh'))).toContainEqual([5, 'title.en', '', '请填写此项。']);
@@ -128,6 +128,68 @@ test('a dry run lists changes and faults, and imports nothing', async () => {
 		counts: { done: 1, failed: 0 },
 	});
 	expect(await itemOf(name)).toMatchObject({ content: { rtp: 97, title: { en: `The ${name}` } } });
+});
+
+test('all faults of a row are reported at once, without those that follow from another', async () => {
+	const row = {
+		...game('many-faults', {
+			rtp: 'x',
+			hit_frequency: 101,
+			provider_name: 'nobody',
+			max_bet: 5,
+			currencies: 'EUR|euro',
+		}),
+		banner: 'none.png',
+		'title.en': '',
+		'description.en': '<script>x</script>',
+	};
+	const faults = faultsOf(await check(csvOf([row])));
+	expect(new Set(faults.map(([, column]) => column))).toEqual(
+		new Set(['banner', 'currencies', 'hit_frequency', 'max_bet', 'provider_name', 'rtp', 'title.en']),
+	);
+	expect(faults).toHaveLength(7);
+	const twice = faultsOf(await check(csvOf([game('twice-bad', { rtp: 'x' }), game('twice-bad', { rtp: 101 })])));
+	expect(twice.map(([line, column]) => [line, column])).toEqual([
+		[2, 'name'],
+		[2, 'rtp'],
+		[3, 'name'],
+		[3, 'rtp'],
+	]);
+});
+
+test('amounts are read in cents or in euros, and shown in euros', async () => {
+	const { name } = await testGame(server, { min_bet: 10, max_bet: 10_000 });
+	await listItems();
+	const file = `name;min_bet_euro;max_bet_euro\r\n${name};0,2;1500.5`;
+	const changes = ({ rows }: CatalogueImport) => rows[0]?.changes;
+	const found = await check(file);
+	expect(changes(found)).toEqual([
+		{ column: 'min_bet', before: '€0.10', after: '€0.20' },
+		{ column: 'max_bet', before: '€100.00', after: '€1,500.50' },
+	]);
+	expect(changes(await show(found.uid, 'es'))?.[1]?.after).toBe('1500,50\u00a0€');
+	await act(found.uid, 'apply');
+	expect((await itemOf(name)).content).toMatchObject({ min_bet: 20, max_bet: 150_050 });
+	const inCents = await check(csvOf([{ name, min_bet: 30 }]));
+	expect(changes(inCents)?.[0]).toMatchObject({ after: '€0.30' });
+	await act(inCents.uid, 'cancel');
+	expect(faultsOf(await check(`name;min_bet_euro;max_bet_euro\r\n${name};0,105;2000000`))).toEqual([
+		[2, 'min_bet_euro', '0,105', 'This is not an amount in euros and whole cents. Write it like 0.10.'],
+		[2, 'max_bet_euro', '2000000', 'This number is too large: at most 1000000.'],
+	]);
+	expect((await check(csvOf([{ name, min_bet: 10, min_bet_euro: 0.1 }]))).message).toBe(
+		'The file has the same amount twice: min_bet, min_bet_euro. Keep one of the columns.',
+	);
+});
+
+test('a decimal comma is read in files with semicolons, but not in whole numbers', async () => {
+	const { name } = await testGame(server, { rtp: 96 });
+	await listItems();
+	const found = await check(csvOf([{ name, rtp: '96,25' }]));
+	expect(found.rows[0]?.changes).toEqual([{ column: 'rtp', before: '96', after: '96.25' }]);
+	await act(found.uid, 'cancel');
+	expect(faultsOf(await check(csvOf([{ name, max_win: '5,000' }])))).toHaveLength(1);
+	expect(faultsOf(await check(`name,rtp\n${name},"96,25"`))).toHaveLength(1);
 });
 
 test('faults of keys and choices name the wrong value and the possible ones, beside the title of the item', async () => {
@@ -176,6 +238,7 @@ test('new games come with their pictures as drafts, and a second import changes 
 	]);
 	expect(await findItems('games', 'zip-one')).toEqual([]);
 	expect(await act(checked.uid, 'apply')).toMatchObject({ state: 'done', counts: { done: 3, failed: 0 } });
+	expect((await show(checked.uid)).waiting_images).toBeGreaterThan(0);
 	const [one, two, three] = [await itemOf('zip-one'), await itemOf('zip-two'), await itemOf('zip-three')];
 	expect([one, two, three].map(({ state }) => state)).toEqual(['draft', 'draft', 'draft']);
 	expect(one.content).toMatchObject({ logo: known.uid, has_public_page: true, related: [two.uid, three.uid] });
@@ -255,18 +318,35 @@ test('a file that cannot be imported says why, in the language of the user', asy
 test('a file in a ZIP file that is no picture is a fault of its row', async () => {
 	const found = await check(
 		zip(
-			csvOf([{ ...game('bad-picture'), banner: 'x.png', logo: 'none.png', back_file: 'y.svg', poster_file: 'z.svg' }]),
+			csvOf([
+				{
+					...game('bad-picture'),
+					banner: 'x.png',
+					logo: 'none.png',
+					back_file: 'y.svg',
+					poster_file: 'z.svg',
+					banner_file: 'e.png',
+					seo_image: 'h.jpg',
+				},
+			]),
 			[
 				{ name: 'x.png', content: 'no picture' },
+				{ name: 'e.png', content: '' },
+				{
+					name: 'h.jpg',
+					content: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1')]),
+				},
 				{ name: 'y.svg', content: '<svg viewBox="0 0 1 1"><script/></svg>' },
 				{ name: 'z.svg', content: '<svg viewBox="0 0 1 1"><path/></svg>' },
 			],
 		),
 	);
 	expect(faultsOf(found)).toEqual([
-		[2, 'banner', 'x.png', 'This file is not an image of a supported type.'],
+		[2, 'banner', 'x.png', '“x.png” is a text. Images are AVIF, GIF, JPEG, PNG, SVG or WebP.'],
+		[2, 'banner_file', 'e.png', '“e.png” is empty. Images are AVIF, GIF, JPEG, PNG, SVG or WebP.'],
 		[2, 'back_file', 'y.svg', expect.stringContaining('The SVG contains <script>, which is not allowed.')],
 		[2, 'logo', 'none.png', 'Neither the ZIP file nor the media library has this image.'],
+		[2, 'seo_image', 'h.jpg', '“h.jpg” is a HEIC file. Images are AVIF, GIF, JPEG, PNG, SVG or WebP.'],
 	]);
 });
 
@@ -329,6 +409,30 @@ test('templates have the columns that imports read', async () => {
 		volatility: 'low / medium / high / very_high',
 	});
 	expect((await server.get('/api/admin/catalogue/template?resource=settings', headers)).status).toBe(404);
+});
+
+test('columns are described, and the documents name each of them', async () => {
+	const documents = await readFile(new URL('../../../docs/catalogue-columns.md', import.meta.url), 'utf8');
+	for (const resource of ['games', 'documents', 'partners', 'offices']) {
+		const columns = (await staff.request('GET', `catalogue/columns?resource=${resource}`)).body
+			.data as CatalogueColumn[];
+		const { body } = await server.get(`/api/admin/catalogue/template?resource=${resource}`, headers);
+		expect((body as string).trim().split(',').slice(1)).toEqual(columns.map(({ key }) => key));
+		const [, section = ''] = documents.split(`\n## ${resource}\n`);
+		const rows = section.split('\n## ')[0]!.split('\n');
+		for (const { field, key, language, is_required } of columns) {
+			const name = language === null ? key : `${field}.<language>`;
+			const row = rows.find((each) => each.startsWith(`| \`${name}\` `));
+			expect(row, `${resource} ${name}`).toBeDefined();
+			if (language === null || language === 'en') expect(row!.endsWith('| yes |'), name).toBe(is_required);
+		}
+	}
+	const games = (await staff.request('GET', 'catalogue/columns?resource=games')).body.data as CatalogueColumn[];
+	const byKey = Object.fromEntries(games.map((column) => [column.key, column]));
+	expect(byKey['min_bet_euro']).toMatchObject({ format: 'money', cents_key: 'min_bet', is_required: true });
+	expect(byKey['title.en']).toMatchObject({ field: 'title', language: 'en', is_required: true });
+	expect(byKey['title.zh']).toMatchObject({ is_required: false });
+	expect(byKey['provider_name']?.choices).toContain('bng');
 });
 
 test('imports need the rights of edits', async () => {

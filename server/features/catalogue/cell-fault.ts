@@ -2,6 +2,7 @@ import type { KnownKeyKind } from '../../cms/content-type.ts';
 import type { FieldError } from '../../cms/editing/editing.messages.ts';
 import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import type { CellError } from './columns.ts';
+import type { FoundContent } from './found-content.ts';
 import type { RowFault } from './read-table.ts';
 
 /**
@@ -13,7 +14,9 @@ export type Reason =
 	| { code: 'not_choice'; choices: readonly string[] }
 	| { code: 'unknown_key'; kind: KnownKeyKind; known: string[] }
 	| { code: 'no_key' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
-	| { code: 'no_picture' | 'ambiguous_file' | 'not_a_picture' | 'not_a_file' | 'no_file' | 'unreadable' }
+	| { code: 'no_picture' | 'ambiguous_file' | 'no_file' }
+	| { code: 'not_a_picture' | 'not_a_file'; file: string; found: FoundContent }
+	| { code: 'unreadable'; file: string }
 	| { code: 'too_many_pixels' }
 	| ({ code: 'unsafe_svg' } & SvgRejection)
 	| { code: 'file_too_large'; megabytes: number }

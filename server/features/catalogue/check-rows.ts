@@ -22,9 +22,11 @@ import {
 	cellText,
 	columnAt,
 	columnsOf,
+	euroColumnOf,
 	exportedValue,
 	keyColumnOf,
 	readCell,
+	toCents,
 	UID_COLUMN,
 	valueAt,
 	withValue,
@@ -50,12 +52,15 @@ export interface CheckedRow {
 	state: 'new' | 'changed' | 'unchanged' | 'invalid';
 	/** Values by column. Stand-ins replace files of the ZIP archive. */
 	values: Record<string, unknown>;
-	changes: CatalogueRow['changes'];
+	changes: CellChange[];
 	faults: CellFault[];
 	revisionBefore: number | null;
 	publishedBefore: number | null;
 	hasLateReferences: boolean;
 }
+
+/** A cell that differs from the stored item. Amounts are in euro cents, because readers have different languages. */
+export type CellChange = CatalogueRow['changes'][number] & { isMoney?: true };
 
 export interface CheckedTable {
 	rows: CheckedRow[];
@@ -128,16 +133,33 @@ function patternNames(contentType: ContentType, columns: readonly Column[]): Map
 	]);
 }
 
-function assertColumns(table: Table, columns: readonly Column[], key: string): void {
-	const known = new Set([UID_COLUMN, ...columns.map((column) => column.key)]);
+function assertColumns(table: Table, columns: readonly Column[], key: string, money: readonly string[]): void {
+	const known = new Set([UID_COLUMN, ...columns.map((column) => column.key), ...money.map(euroColumnOf)]);
+	const twice = money.find((each) => table.columns.includes(each) && table.columns.includes(euroColumnOf(each)));
+	if (twice !== undefined) throw new TableError({ code: 'amount_twice', columns: [twice, euroColumnOf(twice)] });
 	const unknown = table.columns.filter((column) => !known.has(column));
 	if (unknown.length > 0) throw new TableError({ code: 'unknown_columns', columns: unknown.slice(0, 20) });
 	if (!table.columns.includes(key) && !table.columns.includes(UID_COLUMN))
 		throw new TableError({ code: 'no_key', column: key });
 }
 
+const draftOf = async (contentType: ContentType, content: Record<string, unknown>): Promise<object> =>
+	(await checkedDraft(contentType, content)).content;
+
+/** Converts the limits in an error about an amount from cents to euros. */
+const errorInEuros = (error: FieldErrors[string]): FieldErrors[string] =>
+	typeof error === 'string' || !('values' in error)
+		? error
+		: ({
+				...error,
+				values: Object.fromEntries(
+					Object.entries(error.values).map(([name, value]) => [name, typeof value === 'number' ? value / 100 : value]),
+				),
+			} as FieldErrors[string]);
+
 interface Identified {
 	row: TableRow;
+	/** Empty for a row that belongs to no item. */
 	uid: string;
 	isNew: boolean;
 	key: string;
@@ -159,10 +181,13 @@ export async function checkRows(
 ): Promise<CheckedTable | undefined> {
 	const { config, database, contentTypes, storage, now } = deps;
 	const { read } = database;
-	const { references = {}, keys = {} } = contentType.catalogue!;
+	const { references = {}, keys = {}, money = [] } = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	const keyPath = keyColumnOf(contentType);
-	assertColumns(table, columns, keyPath);
+	assertColumns(table, columns, keyPath, money);
+	const inEuros = new Set(money.filter((key) => table.columns.includes(euroColumnOf(key))));
+	/** Returns the column of the file that has the value of a column. */
+	const fileColumn = (key: string): string => (inEuros.has(key) ? euroColumnOf(key) : key);
 	const zip = new ZipFiles(table.files, patternNames(contentType, columns));
 	const base = await newContent(contentType);
 	const own = await keysOf(read, contentType, keyPath);
@@ -195,23 +220,24 @@ export async function checkRows(
 		return table.rows.map((row): Identified => {
 			const sentUid = textIn(row.cells[UID_COLUMN]);
 			const key = textIn(row.cells[keyPath]);
-			const fail = (column: string | null, reason: Reason, value = ''): Identified => ({
+			const fail = (column: string | null, reason: Reason, value = '', uid = '', isNew = false): Identified => ({
 				row,
-				uid: '',
-				isNew: false,
+				uid,
+				isNew,
 				key,
 				fault: { column, value: shownText(value), reason },
 			});
 			if (row.fault) return fail(null, row.fault);
 			const isKnownUid = own.uids.has(sentUid);
-			if (!isKnownUid && key === '') return fail(keyPath, { code: 'no_key' });
+			if (!isKnownUid && key === '') return fail(keyPath, { code: 'no_key' }, '', '', true);
 			const known = isKnownUid ? sentUid : own.byKey.get(comparable(key));
 			if (known === AMBIGUOUS) return fail(keyPath, { code: 'ambiguous_key' }, key);
 			const name = known ?? `key ${comparable(key)}`;
 			const earlier = first.get(name);
 			if (earlier) {
 				// Neither row has precedence, so both are faults.
-				const duplicate = (line: number) => fail(keyPath, { code: 'duplicate_row', first: line }, key || sentUid);
+				const duplicate = (line: number) =>
+					fail(keyPath, { code: 'duplicate_row', first: line }, key || sentUid, known, known === undefined);
 				earlier.fault ??= duplicate(row.line).fault!;
 				return duplicate(earlier.row.line);
 			}
@@ -234,23 +260,29 @@ export async function checkRows(
 			publishedBefore: null,
 			hasLateReferences: false,
 		};
-		if (fault) return result;
-		const found = isNew ? undefined : await loadItem(read, contentType, uid, now());
+		if (row.fault) return result;
+		const found = isNew || uid === '' ? undefined : await loadItem(read, contentType, uid, now());
 		const stored = (found?.content ?? base) as Record<string, unknown>;
 		const values: Record<string, unknown> = {};
+		/** Columns with a fault. */
+		const faulty = new Set(fault?.column ? [fault.column] : []);
 		for (const column of columns) {
 			const content = withValues(contentType, stored, values);
 			const sent = await readColumn(column, row, key || String(valueAt(stored, keyPath.split('.'))), content);
 			if (!sent) continue;
-			if ('fault' in sent) result.faults.push(sent.fault);
-			else result.faults.push(...unknownKeys(column, sent.value));
-			if ('value' in sent) values[column.key] = sent.value;
+			const faults = 'fault' in sent ? [sent.fault] : unknownKeys(column, sent.value);
+			result.faults.push(...faults);
+			if (faults.length > 0) faulty.add(column.key);
+			else if ('value' in sent) values[column.key] = sent.value;
 		}
-		if (result.faults.length > 0) return result;
 		const sentContent = withValues(contentType, stored, values);
-		if (found && isSame(sentContent, stored)) return { ...result, ...titleOf(stored), state: 'unchanged' };
-		const checked = await validate(sentContent, uid, row);
-		if ('faults' in checked) return { ...result, ...checked };
+		const isFaulty = result.faults.length > 0;
+		// The content of a row that could belong to several items is unknown.
+		if (isFaulty && !found && !isNew) return result;
+		if (found && !isFaulty && isSame(sentContent, stored)) return { ...result, ...titleOf(stored), state: 'unchanged' };
+		const checked = await validate(sentContent, uid, row, faulty);
+		result.faults.push(...checked.faults);
+		if (result.faults.length > 0) return result;
 		const { content } = checked;
 		if (found && isSame(content, stored)) return { ...result, ...titleOf(content), state: 'unchanged' };
 		const lateLines = Object.keys(references).flatMap((field) =>
@@ -318,7 +350,7 @@ export async function checkRows(
 		key: string,
 		stored: Record<string, unknown>,
 	): Promise<{ value: unknown } | { fault: CellFault } | undefined> {
-		const cell = row.cells[column.key];
+		const cell = row.cells[fileColumn(column.key)];
 		const isPicture = column.kind === 'picture' || column.kind === 'pictures';
 		const isEmpty = cell === undefined || cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 		if (isEmpty && (isPicture || column.kind === 'file')) {
@@ -330,17 +362,22 @@ export async function checkRows(
 		if (cell === undefined || (isEmpty && isFileTitle)) return undefined;
 		const faultOf = (reason: Reason, value: unknown = cell) => ({
 			fault: {
-				column: column.key,
+				column: fileColumn(column.key),
 				value: shownText(typeof value === 'string' ? value : JSON.stringify(value)),
 				reason,
 			},
 		});
-		const sent = readCell(column, cell);
+		const isInEuros = inEuros.has(column.key);
+		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, cell, table.hasDecimalComma);
 		if ('error' in sent)
 			return faultOf(
 				sent.error === 'not_choice' ? { code: sent.error, choices: column.choices ?? [] } : { code: sent.error },
 			);
 		const { value } = sent;
+		if (isInEuros && typeof value === 'number') {
+			const cents = toCents(value);
+			return cents === undefined ? faultOf({ code: 'not_money' }) : { value: cents };
+		}
 		if (column.kind === 'reference' || column.kind === 'references') {
 			const uids: string[] = [];
 			for (const name of [value].flat() as string[]) {
@@ -442,38 +479,75 @@ export async function checkRows(
 		return { title: contentType.title(stored, ''), ...before, name, ...facts };
 	}
 
-	/** Validates content as for publication. Stand-ins and items that the import would create count as existing. */
+	/**
+	 * Validates content as for publication. Stand-ins and items that the import would create count as existing.
+	 * @param faulty columns whose cells have faults already
+	 */
 	async function validate(
 		sent: Record<string, unknown>,
 		uid: string,
 		row: TableRow,
-	): Promise<{ content: Record<string, unknown> } | { faults: CellFault[] }> {
-		const faultsOf = (content: unknown, errors: FieldErrors): CellFault[] =>
-			Object.entries(errors).map(([path, error]) => {
-				const column = columnAt(columns, path);
-				const cell = (column !== null && row.cells[column]) ?? valueAt(content, path.split('.')) ?? '';
-				const value = typeof cell === 'string' ? cell : JSON.stringify(cell);
-				return { column: column ?? path, value: shownText(value), reason: { code: 'invalid', error } };
-			});
-		let content: Record<string, unknown>;
-		try {
-			content = (await checkedContent(contentType, sent)) as Record<string, unknown>;
-		} catch (error) {
-			if (!(error instanceof InvalidFieldsError)) throw error;
-			return { faults: faultsOf(sent, error.fields) };
-		}
-		const errors = Object.entries(await fieldErrorsOf(read, contentType, content, uid, config)).filter(
+		faulty: ReadonlySet<string>,
+	): Promise<{ content: Record<string, unknown>; faults: CellFault[] }> {
+		const { content, errors } = await errorsIn(sent, uid, faulty);
+		const faults = Object.entries(errors).map(([path, error]): CellFault => {
+			const column = columnAt(columns, path);
+			const cell = (column !== null && row.cells[fileColumn(column)]) ?? valueAt(sent, path.split('.')) ?? '';
+			const value = typeof cell === 'string' ? cell : JSON.stringify(cell);
+			return {
+				column: column === null ? path : fileColumn(column),
+				value: shownText(value),
+				reason: { code: 'invalid', error: column !== null && inEuros.has(column) ? errorInEuros(error) : error },
+			};
+		});
+		return { content, faults };
+	}
+
+	/**
+	 * Returns the errors of all checks. Fields with an error are empty in later checks, whose errors about them are
+	 * consequences and left out.
+	 */
+	async function errorsIn(
+		sent: Record<string, unknown>,
+		uid: string,
+		faulty: ReadonlySet<string>,
+	): Promise<{ content: Record<string, unknown>; errors: FieldErrors }> {
+		const errors: Record<string, FieldErrors[string]> = {};
+		const emptied = new Set(
+			[...faulty].filter((key) => columns.some((column) => column.key === key && column.path.length === 1)),
+		);
+		let content = sent;
+		const add = (found: FieldErrors): void => {
+			for (const [path, error] of Object.entries(found)) {
+				const field = path.split('.')[0]!;
+				if (!emptied.has(field) && !faulty.has(columnAt(columns, path) ?? path)) errors[path] ??= error;
+			}
+			for (const path of Object.keys(found)) emptied.add(path.split('.')[0]!);
+			content = { ...content, ...Object.fromEntries([...emptied].map((field) => [field, base[field]])) };
+		};
+		// The first check is that of the schema. HTML is checked where the schema accepts everything else.
+		for (const check of [checkedContent, draftOf, draftOf])
+			try {
+				content = (await check(contentType, content)) as Record<string, unknown>;
+				break;
+			} catch (error) {
+				if (!(error instanceof InvalidFieldsError)) throw error;
+				add(error.fields);
+			}
+		const found = Object.entries(await fieldErrorsOf(read, contentType, content, uid, config)).filter(
 			([path, error]) => {
 				if (error !== 'noLongerExists') return true;
 				const name = nameIn(valueAt(content, path.split('.')));
 				return !isStandIn(name) && !createdUids.has(name as string);
 			},
 		);
-		return errors.length > 0 ? { faults: faultsOf(content, Object.fromEntries(errors)) } : { content };
+		const stored = content;
+		add(Object.fromEntries(found));
+		return { content: stored, errors };
 	}
 
 	/** Returns the cells that differ, with the names of files instead of stand-ins. */
-	function changesOf(content: Record<string, unknown>, stored: Record<string, unknown>): CatalogueRow['changes'] {
+	function changesOf(content: Record<string, unknown>, stored: Record<string, unknown>): CellChange[] {
 		const nameIn = (column: Column, uid: string) =>
 			referenced.get(column.key)?.uids.get(uid) || created.find((each) => each.uid === uid)?.key || uid;
 		const textOf = (column: Column, of: object) => {
@@ -483,7 +557,16 @@ export async function checkRows(
 		};
 		return columns.flatMap((column) => {
 			const [before, after] = [textOf(column, stored), textOf(column, content)];
-			return before === after ? [] : [{ column: column.key, before: shownText(before), after: shownText(after) }];
+			if (before === after) return [];
+			const isMoney = money.includes(column.key);
+			return [
+				{
+					column: column.key,
+					before: shownText(before),
+					after: shownText(after),
+					...(isMoney && { isMoney: true as const }),
+				},
+			];
 		});
 	}
 

@@ -29,11 +29,25 @@ export interface Column {
 	/** True if an empty cell means null. */
 	isNullable: boolean;
 	choices?: readonly string[];
+	/** True for a number without decimals. */
+	isInteger?: boolean;
 }
 
 export const UID_COLUMN = 'uid';
 
-const LIST_SEPARATOR = '|';
+/** Returns the column with the same amount in euros, for a column with euro cents. */
+export const euroColumnOf = (key: string): string => `${key}_euro`;
+
+const CENTS_PER_EURO = 100;
+
+/** Converts an amount in euros to cents. Undefined for an amount with parts of a cent. */
+export function toCents(euros: number): number | undefined {
+	const cents = Math.round(euros * CENTS_PER_EURO);
+	return Math.abs(euros * CENTS_PER_EURO - cents) < 1e-6 ? cents : undefined;
+}
+
+/** Separator between the entries of a list in a cell. */
+export const LIST_SEPARATOR = '|';
 
 /** Fields of a file reference that have no column of their own. */
 const DERIVED_FILE_FIELDS: readonly string[] = ['content_type', 'size', 'name'];
@@ -66,9 +80,12 @@ export function columnsOf({ editing, catalogue, pictures = [], mediaPlaces = [] 
 		if (pictures.includes(name)) return column('picture');
 		if (lists.includes(name)) return column('pictures');
 		if (Object.hasOwn(references, name)) return column(schema instanceof z.ZodArray ? 'references' : 'reference');
-		if (schema instanceof z.ZodArray) return column('list');
+		if (schema instanceof z.ZodArray) {
+			const entry = unwrap(schema.element as z.ZodType);
+			return column('list', entry instanceof z.ZodEnum ? { choices: entry.options.map(String) } : {});
+		}
 		if (schema instanceof z.ZodBoolean) return column('flag');
-		if (schema instanceof z.ZodNumber) return column('number');
+		if (schema instanceof z.ZodNumber) return column('number', { isInteger: schema.format === 'safeint' });
 		if (schema instanceof z.ZodEnum) return column('choice', { choices: schema.options.map(String) });
 		return column(schema === instant ? 'instant' : 'text');
 	};
@@ -87,7 +104,7 @@ export const columnAt = (columns: readonly Column[], path: string): string | nul
 		.filter(({ key }) => path === key || path.startsWith(`${key}.`))
 		.toSorted((a, b) => b.key.length - a.key.length)[0]?.key ?? null;
 
-export type CellError = 'not_text' | 'not_flag' | 'not_number' | 'not_date' | 'not_list' | 'not_choice';
+export type CellError = 'not_text' | 'not_flag' | 'not_number' | 'not_money' | 'not_date' | 'not_list' | 'not_choice';
 
 const flagWords: Readonly<Record<string, boolean>> = {
 	true: true,
@@ -101,6 +118,7 @@ const flagWords: Readonly<Record<string, boolean>> = {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const PLAIN_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z?)$/;
 const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
+const DECIMAL_COMMA = /^([-+]?\d+),(\d+)$/;
 
 /** Returns the instant of a date, or of a date and time in UTC. Undefined for other texts. */
 function readInstant(text: string): string | undefined {
@@ -110,10 +128,14 @@ function readInstant(text: string): string | undefined {
 	return success ? data : undefined;
 }
 
-/** Reads a cell: a text of a CSV file, or a value of a JSON file. References stay as the texts of the file. */
+/**
+ * Reads a cell: a text of a CSV file, or a value of a JSON file. References stay as the texts of the file.
+ * @param hasDecimalComma accepts `96,5` beside `96.5`; in a whole number, a comma would separate thousands
+ */
 export function readCell(
-	{ kind, isNullable, choices }: Column,
+	{ kind, isNullable, choices, isInteger = false }: Column,
 	cell: unknown,
+	hasDecimalComma = false,
 ): { value: unknown } | { error: CellError } {
 	if (kind === 'list' || kind === 'references' || kind === 'pictures') {
 		if (Array.isArray(cell))
@@ -135,7 +157,8 @@ export function readCell(
 	}
 	if (kind === 'number') {
 		if (typeof cell === 'number') return { value: cell };
-		const text = String(cell).trim();
+		const written = String(cell).trim();
+		const text = hasDecimalComma && !isInteger ? written.replace(DECIMAL_COMMA, '$1.$2') : written;
 		return PLAIN_NUMBER.test(text) ? { value: Number(text) } : { error: 'not_number' };
 	}
 	if (typeof cell === 'boolean') return { error: 'not_text' };

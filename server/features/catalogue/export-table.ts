@@ -1,13 +1,26 @@
 /** Writes the items of a content type as a table with the columns that imports read. */
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../contract/languages.ts';
-import type { TableFormat } from '../../../contract/catalogue.ts';
+import type { CatalogueColumn, TableFormat } from '../../../contract/catalogue.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { checkedContent, InvalidFieldsError, isHtmlPath } from '../../cms/editing/content-errors.ts';
+import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db } from '../../database/schema.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../kernel/csv.ts';
 import { allContents } from './catalogue-imports.store.ts';
-import { comparable, keysOf } from './check-rows.ts';
-import { cellText, columnsOf, exportedValue, languageOfColumn, UID_COLUMN, withValue, type Column } from './columns.ts';
+import { comparable, keysOf, newContent } from './check-rows.ts';
+import {
+	cellText,
+	columnAt,
+	columnsOf,
+	euroColumnOf,
+	exportedValue,
+	languageOfColumn,
+	LIST_SEPARATOR,
+	UID_COLUMN,
+	withValue,
+	type Column,
+} from './columns.ts';
 
 type NameOf = (column: Column, uid: string) => string;
 
@@ -66,6 +79,81 @@ export async function* exportTable(
 	if (format === 'json') yield '\n]\n';
 }
 
+/** Returns the columns of templates: those in the languages of the site, with amounts in euros. */
+function templateColumns(contentType: ContentType, siteLanguages: readonly Language[]): Column[] {
+	const { money = [] } = contentType.catalogue!;
+	return columnsOf(contentType)
+		.filter((column) => {
+			const language = languageOfColumn(column);
+			return language === undefined || siteLanguages.includes(language);
+		})
+		.map((column) => {
+			if (!money.includes(column.key)) return column;
+			const key = euroColumnOf(column.key);
+			return { ...column, key, path: [key], isInteger: false };
+		});
+}
+
+const formatOf = (contentType: ContentType, column: Column, isMoney: boolean): CatalogueColumn['format'] => {
+	if (isMoney) return 'money';
+	if (column.kind === 'number' && column.isInteger) return 'integer';
+	return column.kind === 'text' && isHtmlPath(contentType, column.key) ? 'html' : column.kind;
+};
+
+const examples: Partial<Record<Column['kind'], (key: string) => string>> = {
+	flag: () => 'true',
+	instant: () => '2026-04-30',
+	picture: (key) => `${key}.jpg`,
+	pictures: (key) => `${key}-1.jpg|${key}-2.jpg`,
+	file: (key) => `${key}.pdf`,
+};
+
+/** Describes the columns of templates. A column is required if the content of a new item lacks it. */
+export async function describeColumns(
+	db: Db,
+	contentType: ContentType,
+	siteLanguages: readonly Language[],
+): Promise<CatalogueColumn[]> {
+	const { money = [], keys = {}, examples: own = {}, defaults = {} } = contentType.catalogue!;
+	const columns = columnsOf(contentType);
+	const required = new Set(
+		Object.keys(await missingIn(contentType, await newContent(contentType))).map((path) => columnAt(columns, path)),
+	);
+	const known = new Map<string, readonly string[]>();
+	for (const [field, { list }] of Object.entries(keys)) known.set(field, await list(db));
+	return templateColumns(contentType, siteLanguages).map((column) => {
+		const cents = money.find((key) => euroColumnOf(key) === column.key);
+		const key = cents ?? column.key;
+		const language = languageOfColumn(column) ?? null;
+		const choices = [...(column.choices ?? known.get(key) ?? [])];
+		const field = language === null ? key : column.path.slice(0, -1).join('.');
+		const listed = column.kind === 'list' ? choices.slice(0, 2).join(LIST_SEPARATOR) : (choices[0] ?? '');
+		const example = own[field] ?? '';
+		const isPossible = choices.length === 0 || example.split(LIST_SEPARATOR).every((each) => choices.includes(each));
+		return {
+			key: column.key,
+			field,
+			language,
+			format: formatOf(contentType, column, cents !== undefined),
+			is_required: required.has(key) && !(key in defaults),
+			choices,
+			example: (isPossible && example) || listed || (examples[column.kind]?.(field) ?? ''),
+			cents_key: cents ?? null,
+		};
+	});
+}
+
+/** Returns an error for each value that content lacks. */
+async function missingIn(contentType: ContentType, content: object): Promise<FieldErrors> {
+	try {
+		await checkedContent(contentType, content);
+		return {};
+	} catch (error) {
+		if (error instanceof InvalidFieldsError) return error.fields;
+		throw error;
+	}
+}
+
 function exampleOf({ kind, choices = [], key }: Column): unknown {
 	if (kind === 'flag') return true;
 	if (kind === 'number') return 0;
@@ -79,10 +167,7 @@ function exampleOf({ kind, choices = [], key }: Column): unknown {
 
 /** Returns a file without items, with the languages of the site: the columns as CSV, or one example as JSON. */
 export function templateOf(contentType: ContentType, format: TableFormat, siteLanguages: readonly Language[]): string {
-	const columns = columnsOf(contentType).filter((column) => {
-		const language = languageOfColumn(column);
-		return language === undefined || siteLanguages.includes(language);
-	});
+	const columns = templateColumns(contentType, siteLanguages);
 	if (format === 'csv') return headOf(columns);
 	const example = columns.reduce<Record<string, unknown>>(
 		(object, column) => withValue(object, pathInJson(columns, column), exampleOf(column)),

@@ -14,10 +14,10 @@ export type ReaderMessage =
 const postToMain = (message: ReaderMessage) => parentPort!.postMessage(message);
 
 try {
-	const { rows, columns, files } = await readTable((workerData as { path: string }).path);
+	const { rows, ...table } = await readTable((workerData as { path: string }).path);
 	for (let at = 0; at < rows.length; at += BATCH_SIZE)
 		postToMain({ type: 'rows', rows: rows.slice(at, at + BATCH_SIZE) });
-	postToMain({ type: 'done', columns, files });
+	postToMain({ type: 'done', ...table });
 } catch (error) {
 	if (!(error instanceof TableError)) throw error;
 	postToMain({ type: 'fault', fault: error.fault });

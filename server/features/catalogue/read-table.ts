@@ -10,7 +10,7 @@ import {
 	type ZipEntry,
 	type ZipErrorReason,
 } from '../../resources/media/zip-check.ts';
-import { csvRows } from '../../kernel/csv-rows.ts';
+import { csvRows, delimiterOf } from '../../kernel/csv-rows.ts';
 
 export type TableFault =
 	| { code: 'empty_file' | 'no_rows' | 'not_utf8' | 'utf16' | 'not_array' | 'no_table' }
@@ -20,7 +20,7 @@ export type TableFault =
 	| { code: 'too_large'; max: number }
 	| { code: 'several_tables'; names: string[] }
 	| { code: 'column_twice'; column: string }
-	| { code: 'unknown_columns'; columns: string[] }
+	| { code: 'unknown_columns' | 'amount_twice'; columns: string[] }
 	| { code: 'no_key'; column: string }
 	| { code: 'zip'; reason: ZipErrorReason; entry: string };
 
@@ -42,6 +42,8 @@ export interface Table {
 	rows: TableRow[];
 	/** Files of the ZIP archive other than the table. */
 	files: ZipEntry[];
+	/** True for a CSV file with semicolons, which programs write where the comma is the decimal separator. */
+	hasDecimalComma: boolean;
 }
 
 export class TableError extends Error {
@@ -98,13 +100,14 @@ function parseJson(text: string): Omit<Table, 'files'> {
 			? { line: index + 1, cells: flatCells(entry) }
 			: { line: index + 1, cells: {}, fault: { code: 'not_object' } };
 	});
-	return { columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows };
+	return { columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows, hasDecimalComma: false };
 }
 
 function parseCsv(text: string): Omit<Table, 'files'> {
 	let columns: string[] | undefined;
 	const rows: TableRow[] = [];
-	for (const row of csvRows(text)) {
+	const delimiter = delimiterOf(text);
+	for (const row of csvRows(text, delimiter)) {
 		if (row.error === 'open_quote') throw new TableError({ code: 'open_quote', line: row.line });
 		if (!columns) {
 			if (!row.cells) throw new TableError({ code: 'open_quote', line: row.line });
@@ -120,7 +123,7 @@ function parseCsv(text: string): Omit<Table, 'files'> {
 			rows.push({ line, cells: {}, fault: { code: 'cells', expected: columns.length, found: cells.length } });
 		else rows.push({ line, cells: Object.fromEntries(columns.map((column, at) => [column, textOfCell(cells[at]!)])) });
 	}
-	return { columns: columns ?? [], rows };
+	return { columns: columns ?? [], rows, hasDecimalComma: delimiter === ';' };
 }
 
 /** Reads the rows of a file. A file that begins with a bracket is JSON. @throws TableError */

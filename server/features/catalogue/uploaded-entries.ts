@@ -20,7 +20,8 @@ import {
 } from '../../resources/media/store-upload.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from '../../resources/media/upload-limits.ts';
 import { readZipEntry, ZipRejectedError, type ZipEntry } from '../../resources/media/zip-check.ts';
-import type { Reason } from './cell-fault.ts';
+import { shownText, type Reason } from './cell-fault.ts';
+import { foundContent } from './found-content.ts';
 import { addImportedPicture, findImportedPicture } from './catalogue-imports.store.ts';
 
 export type EntryKind = Extract<UploadKind, 'picture' | 'file'>;
@@ -74,16 +75,20 @@ export async function checkEntry(
 	try {
 		return await withUnpacked(deps.dataDir, zip, entry, bytesOf(megabytes), async (file) => {
 			const type = await fileTypeOf(file.path, kind);
-			if (!type) return { code: kind === 'picture' ? 'not_a_picture' : 'not_a_file' };
+			if (!type) {
+				const code = kind === 'picture' ? 'not_a_picture' : 'not_a_file';
+				return { code, file: shownText(entry.name), found: await foundContent(file.path) };
+			}
 			const sha256 = file.hash.copy().digest('hex');
 			if (kind === 'picture') await checkPicture(deps.pictureConverter, file, type);
 			return { entry, kind, sha256, contentType: type.mimeType, size: file.size };
 		});
 	} catch (error) {
-		if (error instanceof ZipRejectedError) return { code: 'unreadable' };
+		const unreadable: Reason = { code: 'unreadable', file: shownText(entry.name) };
+		if (error instanceof ZipRejectedError) return unreadable;
 		if (!(error instanceof ContentError)) throw error;
 		if (error.code === 'unsafe_svg') return { code: 'unsafe_svg', ...(error.data as unknown as SvgRejection) };
-		return { code: error.code === 'too_many_pixels' ? 'too_many_pixels' : 'unreadable' };
+		return error.code === 'too_many_pixels' ? { code: 'too_many_pixels' } : unreadable;
 	}
 }
 

@@ -10,7 +10,16 @@ export const officesContentType: ContentType<OfficeContent> = {
 	html: [],
 	mainTexts: ['address'],
 	title: ({ city }) => city,
-	catalogue: { key: 'city' },
+	catalogue: {
+		key: 'city',
+		examples: {
+			city: 'Barcelona',
+			country: 'Spain',
+			phone: '+34 930 000 000',
+			latitude: '41.385',
+			longitude: '2.1734',
+		},
+	},
 	...shownOn('contacts-page'),
 	read: async (db, uids) =>
 		byUid(await readOffices(db, uids), (row) => ({

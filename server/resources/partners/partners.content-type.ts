@@ -11,7 +11,11 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	pictures: ['image'],
 	title: ({ name }) => inEachLanguage(() => name),
 	titleField: 'name',
-	catalogue: { key: 'name', pictureNames: { logo: 'image' } },
+	catalogue: {
+		key: 'name',
+		examples: { name: 'Example Casino', url: 'https://casino.example.com' },
+		pictureNames: { logo: 'image' },
+	},
 	...shownOn('home-page'),
 	read: async (db, uids) =>
 		byUid(await readPartners(db, uids), (row) => ({ name: row.name, url: row.url, image: row.image })),

@@ -1,0 +1,26 @@
+/** Recognises the content of files that imports cannot use, so that the reason can name it. */
+import { isUtf8 } from 'node:buffer';
+import { open } from 'node:fs/promises';
+
+/** A type of file by its usual extension, e.g. `HEIC`, or what else the file is. */
+export type FoundContent = 'empty' | 'web_page' | 'text' | 'unknown' | { type: string };
+
+const MAX_START_BYTES = 4096;
+
+export async function foundContent(path: string): Promise<FoundContent> {
+	const type = await (await import('file-type')).fileTypeFromFile(path);
+	if (type) return { type: type.ext.toUpperCase() };
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_START_BYTES), 0, MAX_START_BYTES, 0);
+		if (bytesRead === 0) return 'empty';
+		const start = buffer.subarray(0, bytesRead);
+		if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(start.toString('latin1'))) return 'web_page';
+		// The last characters may be cut.
+		return !start.includes(0) && isUtf8(start.subarray(0, start.findLastIndex((byte) => byte < 0x80) + 1))
+			? 'text'
+			: 'unknown';
+	} finally {
+		await file.close();
+	}
+}
