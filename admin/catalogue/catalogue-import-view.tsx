@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { CatalogueImport, CatalogueRow } from '../../contract/catalogue.ts';
+import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +25,8 @@ import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
 /** Interval between requests while the import runs. */
 const POLL_INTERVAL_MS = 700;
+/** Interval between requests while sizes of images are made. */
+const IMAGES_POLL_INTERVAL_MS = 5_000;
 
 interface Props {
 	resource: string;
@@ -38,7 +41,12 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
 	const query = useApiQuery<CatalogueImport>(`catalogue/imports/${uid}`, {
-		pollEveryMs: (result) => (result && isRunning(result.data) ? POLL_INTERVAL_MS : 0),
+		pollEveryMs: (result) =>
+			result && isRunning(result.data)
+				? POLL_INTERVAL_MS
+				: result && result.data.waiting_images > 0
+					? IMAGES_POLL_INTERVAL_MS
+					: 0,
 	});
 	const row = query.data?.data;
 	return (
@@ -76,12 +84,18 @@ function Actions({ row, resource, isDirect }: ImportProps) {
 	const t = useTranslate();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
+	const navigate = useNavigate();
 	const mayPublish = useMay(resource, 'publish');
 	const maySave = useMay(resource, isDirect ? 'publish' : 'edit');
 	const [question, setQuestion] = useState<Question | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	if (!maySave) return null;
 	const { counts, state } = row;
+	/** Discards a checked file, so that it does not count as an open import. */
+	const chooseAnother = async () => {
+		if (state === 'checked') await run('cancel');
+		void navigate(`/${resource}/import`);
+	};
 	const run = async (action: string, query: Record<string, string> = {}) => {
 		if (isBusy) return;
 		setQuestion(null);
@@ -119,6 +133,11 @@ function Actions({ row, resource, isDirect }: ImportProps) {
 			{state === 'checking' || state === 'checked' ? (
 				<ActionButton disabled={isBusy} onClick={() => setQuestion('cancel')}>
 					{t('ACTION_CANCEL_IMPORT')}
+				</ActionButton>
+			) : null}
+			{state === 'checked' || state === 'failed' || state === 'cancelled' ? (
+				<ActionButton busy={isBusy} onClick={() => void chooseAnother()}>
+					{t('ACTION_CHOOSE_ANOTHER_FILE')}
 				</ActionButton>
 			) : null}
 			{row.can_apply ? (
@@ -179,26 +198,57 @@ function State({ row }: { row: CatalogueImport }) {
 		);
 	if (state === 'done')
 		return (
-			<Alert tone={counts.failed > 0 ? 'warning' : 'success'}>
-				{t('TEXT_ITEMS_IMPORTED', { done: counts.done, failed: counts.failed })}
-			</Alert>
+			<>
+				<Alert tone={counts.failed > 0 ? 'warning' : 'success'}>
+					{t('TEXT_ITEMS_IMPORTED', { done: counts.done, failed: counts.failed })}
+				</Alert>
+				{row.waiting_images > 0 ? (
+					<div role="status">
+						<Alert>{t('TEXT_WAITING_IMAGES', { count: row.waiting_images })}</Alert>
+					</div>
+				) : null}
+			</>
 		);
 	if (counts.new + counts.changed + counts.invalid === 0) return <Alert>{t('TEXT_NOTHING_CHANGES')}</Alert>;
 	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;
+}
+
+/** Number of rows, and of values, that a fault of several rows names. */
+const MAX_NAMED_LINES = 10;
+const MAX_NAMED_VALUES = 3;
+
+type ListedFault = CatalogueRow['faults'][number] & Pick<CatalogueRow, 'line' | 'title'>;
+
+/** Groups faults with the same column and reason, in the order of their first rows. */
+function groupFaults(faults: readonly ListedFault[]) {
+	const groups = Map.groupBy(faults, ({ column, reason }) => `${column} ${reason}`);
+	return [...groups].map(([key, same]) => ({
+		key,
+		column: same[0]!.column,
+		reason: same[0]!.reason,
+		lines: [...new Set(same.map(({ line }) => line))],
+		titles: [...new Set(same.map(({ title }) => title))].filter(Boolean),
+		values: [...new Set(same.map(({ value }) => value))].filter(Boolean),
+	}));
 }
 
 const faultStates: ReadonlySet<CatalogueRow['state']> = new Set(['invalid', 'failed', 'edited', 'in_use']);
 
 function Faults({ row }: { row: CatalogueImport }) {
 	const t = useTranslate();
+	const { listSeparator } = languageTraits[readLanguage(useLocale())];
 	const { counts } = row;
 	const rows = row.rows.filter(({ state }) => faultStates.has(state));
-	const listed = rows.flatMap(({ line, title, state, faults }) =>
-		faults.length > 0
-			? faults.map((fault, index) => ({ ...fault, line, title, key: `${line} ${index}` }))
-			: [{ column: null, value: '', reason: t(`catalogue_rows.${state}`), line, title, key: `${line}` }],
+	const listed = groupFaults(
+		rows.flatMap(({ line, title, state, faults }) =>
+			faults.length > 0
+				? faults.map((fault) => ({ ...fault, line, title }))
+				: [{ column: null, value: '', reason: t(`catalogue_rows.${state}`), line, title }],
+		),
 	);
 	if (listed.length === 0) return null;
+	const named = (texts: readonly string[], max: number): string =>
+		texts.slice(0, max).join(listSeparator) + (texts.length > max ? '…' : '');
 	return (
 		<>
 			{row.state === 'checked' ? (
@@ -214,13 +264,26 @@ function Faults({ row }: { row: CatalogueImport }) {
 				rowKey={({ key }) => key}
 				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
 				columns={[
-					{ key: 'line', title: t('LABEL_LINE'), cell: ({ line }) => t('LABEL_ROW_NUMBER', { line }) },
-					{ key: 'title', title: t('LABEL_TITLE'), hiddenBelow: 'medium', cell: ({ title }) => title },
+					{
+						key: 'line',
+						title: t('LABEL_LINE'),
+						cell: ({ lines }) =>
+							lines.length === 1
+								? t('LABEL_ROW_NUMBER', { line: lines[0]! })
+								: t('LABEL_ROW_NUMBERS', { count: lines.length, lines: named(lines.map(String), MAX_NAMED_LINES) }),
+					},
+					{
+						key: 'title',
+						title: t('LABEL_TITLE'),
+						hiddenBelow: 'medium',
+						cell: ({ titles }) => named(titles, MAX_NAMED_VALUES),
+					},
 					{ key: 'column', title: t('LABEL_COLUMN'), cell: ({ column }) => column && <code>{column}</code> },
 					{
 						key: 'value',
 						title: t('LABEL_VALUE'),
-						cell: ({ value }) => value && <span className={styles.value}>{value}</span>,
+						cell: ({ values }) =>
+							values.length > 0 && <span className={styles.value}>{named(values, MAX_NAMED_VALUES)}</span>,
 					},
 					{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }) => reason },
 				]}

@@ -16,6 +16,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { DropZone } from '../performance/drop-zone.tsx';
 import styles from './catalogue.module.css';
+import { CatalogueColumns } from './catalogue-columns.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
 /** Interval between requests while an import runs. */
@@ -79,6 +80,7 @@ export function CatalogueImports({ resource, isDirect }: { resource: string; isD
 					</Card>
 				))}
 			</div>
+			<CatalogueColumns resource={resource} />
 			<h2 className={styles.title}>{t('TITLE_EARLIER_IMPORTS')}</h2>
 			<ListStates query={query} list={list} empty="TEXT_NO_IMPORTS">
 				<Table

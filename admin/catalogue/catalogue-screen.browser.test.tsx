@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CatalogueImport } from '../../contract/catalogue.ts';
+import type { CatalogueColumn, CatalogueImport } from '../../contract/catalogue.ts';
+import { emptyList } from '../testing/item-calls.ts';
+import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
 const row = { item_uid: 'reef', faults: [], changes: [] };
@@ -19,8 +21,16 @@ const checked: CatalogueImport = {
 	created_at: '2031-06-01T09:00:00.000Z',
 	created_by: 'ada@studio.test',
 	ended_at: null,
+	waiting_images: 0,
 	unused_files: ['readme.txt'],
 	rows: [
+		...[5, 6].map((line) => ({
+			...row,
+			line,
+			title: `Reef ${line}`,
+			state: 'invalid' as const,
+			faults: [{ column: 'max_bet', value: '', reason: 'Please fill this in.' }],
+		})),
 		{
 			...row,
 			line: 4,
@@ -54,6 +64,7 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	});
 	await expect.element(page.getByText(/1 row has errors, 3 rows are valid/)).toBeVisible();
 	await expect.element(page.getByRole('cell', { name: 'This is not a number. Write it like 1234.56.' })).toBeVisible();
+	await expect.element(page.getByText('2 rows: 5, 6')).toBeVisible();
 	await expect.element(page.getByRole('deletion')).toHaveTextContent('96');
 	await expect.element(page.getByRole('insertion')).toHaveTextContent('97');
 	await expect.element(page.getByText(/readme\.txt/)).toBeVisible();
@@ -68,8 +79,50 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.poll(() => queries).toEqual(['no yes']);
 });
 
+test('after a dry run, another file is chosen, and the checked one is discarded', async () => {
+	const calls: string[] = [];
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/imports/an0import00000': checked,
+		'admin/catalogue/imports/an0import00000/cancel': () => {
+			calls.push('cancel');
+			return { ...checked, state: 'cancelled' };
+		},
+		'admin/catalogue/imports': emptyList,
+		'admin/catalogue/columns': [],
+	});
+	await page.getByRole('button', { name: en.ACTION_CHOOSE_ANOTHER_FILE }).click();
+	await expect.element(page.getByText(en.TEXT_DROP_CATALOGUE)).toBeVisible();
+	expect(calls).toEqual(['cancel']);
+});
+
+test('a finished import says how many images are still in work', async () => {
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/imports/an0import00000': { ...checked, state: 'done', can_apply: false, waiting_images: 2 },
+	});
+	await expect.element(page.getByText(/The sizes of 2 images are still being made/)).toBeVisible();
+});
+
+test('the screen of a content type describes the columns of files', async () => {
+	const column = { language: null, choices: [], is_required: true, cents_key: null };
+	openAdmin('games/import', {
+		'admin/catalogue/imports': emptyList,
+		'admin/catalogue/columns': [
+			{ ...column, key: 'title.es', field: 'title', language: 'es', format: 'text', example: 'Golden Reef' },
+			{ ...column, key: 'min_bet_euro', field: 'min_bet', format: 'money', example: '0.10', cents_key: 'min_bet' },
+		] satisfies CatalogueColumn[],
+	});
+	await page.getByText('Columns (2)').click();
+	const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+	await expect.element(row('title.es')).toMatchTextContent('Title (Spanish)');
+	await expect.element(row('title.es')).toMatchTextContent('Text, such as Golden Reef');
+	await expect
+		.element(row('min_bet_euro'))
+		.toMatchTextContent('Euros, such as 0.10. The column min_bet has cents instead.');
+});
+
 test('the screen of a content type offers a template, an export and the undo of an import', async () => {
 	openAdmin('games/import', {
+		'admin/catalogue/columns': [],
 		'admin/catalogue/imports': Response.json({
 			status: 'ok',
 			data: [{ ...checked, state: 'done', can_apply: false }],

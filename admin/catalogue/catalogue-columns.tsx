@@ -1,0 +1,58 @@
+import type { CatalogueColumn } from '../../contract/catalogue.ts';
+import { languageTraits, readLanguage } from '../../contract/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { useFieldName } from '../editing/editing-context.tsx';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './catalogue.module.css';
+
+/** Number of accepted values that are named. */
+const MAX_NAMED_CHOICES = 12;
+
+/** Describes the columns of a file: meaning, format, and whether a new item needs them. */
+export function CatalogueColumns({ resource }: { resource: string }) {
+	const t = useTranslate();
+	const { listSeparator } = languageTraits[readLanguage(useLocale())];
+	const fieldName = useFieldName(resource);
+	const { data } = useApiQuery<CatalogueColumn[]>('catalogue/columns', { query: { resource } });
+	if (!data) return null;
+	const formatOf = ({ format, choices, example, cents_key }: CatalogueColumn): string => {
+		const isChoice = format === 'choice' || choices.length > 0;
+		const named = choices.slice(0, MAX_NAMED_CHOICES).join(listSeparator);
+		const more = choices.length > MAX_NAMED_CHOICES ? '…' : '';
+		return t(isChoice && format !== 'list' ? 'catalogue_formats.choice' : `catalogue_formats.${format}`, {
+			example,
+			has_example: example === '' ? 'no' : 'yes',
+			choices: named + more,
+			has_choices: isChoice ? 'yes' : 'no',
+			cents: cents_key ?? '',
+		});
+	};
+	return (
+		<details className={styles.columns}>
+			<summary>{t('TITLE_CATALOGUE_COLUMNS', { count: data.data.length })}</summary>
+			<p className={styles.text}>{t('TEXT_CATALOGUE_COLUMNS')}</p>
+			<Table
+				label={t('TITLE_CATALOGUE_COLUMNS', { count: data.data.length })}
+				rows={data.data}
+				rowKey={({ key }) => key}
+				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
+				columns={[
+					{ key: 'key', title: t('LABEL_COLUMN'), cell: ({ key }) => <code>{key}</code> },
+					{
+						key: 'meaning',
+						title: t('LABEL_MEANING'),
+						cell: ({ field, language }) => fieldName(language === null ? field : `${field}.${language}`),
+					},
+					{ key: 'format', title: t('LABEL_FORMAT'), cell: formatOf },
+					{
+						key: 'required',
+						title: t('LABEL_NEEDED'),
+						cell: ({ is_required }) => (is_required ? <Badge tone="gold">{t('LABEL_NEEDED')}</Badge> : '—'),
+					},
+				]}
+			/>
+		</details>
+	);
+}
