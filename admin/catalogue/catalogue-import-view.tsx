@@ -22,6 +22,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
+import { lineRanges } from './line-ranges.ts';
 
 /** Interval between requests while the import runs. */
 const POLL_INTERVAL_MS = 700;
@@ -213,8 +214,8 @@ function State({ row }: { row: CatalogueImport }) {
 	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;
 }
 
-/** Number of rows, and of values, that a fault of several rows names. */
-const MAX_NAMED_LINES = 10;
+/** Number of ranges of rows, and of values, that a fault of several rows names. */
+const MAX_NAMED_RANGES = 5;
 const MAX_NAMED_VALUES = 3;
 
 type ListedFault = CatalogueRow['faults'][number] & Pick<CatalogueRow, 'line' | 'title'>;
@@ -270,7 +271,7 @@ function Faults({ row }: { row: CatalogueImport }) {
 						cell: ({ lines }) =>
 							lines.length === 1
 								? t('LABEL_ROW_NUMBER', { line: lines[0]! })
-								: t('LABEL_ROW_NUMBERS', { count: lines.length, lines: named(lines.map(String), MAX_NAMED_LINES) }),
+								: t('LABEL_ROW_NUMBERS', { count: lines.length, lines: named(lineRanges(lines), MAX_NAMED_RANGES) }),
 					},
 					{
 						key: 'title',

@@ -64,7 +64,7 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	});
 	await expect.element(page.getByText(/1 row has errors, 3 rows are valid/)).toBeVisible();
 	await expect.element(page.getByRole('cell', { name: 'This is not a number. Write it like 1234.56.' })).toBeVisible();
-	await expect.element(page.getByText('2 rows: 5, 6')).toBeVisible();
+	await expect.element(page.getByText('2 rows: 5–6')).toBeVisible();
 	await expect.element(page.getByRole('deletion')).toHaveTextContent('96');
 	await expect.element(page.getByRole('insertion')).toHaveTextContent('97');
 	await expect.element(page.getByText(/readme\.txt/)).toBeVisible();
