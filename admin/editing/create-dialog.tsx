@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { firstContentLanguage } from '../messages/site-languages.ts';
+import { contentLanguages, firstContentLanguage } from '../messages/site-languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -163,7 +163,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 				{failure ? <Alert tone="error">{failure}</Alert> : null}
 				{isLocalized ? (
 					<div className={styles.switch}>
-						<TextLanguageSwitch language={language} onLanguage={setLanguage} />
+						<TextLanguageSwitch languages={contentLanguages()} language={language} onLanguage={setLanguage} />
 					</div>
 				) : null}
 				<EditingProvider value={editing}>

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
-import { contentLanguages } from '../messages/site-languages.ts';
 import type { Content, Item } from '../api/item.ts';
 import { isIn } from './field-path.ts';
+import { languagesOfContent } from './form-languages.ts';
 import type { FormSection, Resource } from './resource.ts';
 
 /** Field with the languages from which an item is withheld. */
@@ -9,7 +9,7 @@ export const WITHHELD_FIELD = 'withheld_from';
 /** Returns the languages in which the site shows an item. */
 export const shownLanguages = (content: Content): Language[] => {
 	const withheld = (content[WITHHELD_FIELD] ?? []) as readonly Language[];
-	return contentLanguages().filter((language) => !withheld.includes(language));
+	return languagesOfContent(content).filter((language) => !withheld.includes(language));
 };
 /** Id of the section that has the texts. */
 export const TEXTS_SECTION = 'texts';

@@ -20,6 +20,7 @@ import { ActionBar } from './action-bar.tsx';
 import { CommentsPanel } from './comments/comments-panel.tsx';
 import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
+import { useFormLanguages } from './form-languages.ts';
 import { EditorDialog } from './item-editor/editor-dialog.tsx';
 import type { EditorEvent } from './item-editor/events.ts';
 import { FailureAlert } from './item-editor/failure-alert.tsx';
@@ -214,8 +215,10 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 			<ActionBar state={state} dispatch={dispatch} isInOverview={isLarge} />
 		</>
 	);
+	const languages = useFormLanguages();
 	const languageSwitch = resource.isUntranslated ? null : (
 		<TextLanguageSwitch
+			languages={languages}
 			language={state.language}
 			onLanguage={(language) => dispatch({ type: 'languageChosen', language })}
 		/>

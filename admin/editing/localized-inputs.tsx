@@ -1,5 +1,4 @@
 import { languages, languageTraits } from '../../contract/languages.ts';
-import { siteLanguages, useContentLanguages } from '../messages/site-languages.ts';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
@@ -9,6 +8,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import { useEditing, useField, useBlockSave, type Field } from './editing-context.tsx';
+import { useFormLanguages } from './form-languages.ts';
 import { WITHHELD_FIELD } from './form-sections.ts';
 import { HtmlField } from './html-field.tsx';
 import { isMissing, marksOf, type Text } from './item-editor/translation-gaps.ts';
@@ -70,14 +70,14 @@ export function AllLanguages({
 }: LocalizedProps & LanguagesProps) {
 	const t = useTranslate();
 	const { resource, item, confirmedTranslations, confirmTranslation, isReadOnly } = useEditing();
-	const shownLanguages = useContentLanguages();
+	const shownLanguages = useFormLanguages();
 	const value = useWatch({ name: source }) as Record<Language, Text> | undefined;
 	const id = useId();
 	const helpId = useId();
 	const { errors } = useFormState({ name: source });
 	const hasErrors = get(errors, source) !== undefined;
 	const withheld = useWatch({ name: WITHHELD_FIELD }) as Language[] | undefined;
-	const marks = marksOf(source, value, { item }, withheld);
+	const marks = marksOf(source, value, { item }, shownLanguages, withheld);
 	const isConfirmed = confirmedTranslations.has(source);
 	return (
 		<div
@@ -134,8 +134,10 @@ interface LanguagesProps {
 
 /** Inputs of all languages side by side, or only that of the selected language on narrow screens. */
 export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
-	const { language: shown } = useEditing();
-	const shownLanguages = useContentLanguages();
+	const { language: chosen } = useEditing();
+	const shownLanguages = useFormLanguages();
+	// The form of the settings may have switched the chosen language off.
+	const shown = shownLanguages.includes(chosen) ? chosen : shownLanguages[0];
 	return (
 		<div className={styles.parts} data-stacked={isStacked || undefined}>
 			{shownLanguages.map((language) => (
@@ -159,7 +161,7 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 function usePlaceholder({ source, defaultText }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const texts = useWatch({ name: source }) as Partial<Record<Language, Text>> | undefined;
-	const order = [siteLanguages().fallback, ...languages].filter((each) => each !== language);
+	const order = [...useFormLanguages().slice(0, 1), ...languages].filter((each) => each !== language);
 	const shownLanguage = order.find((each) => !isMissing(texts?.[each]));
 	if (shownLanguage)
 		return t('TEXT_FALLBACK_SHOWN', {

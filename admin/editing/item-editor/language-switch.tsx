@@ -1,17 +1,17 @@
 import { languageTraits } from '../../../contract/languages.ts';
-import { contentLanguages } from '../../messages/site-languages.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { Language } from '../../api/call.ts';
 import styles from './language-switch.module.css';
 import { useTranslate } from '../../messages/use-translate.tsx';
 
 interface LanguageSwitchProps {
+	languages: readonly Language[];
 	language: Language;
 	onLanguage: (language: Language) => void;
 }
 
 /** Selects the content language, for windows without room for all. */
-export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
+export function TextLanguageSwitch({ languages, language, onLanguage }: LanguageSwitchProps) {
 	const t = useTranslate();
 	return (
 		<div className={styles.switch}>
@@ -22,7 +22,7 @@ export function TextLanguageSwitch({ language, onLanguage }: LanguageSwitchProps
 			<ToggleGroup
 				label={t('LABEL_TEXT_LANGUAGE')}
 				hidesLabel
-				options={contentLanguages().map((each) => ({
+				options={languages.map((each) => ({
 					value: each,
 					label: languageTraits[each].shortName,
 					lang: languageTraits[each].tag,

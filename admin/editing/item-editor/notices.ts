@@ -1,7 +1,7 @@
 /** Notifications after requests. */
-import { contentLanguages } from '../../messages/site-languages.ts';
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
+import { languagesOfContent } from '../form-languages.ts';
 import { draftMessage, publishedMessage } from '../outcome.ts';
 import type { ItemRequest } from './state.ts';
 
@@ -47,7 +47,7 @@ export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
 	notice(
 		publishedMessage(saved, isDirect),
 		saved.shown_from,
-		contentLanguages().filter((language) =>
+		languagesOfContent(saved.content).filter((language) =>
 			Object.values(saved.translations).some((texts) => texts[language] === 'missing'),
 		),
 		pathOnSite(saved),

@@ -1,5 +1,5 @@
 /** Questions before a publication, and before a save that changes scheduled content. */
-import { contentLanguages } from '../../messages/site-languages.ts';
+import { languagesOfContent } from '../form-languages.ts';
 import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
@@ -22,7 +22,7 @@ export const publicationIn = (request: ItemRequest | null): Publication | null =
 export function languageQuestion({ item }: EditorState, { from = null }: Publication): Confirmation | null {
 	// The server rejects a publication with problems, so a question would be useless.
 	if (!item || Object.keys(item.problems).length > 0) return null;
-	const language = contentLanguages().find((each) => gapsIn(item, each, 'missing').length > 0);
+	const language = languagesOfContent(item.content).find((each) => gapsIn(item, each, 'missing').length > 0);
 	return language
 		? {
 				title: from === null ? 'actions.publish' : 'ACTION_SCHEDULE',

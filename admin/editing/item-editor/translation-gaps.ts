@@ -1,8 +1,8 @@
 import { get } from 'react-hook-form';
 import type { Language } from '../../../contract/languages.ts';
-import { contentLanguages } from '../../messages/site-languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
+import { languagesOfContent } from '../form-languages.ts';
 import { WITHHELD_FIELD } from '../form-sections.ts';
 
 /** Returns the paths of texts with a mark in a language, from the last save. */
@@ -35,18 +35,19 @@ interface Saved {
 }
 
 /**
- * Returns for each language whether a text in the form is missing, stale or made by a machine. @param withheld languages
- * without the item, which need no translation
+ * Returns for each of the languages whether a text in the form is missing, stale or made by a machine. @param withheld
+ * languages without the item, which need no translation
  */
 export function marksOf(
 	path: string,
 	value: Partial<Record<Language, Text>> | undefined,
 	{ item }: Pick<Saved, 'item'>,
+	languages: readonly Language[],
 	withheld: readonly Language[] = [],
 ): (TextMark | null)[] {
 	const hasText = Object.values(value ?? {}).some((text) => !isMissing(text));
 	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
-	return contentLanguages().map((language) => {
+	return languages.map((language) => {
 		if (withheld.includes(language)) return null;
 		if (hasText && isMissing(value?.[language])) return 'missing';
 		const mark = item?.translations[path]?.[language];
@@ -69,6 +70,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		hasEmptyTexts: false,
 		gaps: { missing: {}, stale: {}, machine: {} },
 	};
+	const languages = languagesOfContent(values);
 	const withheld = values[WITHHELD_FIELD] as Language[] | undefined;
 	const visit = (value: unknown, path: string): void => {
 		if (typeof value !== 'object' || value === null) return;
@@ -80,15 +82,15 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		const hasText = Object.values(texts).some((text) => !isMissing(text));
 		found.hasTexts ||= hasText;
 		found.hasEmptyTexts ||= !hasText;
-		marksOf(path, texts, saved, withheld).forEach((mark, index) => {
+		marksOf(path, texts, saved, languages, withheld).forEach((mark, index) => {
 			if (!mark || (mark !== 'missing' && saved.confirmedTranslations.has(path))) return;
-			const language = contentLanguages()[index]!;
+			const language = languages[index]!;
 			(found.gaps[mark][language] ??= []).push(`${path}.${language}`);
 		});
 	};
 	visit(values, '');
 	// A text that publishing requires may be missing in all languages.
-	for (const language of contentLanguages()) {
+	for (const language of languages) {
 		const missing = found.gaps.missing[language] ?? [];
 		const required = Object.keys(saved.item?.problems ?? {}).filter(
 			(path) => path.endsWith(`.${language}`) && isMissing(get(values, path)) && !missing.includes(path),

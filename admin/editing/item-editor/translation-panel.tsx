@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { languageTraits } from '../../../contract/languages.ts';
-import { contentLanguages } from '../../messages/site-languages.ts';
 import type { Content } from '../../api/item.ts';
+import { languagesOfContent } from '../form-languages.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import { storedItem, type EditorState } from './state.ts';
@@ -38,7 +38,7 @@ export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: Tran
 	return (
 		<Panel title={t('LABEL_LANGUAGES')}>
 			<ul className={styles.list}>
-				{contentLanguages().map((language) => {
+				{languagesOfContent(values).map((language) => {
 					const due = marks
 						.map(({ mark, label }) => ({ label, paths: gaps[mark][language] ?? [] }))
 						.filter(({ paths }) => paths.length > 0);

@@ -186,3 +186,98 @@ test('a language is switched on with its path, and the editor uses it after the 
 		.element(page.getByRole('group', { name: /Studio name/ }).getByRole('textbox', { name: /Spanish/ }))
 		.toBeVisible();
 });
+
+const noneMissing = () => Response.json({ status: 'ok', data: [], extra: { counts: {} } });
+const twoLanguages = {
+	site_languages: [
+		{ code: 'en', path: '' },
+		{ code: 'zh', path: 'zh' },
+	],
+	fallback_language: 'en',
+};
+
+test('a language is switched on and made the source language with one save, and the form asks for its texts', async () => {
+	const { company } = content;
+	const name = { en: '', zh: '', es: '' };
+	const calls = new ItemCalls('settings', [
+		storedItem('studio', { ...content, ...twoLanguages, company: { ...company, name } }),
+	]);
+	await openSettings({ 'admin/translations': noneMissing }, calls);
+	const shown = group(en.LABEL_SITE_LANGUAGES);
+	await shown.getByRole('switch', { name: 'Spanish' }).click();
+	await shown.getByLabelText('Path of English').fill('en');
+	await expect
+		.element(shown.getByRole('alert').filter({ hasText: '/' }))
+		.toHaveTextContent(en['language_path_problems.noDefaultLanguage']);
+	await shown.getByLabelText('Path of Spanish').fill('');
+	await shown.getByRole('combobox').selectOptions('Spanish');
+	const names = page.getByRole('group', { name: /Studio name/ }).getByRole('textbox');
+	await expect.element(names.first()).toHaveAccessibleName('Studio name (Spanish)');
+	await shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME }).click();
+	await expect.element(names.first()).toHaveFocus();
+	await userEvent.keyboard('Estudio');
+	await expect.element(shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME })).not.toBeInTheDocument();
+	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+	await expect
+		.poll(() => calls.get('studio').content)
+		.toMatchObject({
+			site_languages: [
+				{ code: 'en', path: 'en' },
+				{ code: 'zh', path: 'zh' },
+				{ code: 'es', path: '' },
+			],
+			fallback_language: 'es',
+			company: { name: { es: 'Estudio' } },
+		});
+});
+
+test('typed paths move with their languages', async () => {
+	await openSettings(
+		{ 'admin/translations': noneMissing },
+		new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]),
+	);
+	const shown = group(en.LABEL_SITE_LANGUAGES);
+	await shown.getByLabelText('Path of Chinese').fill('');
+	await shown.getByLabelText('Path of English').fill('english');
+	(shown.getByRole('button', { name: /Chinese”, position 2/ }).element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowUp}');
+	await expect.element(shown.getByRole('textbox').first()).toHaveAccessibleName('Path of Chinese');
+	await expect.element(shown.getByLabelText('Path of Chinese')).toHaveValue('');
+	await expect.element(shown.getByLabelText('Path of English')).toHaveValue('english');
+});
+
+test('a path that two languages have is rejected while the user types', async () => {
+	await openSettings(
+		{ 'admin/translations': noneMissing },
+		new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]),
+	);
+	const path = group(en.LABEL_SITE_LANGUAGES).getByLabelText('Path of Chinese');
+	await path.fill('');
+	await expect
+		.element(path)
+		.toHaveAccessibleDescription(expect.stringContaining(en['language_path_problems.severalDefaultLanguages']));
+	await path.fill('news');
+	await expect
+		.element(path)
+		.toHaveAccessibleDescription(expect.stringContaining(en['language_path_problems.languagePathReserved']));
+	await path.fill('cn');
+	await expect.element(path).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the count of missing texts is read again after a save', async () => {
+	let missing = 1;
+	const translations = () =>
+		Response.json({
+			status: 'ok',
+			data: [],
+			extra: { counts: { en: { missing, missing_texts: missing } } },
+		});
+	const calls = new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]);
+	await openSettings({ 'admin/translations': translations }, calls);
+	const count = group(en.LABEL_SITE_LANGUAGES).getByText(/1 text is missing in English/);
+	await expect.element(count).toBeVisible();
+	missing = 0;
+	await page.getByLabelText(en['resources.settings.fields.emails.sales']).fill('sales@studio.test');
+	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+	await expect.element(count).not.toBeInTheDocument();
+});

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { languagePathProblems } from '../../../contract/language-paths.ts';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import type { SettingsContent } from '../../../contract/settings.ts';
 import type { TranslationCounts } from '../../../contract/translations.ts';
 import { MAX_LANGUAGE_PATH_LENGTH, type LanguagePath } from '../../../contract/urls.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -15,6 +17,7 @@ import { sameValue } from '../../editing/content-parts.ts';
 import { DragHandle } from '../../editing/drag-handle.tsx';
 import { useEditing, useField } from '../../editing/editing-context.tsx';
 import { Choice } from '../../editing/inputs.tsx';
+import { isMissing } from '../../editing/item-editor/translation-gaps.ts';
 import { useOrdering } from '../../editing/ordering.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './site-languages.module.css';
@@ -27,6 +30,10 @@ export function SiteLanguagesSetting() {
 	const { value, set, isReadOnly, focusRef } = useField<LanguagePath[] | undefined>(SOURCE);
 	const { errors } = useFormState<SettingsContent>({ name: SOURCE });
 	const list = value ?? [];
+	// The server reports the same problems after a save.
+	const problems = languagePathProblems(list);
+	const problemAt = (path: string): string | undefined =>
+		problems[path] && t(`language_path_problems.${problems[path]}`);
 	const me = useMe();
 	const showMe = useShowMe();
 	const stored = item?.content[SOURCE] as LanguagePath[] | undefined;
@@ -54,7 +61,10 @@ export function SiteLanguagesSetting() {
 		const usual = languageTraits[code].prefix.slice(1) || code;
 		set([...list, { code, path: list.length === 0 ? '' : usual }]);
 	};
-	const problem = get(errors, SOURCE) as { message?: unknown } | undefined;
+	const setPath = (code: Language, path: string) =>
+		set(list.map((each) => (each.code === code ? { ...each, path } : each)));
+	const serverError = get(errors, SOURCE) as { message?: unknown } | undefined;
+	const listProblem = problemAt(SOURCE) ?? (typeof serverError?.message === 'string' ? serverError.message : undefined);
 	return (
 		<div className={styles.frame} ref={focusRef} tabIndex={-1}>
 			<ol className={styles.list}>
@@ -66,7 +76,13 @@ export function SiteLanguagesSetting() {
 							{...handleProps(code)}
 						/>
 						<Switch label={t(`languages.${code}`)} checked disabled={isReadOnly} onChecked={() => switchOff(code)} />
-						<PathInput place={codes.indexOf(code)} code={code} />
+						<PathInput
+							place={codes.indexOf(code)}
+							code={code}
+							path={list.find((each) => each.code === code)?.path ?? ''}
+							problem={problemAt(`${SOURCE}.${codes.indexOf(code)}.path`)}
+							onPath={(path) => setPath(code, path)}
+						/>
 					</li>
 				))}
 			</ol>
@@ -87,9 +103,7 @@ export function SiteLanguagesSetting() {
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>
-			{typeof problem?.message === 'string' && problem.message !== '' ? (
-				<Alert tone="error">{problem.message}</Alert>
-			) : null}
+			{listProblem ? <Alert tone="error">{listProblem}</Alert> : null}
 			{codes.length > 1 ? (
 				<Choice
 					source="fallback_language"
@@ -97,8 +111,29 @@ export function SiteLanguagesSetting() {
 					choices={codes.map((code) => ({ value: code, label: `languages.${code}` }))}
 				/>
 			) : null}
-			{source ? <MissingTexts language={source} /> : null}
+			{source ? <StudioNameQuestion language={source} /> : null}
+			{source ? <MissingTexts key={item?.revision} language={source} /> : null}
 		</div>
+	);
+}
+
+/** Asks for the name of the studio in the source language, which is required. */
+function StudioNameQuestion({ language }: { language: Language }) {
+	const t = useTranslate();
+	const { setFocus } = useFormContext<SettingsContent>();
+	const name = useWatch<SettingsContent, 'company.name'>({ name: 'company.name' });
+	if (!name || !isMissing(name[language])) return null;
+	return (
+		<Alert
+			tone="warning"
+			action={
+				<ActionButton onClick={() => setFocus(`company.name.${language}`)}>
+					{t('ACTION_ENTER_STUDIO_NAME')}
+				</ActionButton>
+			}
+		>
+			{t('TEXT_STUDIO_NAME_MISSING', { language: t(`languages.${language}`) })}
+		</Alert>
 	);
 }
 
@@ -121,21 +156,29 @@ function MissingTexts({ language }: { language: Language }) {
 	);
 }
 
-/** The first part of the paths of a language. */
-function PathInput({ place, code }: { place: number; code: Language }) {
+interface PathInputProps {
+	/** Index of the language in the list. */
+	place: number;
+	code: Language;
+	path: string;
+	/** Message of a problem that needs no save to be found. */
+	problem: string | undefined;
+	onPath: (path: string) => void;
+}
+
+/** The first part of the paths of a language. Changes go to the list, so that they move with the language. */
+function PathInput({ place, code, path, problem, onPath }: PathInputProps) {
 	const t = useTranslate();
-	const { value, set, error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);
-	const { getValues } = useFormContext<SettingsContent>();
-	const path = value ?? getValues(`${SOURCE}.${place}.path`) ?? '';
+	const { error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);
 	return (
 		<Field
 			label={t('LABEL_LANGUAGE_PATH', { language: t(`languages.${code}`) })}
 			hint={t('TEXT_LANGUAGE_PATH', { path: path === '' ? '/' : `/${path}/` })}
 			value={path}
-			onValue={(text) => set(text.trim().toLowerCase())}
+			onValue={(text) => onPath(text.trim().toLowerCase())}
 			maxLength={MAX_LANGUAGE_PATH_LENGTH}
 			disabled={isReadOnly}
-			error={error || undefined}
+			error={(problem ?? error) || undefined}
 			ref={focusRef}
 		/>
 	);

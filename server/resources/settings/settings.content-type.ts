@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reservedParts } from '../../../contract/site-languages.ts';
+import { languagePathProblems } from '../../../contract/language-paths.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import { runWithFallbackLanguage } from '../../database/fallback-language.ts';
@@ -10,21 +10,6 @@ import { rewriteSortKeys } from '../games/games.store.ts';
 import { isUploadedCertificate } from '../media/library.store.ts';
 import { readSettings, writeSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { formerLanguages } from '../../auth/settings/site-languages.store.ts';
-
-/** Returns the errors of the list of languages and of their paths. */
-function languageErrors(list: SettingsContent['site_languages']): FieldErrors {
-	const errors: FieldErrors = {};
-	if (list.every(({ path }) => path !== '')) errors['site_languages'] = 'noDefaultLanguage';
-	const isRepeated = (place: number, same: (other: (typeof list)[number]) => boolean) => list.findIndex(same) < place;
-	for (const [place, { code, path }] of list.entries()) {
-		const field = `site_languages.${place}.path`;
-		if (isRepeated(place, (other) => other.code === code)) errors[field] = 'duplicate';
-		else if (isRepeated(place, (other) => other.path === path))
-			errors[field] = path === '' ? 'severalDefaultLanguages' : 'languagePathTaken';
-		else if (reservedParts.has(path)) errors[field] = 'languagePathReserved';
-	}
-	return errors;
-}
 
 /**
  * Returns an error for each required text that is missing in the fallback language. An unchanged stored text is valid
@@ -80,7 +65,7 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		const { certificates, recaptcha_key, site_languages, fallback_language } = content;
 		const stored = await readSettings(db);
 		const { certificates: before } = stored;
-		const errors: FieldErrors = { ...languageErrors(site_languages), ...missingTexts(content, stored) };
+		const errors: FieldErrors = { ...languagePathProblems(site_languages), ...missingTexts(content, stored) };
 		if (site_languages.every(({ code }) => code !== fallback_language)) errors['fallback_language'] = 'wrongChoice';
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
