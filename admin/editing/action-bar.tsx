@@ -1,8 +1,7 @@
-import { readLanguage } from '../../contract/languages.ts';
 import { ActionButton, ActionLink, IconButton } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { MoreVert } from '../frame/icons.ts';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { eventOf, isActionEnabled, type ToolbarAction } from './item-editor/actions/action.ts';
 import { toolbarActions } from './item-editor/actions/toolbar-actions.ts';
 import type { EditorEvent } from './item-editor/events.ts';
@@ -56,12 +55,11 @@ export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 /** Returns functions that turn an action into attributes of a button and into a menu item. */
 function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>) {
 	const t = useTranslate();
-	const language = readLanguage(useLocale());
 	const attributes = (action: ToolbarAction) => ({
 		label: t(action.label(state)),
 		isDisabled: !isActionEnabled(action, state),
 		// The address is absolute, because the admin's router does not handle addresses of the site.
-		href: 'href' in action ? location.origin + action.href(state, language) : undefined,
+		href: 'href' in action ? location.origin + action.href(state) : undefined,
 		onClick: () => {
 			if (!('href' in action) && isActionEnabled(action, state)) dispatch(eventOf(action, state));
 		},

@@ -118,3 +118,17 @@ test('an empty list offers to create the first item', async () => {
 	await page.getByRole('option', { name: en.ACTION_CREATE_FIRST }).click();
 	await expect.element(dialog).toBeVisible();
 });
+
+test('a typed name is in the source language of the content, whatever the language of the interface', async () => {
+	const site_languages = [
+		{ code: 'es' as const, path: '' },
+		{ code: 'en' as const, path: 'en' },
+	];
+	open(({ content }) => storedItem('new', content), {
+		'admin/me': member({ creates: ['news_categories'], site_languages, fallback_language: 'es' }),
+	});
+	await choose('Prensa');
+	const name = dialog.getByRole('textbox', { name: /^Name.*Spanish/ });
+	await expect.element(name).toHaveValue('Prensa');
+	await expect.element(name).toHaveFocus();
+});

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { contentLanguages, firstContentLanguage } from '../messages/site-languages.ts';
+import { contentLanguages, sourceLanguage } from '../messages/site-languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { useMe } from '../api/rights.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { screenLabel } from '../messages/labels.ts';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './create-dialog.module.css';
 import { EditingProvider } from './editing-context.tsx';
@@ -90,7 +90,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 	const notify = useNotify();
 	const errorText = useErrorText();
 	const queries = useQueryClient();
-	const [language, setLanguage] = useState(firstContentLanguage(useLocale()));
+	const [language, setLanguage] = useState(sourceLanguage);
 	const form = useForm<Content>({ defaultValues: contentWith(quickForm, typed, language) });
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState('');

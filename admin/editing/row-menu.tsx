@@ -1,7 +1,5 @@
-import { siteLanguages } from '../messages/site-languages.ts';
+import { sitePath } from '../messages/site-languages.ts';
 import { useNavigate } from 'react-router';
-import { readLanguage } from '../../contract/languages.ts';
-import { languagePrefix } from '../../contract/urls.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { call } from '../api/call.ts';
@@ -55,7 +53,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 		first.push({
 			key: 'site',
 			label: t('ACTION_OPEN_ON_SITE'),
-			href: languagePrefix(siteLanguages(), readLanguage(locale)) + path,
+			href: sitePath(path),
 			opensTab: true,
 		});
 	if (mayEdit && !resource.isDirect && isStored)

@@ -7,7 +7,7 @@ import styles from './account-menu.module.css';
 import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './first-icons.ts';
 import { clearStorageOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
-import { useSiteAddress } from './view-site.tsx';
+import { siteAddress } from './view-site.tsx';
 
 /** Menu of the signed-in user: site, account, theme and sign-out. */
 export function AccountMenu() {
@@ -15,7 +15,7 @@ export function AccountMenu() {
 	const me = useMe();
 	const theme = useThemeChoice();
 	const [picture] = me.media.picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
-	const site = useSiteAddress();
+	const site = siteAddress();
 	const role = me.is_superuser ? 'superuser' : me.role;
 	const themes = [
 		{ value: 'system', label: t('LABEL_THEME_SYSTEM'), icon: <Monitor /> },

@@ -1,9 +1,7 @@
-import { siteLanguages } from '../messages/site-languages.ts';
+import { sitePath } from '../messages/site-languages.ts';
 import { useMemo, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
-import { readLanguage } from '../../contract/languages.ts';
-import { languagePrefix } from '../../contract/urls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -190,11 +188,7 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 									{kind === 'downloads' ? (
 										title
 									) : (
-										<a
-											href={`${languagePrefix(siteLanguages(), readLanguage(locale))}/game/${subject}/`}
-											target="_blank"
-											rel="noopener"
-										>
+										<a href={sitePath(`/game/${subject}/`)} target="_blank" rel="noopener">
 											{title}
 										</a>
 									)}

@@ -1,10 +1,10 @@
 /** The languages of the site. The response of `me` sets them, and a save of the settings changes them. */
 import { useSyncExternalStore } from 'react';
-import { readLanguage, type Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import {
 	contentLanguageCodes,
 	defaultSiteLanguages,
-	languageThatIsOn,
+	languagePrefix,
 	toSiteLanguages,
 	type LanguagePath,
 	type SiteLanguages,
@@ -18,8 +18,11 @@ export const siteLanguages = (): SiteLanguages => current;
 /** Returns the languages in which content is written, the fallback language first. */
 export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
-/** Returns the content language that a form shows first. */
-export const firstContentLanguage = (locale: string): Language => languageThatIsOn(current, readLanguage(locale));
+/** Returns the language in which the studio writes, whatever the language of the interface is. Forms start in it. */
+export const sourceLanguage = (): Language => current.fallback;
+
+/** Returns the address of a page of the site without its origin, by default in the source language. */
+export const sitePath = (path: string, language = current.fallback): string => languagePrefix(current, language) + path;
 
 export const setSiteLanguages = (list: readonly LanguagePath[], fallback: Language): void => {
 	current = toSiteLanguages(list, fallback);

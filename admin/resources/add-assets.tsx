@@ -18,8 +18,8 @@ import { UploadFile } from '../frame/icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useErrorText } from '../frame/use-error.ts';
-import { firstContentLanguage } from '../messages/site-languages.ts';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { sourceLanguage } from '../messages/site-languages.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { AssetLanguage } from './asset-language.tsx';
 import { assetGroundChoices, assetKindChoices } from './choices.ts';
 
@@ -42,7 +42,7 @@ export function AddAssets() {
 
 function AddAssetsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
-	const language = firstContentLanguage(useLocale());
+	const language = sourceLanguage();
 	const discardQuestion = useDiscardQuestion();
 	const notify = useNotify();
 	const errorText = useErrorText();

@@ -243,6 +243,8 @@ test('the outline fills a studio that writes another language, and its test mess
 			fallback_language: 'es',
 			company: { name: { es: 'Faro' }, address: {} },
 		}));
+		const board = await request('GET', 'translations?language=es&state=missing');
+		expect(board.body.data).toEqual([]);
 		const added = await request('POST', 'setup/outline');
 		expect([added.status, added.body.fields]).toEqual([200, undefined]);
 		const [game] = (await request('GET', 'games?q=your-first-game')).body.data;

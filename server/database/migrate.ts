@@ -65,6 +65,7 @@ import * as certificates from './migrations/0067-certificates.ts';
 import * as clientChanges from './migrations/0069-client-changes.ts';
 import * as gameAssets from './migrations/0070-game-assets.ts';
 import * as demoPolicies from './migrations/0074-demo-policies.ts';
+import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-games.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -134,6 +135,7 @@ export const migrations = {
 	'0069-client-changes': clientChanges,
 	'0070-game-assets': gameAssets,
 	'0074-demo-policies': demoPolicies,
+	'0075-spanish-title-of-own-games': spanishTitleOfOwnGames,
 };
 
 /**

@@ -1,7 +1,9 @@
 /** Notifications after requests. */
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
+import { sitePath } from '../../messages/site-languages.ts';
 import { languagesOfContent } from '../form-languages.ts';
+import { shownLanguages } from '../form-sections.ts';
 import { draftMessage, publishedMessage } from '../outcome.ts';
 import type { ItemRequest } from './state.ts';
 
@@ -10,9 +12,11 @@ export interface Notice {
 	message: string;
 	/** Instant for the message argument `when`. */
 	when: string | null;
-	/** Languages in which at least one text is missing. */
+	/** Languages that lack a text. */
 	missingLanguages: readonly Language[];
-	/** Path, without language, of the page that shows the item now; null without one. */
+	/** Language whose texts visitors see instead; null if it differs between the texts. */
+	shownLanguage: Language | null;
+	/** Address of the page that shows the item now; null without one. */
 	path: string | null;
 }
 
@@ -20,8 +24,9 @@ const notice = (
 	message: string,
 	when: string | null = null,
 	missingLanguages: Language[] = [],
+	shownLanguage: Language | null = null,
 	path: string | null = null,
-): Notice => ({ message, when, missingLanguages, path });
+): Notice => ({ message, when, missingLanguages, shownLanguage, path });
 
 /** Returns the path, without language, of the page that shows an item to visitors; null without one. */
 export const pathOnSite = ({ path, on_site, shown_from }: Pick<Item, 'path' | 'on_site' | 'shown_from'>) =>
@@ -43,15 +48,21 @@ export const copiedNotice = notice('TEXT_DUPLICATED');
 export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
 
 /** Returns the notification after a publication. */
-export const publishedNotice = (saved: Item, isDirect: boolean): Notice =>
-	notice(
-		publishedMessage(saved, isDirect),
-		saved.shown_from,
-		languagesOfContent(saved.content).filter((language) =>
-			Object.values(saved.translations).some((texts) => texts[language] === 'missing'),
-		),
-		pathOnSite(saved),
-	);
+export function publishedNotice(saved: Item, isDirect: boolean): Notice {
+	const texts = Object.values(saved.translations);
+	const [source, ...others] = languagesOfContent(saved.content);
+	const missing = [source!, ...others].filter((language) => texts.some((states) => states[language] === 'missing'));
+	// Texts in the source language replace missing ones.
+	const shown = missing.length > 0 && !missing.includes(source!) ? source! : null;
+	return notice(publishedMessage(saved, isDirect), saved.shown_from, missing, shown, addressOnSite(saved));
+}
+
+/** Returns the address of the page that shows an item, in the first language that shows it; null without one. */
+export function addressOnSite(item: Item): string | null {
+	const path = pathOnSite(item);
+	// The item may be withheld from the source language.
+	return path === null ? null : sitePath(path, shownLanguages(item.content)[0]);
+}
 
 export function changedNotice(action: Exclude<ItemRequest['action'], 'preview'>, changed: Item, isDirect: boolean) {
 	if (action !== 'publish') return notice(outcomes[action]);

@@ -50,7 +50,7 @@ test('a save without drafts is reported as published, with the languages that la
 	editor.send({ type: 'saveChosen' }).respond(itemWith({ translations: { title: { zh: 'missing' } } }));
 	expect(editor.effects.at(-1)).toEqual({
 		type: 'notify',
-		notice: { message: 'TEXT_SAVED', when: null, missingLanguages: ['zh'], path: null },
+		notice: { message: 'TEXT_SAVED', when: null, missingLanguages: ['zh'], shownLanguage: 'en', path: null },
 	});
 });
 

@@ -1,15 +1,15 @@
-import { firstContentLanguage, siteLanguages } from '../../messages/site-languages.ts';
+import { sourceLanguage } from '../../messages/site-languages.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { useNotify } from '../../frame/notifications.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { languageTraits, readLanguage } from '../../../contract/languages.ts';
-import { languagePrefix } from '../../../contract/urls.ts';
+import { languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { call } from '../../api/call.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { useMay } from '../../api/rights.tsx';
 import { formatInstant } from '../../messages/instants.ts';
+import { formatList } from '../../messages/localized-text.ts';
 import { sectionsOf } from '../form-sections.ts';
 import type { Resource } from '../resource.ts';
 import { useLeaveGuard } from '../../frame/use-leave-guard.ts';
@@ -27,16 +27,23 @@ function useShowNotice(): (notice: Notice) => void {
 	const t = useTranslate();
 	const locale = useLocale();
 	const notify = useNotify();
-	return ({ message, when, missingLanguages, path }) => {
+	return ({ message, when, missingLanguages, shownLanguage, path }) => {
+		const nameOf = (each: Language) => t(`languages.${each}`);
 		const text = [
 			t(message, { when: when ? formatInstant(when, locale) : '' }),
-			...missingLanguages.map((each) => t('TEXT_LANGUAGE_MISSING', { language: t(`languages.${each}`) })),
+			...(missingLanguages.length === 0
+				? []
+				: [
+						t(shownLanguage ? 'TEXT_LANGUAGES_MISSING' : 'TEXT_LANGUAGES_MISSING_SOMEWHERE', {
+							languages: formatList(missingLanguages.map(nameOf), locale),
+							shown: shownLanguage && nameOf(shownLanguage),
+						}),
+					]),
 		].join(languageTraits[readLanguage(locale)].sentenceSeparator);
-		const page = path === null ? null : languagePrefix(siteLanguages(), readLanguage(locale)) + path;
 		notify(text, {
 			type: 'success',
 			messageArgs: { _: text },
-			...(page !== null && { action: { label: 'ACTION_OPEN_ON_SITE', href: page } }),
+			...(path !== null && { action: { label: 'ACTION_OPEN_ON_SITE', href: path } }),
 		});
 	};
 }
@@ -49,8 +56,7 @@ export function useItemEditor(
 ): { state: EditorState; dispatch: (event: EditorEvent) => void } {
 	const navigate = useNavigate();
 	const showNotice = useShowNotice();
-	const locale = useLocale();
-	const language = (loaded && handoverOf(loaded.uid)?.language) ?? firstContentLanguage(locale);
+	const language = (loaded && handoverOf(loaded.uid)?.language) ?? sourceLanguage();
 	const mayPublish = useMay(resource.name, 'publish');
 	// A direct save changes the site, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');

@@ -1,8 +1,8 @@
 /** Entries of the command palette that need no request. */
-import { siteLanguages } from '../../messages/site-languages.ts';
+import { sitePath } from '../../messages/site-languages.ts';
 import { createElement } from 'react';
 import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
-import { languagePrefix, LOGOUT_PATH } from '../../../contract/urls.ts';
+import { LOGOUT_PATH } from '../../../contract/urls.ts';
 import type { PaletteEntry } from '../../../ui/command-palette.tsx';
 import { screenLabel } from '../../messages/labels.ts';
 import type { Translate } from '../../messages/translate.ts';
@@ -103,7 +103,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			label: t('ACTION_OPEN_SITE'),
 			keywords: 'site',
 			icon: createElement(OpenInNew),
-			href: `${origin}${languagePrefix(siteLanguages(), locale)}/`,
+			href: origin + sitePath('/'),
 		},
 		{
 			key: 'log-out',

@@ -1,8 +1,7 @@
-import { siteLanguages } from '../../messages/site-languages.ts';
+import { sitePath } from '../../messages/site-languages.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { languageTraits } from '../../../contract/languages.ts';
-import { languagePrefix } from '../../../contract/urls.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
@@ -32,7 +31,6 @@ const NAMED_CHANGES = 4;
 
 export function SettingGroup({ about, place, fields, resetLabel, children }: SettingGroupProps) {
 	const t = useTranslate();
-	const locale = useLocale();
 	return (
 		<>
 			<p className={styles.about}>
@@ -40,7 +38,7 @@ export function SettingGroup({ about, place, fields, resetLabel, children }: Set
 				{place ? (
 					<TextLink
 						{...(place.isOnSite
-							? { href: languagePrefix(siteLanguages(), locale) + place.href, target: '_blank', rel: 'noopener' }
+							? { href: sitePath(place.href), target: '_blank', rel: 'noopener' }
 							: { href: place.href })}
 					>
 						{t(place.label)}

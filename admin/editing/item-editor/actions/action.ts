@@ -1,4 +1,3 @@
-import type { Language } from '../../../api/call.ts';
 import type { IconComponent } from '../../../frame/icons.ts';
 import type { EditorEvent } from '../events.ts';
 import { isIdle, type Confirmation, type EditorRequest, type EditorState } from '../state.ts';
@@ -20,7 +19,7 @@ export type EditorAction = ActionBase &
 	);
 
 /** A link that opens in a new tab. */
-type LinkAction = ActionBase & { href: (state: EditorState, language: Language) => string };
+type LinkAction = ActionBase & { href: (state: EditorState) => string };
 
 /**
  * An action of the toolbar. Large windows show `main` and `bar` as buttons, `menu` in the menu and `panel` in a panel.

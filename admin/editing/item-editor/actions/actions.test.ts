@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { defaultSiteLanguages, toLanguagePaths } from '../../../../contract/urls.ts';
 import type { Item } from '../../../api/item.ts';
+import { setSiteLanguages } from '../../../messages/site-languages.ts';
 import { EditorRun, itemWith, type EditorFacts } from '../testing/editor-run.ts';
 import { eventOf, isActionEnabled, type EditorAction } from './action.ts';
 import { approve, sendBack } from './answer-review.ts';
@@ -169,10 +171,22 @@ test('only staff with the right to edit can restore an item', () => {
 	expect(shown(editorOf({ state: 'removed' }, viewer))).toEqual([]);
 });
 
-test('the page of an item opens in the language of the interface', () => {
+test('the page of an item opens in the source language, or in the first other one that shows the item', () => {
+	const paths = [
+		{ code: 'en', path: '' },
+		{ code: 'zh', path: 'zh' },
+		{ code: 'es', path: 'es' },
+	] as const;
 	const action = toolbarActions.find(({ name }) => name === 'openOnSite');
-	const { state } = editorOf({ path: '/a/' });
-	expect(action && 'href' in action && [action.href(state, 'en'), action.href(state, 'zh')]).toEqual(['/a/', '/zh/a/']);
+	const href = (content = {}) => action && 'href' in action && action.href(editorOf({ path: '/a/', content }).state);
+	try {
+		setSiteLanguages(paths, 'es');
+		expect([href(), href({ withheld_from: ['es', 'en'] })]).toEqual(['/es/a/', '/zh/a/']);
+		setSiteLanguages(paths, 'en');
+		expect(href()).toBe('/a/');
+	} finally {
+		setSiteLanguages(toLanguagePaths(defaultSiteLanguages), 'en');
+	}
 });
 
 test('names and shortcuts are unique', () => {

@@ -1,8 +1,6 @@
-import { siteLanguages } from '../../../messages/site-languages.ts';
-import { languagePrefix } from '../../../../contract/urls.ts';
 import { OpenInNew } from '../../../frame/first-icons.ts';
 import type { ToolbarAction } from './action.ts';
-import { pathOnSite } from '../notices.ts';
+import { addressOnSite, pathOnSite } from '../notices.ts';
 
 export const openOnSite: ToolbarAction = {
 	name: 'openOnSite',
@@ -11,5 +9,5 @@ export const openOnSite: ToolbarAction = {
 	icon: OpenInNew,
 	// The page returns 404 until the date of the item.
 	isShown: ({ item }) => item !== null && pathOnSite(item) !== null,
-	href: ({ item }, language) => languagePrefix(siteLanguages(), language) + (item?.path ?? ''),
+	href: ({ item }) => (item && addressOnSite(item)) ?? '',
 };
