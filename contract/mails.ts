@@ -16,6 +16,28 @@ import {
 } from './envelope.ts';
 import { invalid } from './editing.ts';
 
+/** Causes that prevent the delivery of a mail, as far as the message of the attempt names them. */
+export const mailProblems = ['refused', 'unknown_host', 'timeout', 'encryption', 'login', 'rejected', 'other'] as const;
+export type MailProblem = (typeof mailProblems)[number];
+
+export const mailState = z
+	.strictObject({
+		server: z
+			.string()
+			.nullable()
+			.openapi({ description: 'Host and port of `MAIL_URL`; null while mail is written to files' }),
+		from: z.string().openapi({ description: 'Sender of all mail: the address in `MAIL_FROM`, or its default' }),
+		test: z
+			.strictObject({
+				at: instant,
+				problem: z.enum(mailProblems).nullable().openapi({ description: 'Null if the mail server accepted the mail' }),
+			})
+			.nullable()
+			.openapi({ description: 'The last test mail to this server; null without one' }),
+	})
+	.openapi('MailState');
+export type MailState = z.infer<typeof mailState>;
+
 export const mail = z
 	.strictObject({
 		uid: z.string(),
@@ -25,6 +47,10 @@ export const mail = z
 		created_at: instant,
 		attempts: z.int(),
 		last_error: z.string().openapi({ description: 'Message of the mail server; empty before the first attempt' }),
+		problem: z
+			.enum(mailProblems)
+			.nullable()
+			.openapi({ description: 'Kind of `last_error`; null before the first attempt' }),
 		due_at: instant.nullable().openapi({ description: 'Time of the next attempt; null for a failed mail' }),
 		failed_at: instant.nullable(),
 	})
@@ -42,8 +68,9 @@ const notSentResponse = {
 		z.strictObject({
 			...failure.shape,
 			reason: z.string().openapi({ description: 'Message of the mail server' }),
+			problem: z.enum(mailProblems),
 		}),
-		'`mail_not_sent`: ‘Cannot send email.’, and the reason',
+		'`mail_not_sent`: ‘Cannot send email.’, the kind of problem, and the reason',
 	),
 };
 
@@ -104,7 +131,8 @@ export const testMail = createRoute({
 	...mailRoute,
 	method: 'post',
 	path: '/api/admin/mails/test',
-	summary: 'Sends a test mail to the user or another address, and waits up to ten seconds for the result',
+	summary:
+		'Sends a test mail to the user or another address, in the language of the account or else of the studio, and waits up to ten seconds for the result',
 	request: {
 		query: langQuery,
 		body: jsonBody(z.strictObject({ to: z.string().max(254).optional() }).openapi('TestMail')),

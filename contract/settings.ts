@@ -5,6 +5,7 @@ import { localizedLine, localizedText, optionalLink } from './content-fields.ts'
 import { editingCalls } from './editing.ts';
 import { wordedErrors } from './look.ts';
 import { effects } from './theme/theme.ts';
+import { mailState } from './mails.ts';
 import { rankWeights } from './games-table.ts';
 import { defaultLanguagePaths, siteLanguagePaths } from './site-languages.ts';
 import { MAX_OPERATOR_PASSWORD_LENGTH, MIN_OPERATOR_PASSWORD_LENGTH } from './password-length.ts';
@@ -153,13 +154,7 @@ export const settingsStatus = z
 		changes: z
 			.record(z.string(), z.strictObject({ at: instant, by: z.string().openapi({ description: 'Email address' }) }))
 			.openapi({ description: 'Last change of each setting by a user, by field; fields without a change are missing' }),
-		mail: z.strictObject({
-			server: z
-				.string()
-				.nullable()
-				.openapi({ description: 'Host and port of `MAIL_URL`; null while mail is written to files' }),
-			from: z.string().openapi({ description: 'Sender of all mail: the address in `MAIL_FROM`, or its default' }),
-		}),
+		mail: mailState,
 		has_recaptcha_secret: z.boolean().openapi({ description: '`RECAPTCHA_SECRET` is set on the server' }),
 	})
 	.openapi('SettingsStatus');

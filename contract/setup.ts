@@ -55,7 +55,7 @@ export const setup = z
 			z.strictObject({
 				step: z.enum(setupSteps).openapi({
 					description:
-						"Sample content does not complete a step. `languages` is done when they are confirmed or no longer the default ones. `captcha` is done while the contact form is protected; `two_factor` is the caller's own",
+						"Sample content does not complete a step. `languages` is done when they are confirmed or no longer the default ones. `mail` is done once the mail server has accepted a test mail. `captcha` is done while the contact form is protected; `two_factor` is the caller's own",
 				}),
 				is_done: z.boolean(),
 			}),
@@ -145,7 +145,7 @@ export const sendTestMessage = createRoute({
 	method: 'post',
 	path: '/api/admin/setup/test-message',
 	...setupCall,
-	summary: 'Stores a message as the contact form does, marked as a test',
+	summary: 'Stores a message as the contact form does, marked as a test, in the language of the studio',
 	request: { query: langQuery },
 	responses: responses(
 		success(

@@ -1,5 +1,6 @@
 /** The state of the server and its figures of the last 24 hours, for superusers. */
 import { createRoute, z } from '@hono/zod-openapi';
+import { mailState } from './mails.ts';
 import { instant, langQuery, orNull, responses, success, superuserCall } from './envelope.ts';
 
 /** Length of a step of the plots, in minutes. */
@@ -65,6 +66,7 @@ export const systemState = z
 			.strictObject({ mails: z.int(), renditions: z.int() })
 			.openapi({ description: 'Time since the first waiting one was due' }),
 		mails_failed: z.int(),
+		mail: mailState,
 		sessions: z.int(),
 		steps: z
 			.array(step)

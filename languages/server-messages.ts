@@ -152,8 +152,8 @@ export interface ServerMessages {
 	'changes.field': { field: Value };
 	'changes.value': { value: Value };
 	'mails.openItem': null;
-	'mails.test.subject': { host: Value };
-	'mails.test.text': { host: Value };
+	'mails.test.subject': { studio: Value };
+	'mails.test.text': { studio: Value };
 	'outbox.notSent': null;
 	'outbox.wrongAddress': null;
 	'outbox.beingSent': null;

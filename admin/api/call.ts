@@ -12,6 +12,8 @@ export class CallError extends Error {
 	readonly fields: Record<string, string>;
 	/** Error message of the mail server; empty without one. */
 	readonly reason: string;
+	/** Kind of `reason`; empty without one. */
+	readonly problem: string;
 	/** The stored item, if the call failed with a conflict. */
 	readonly current: unknown;
 
@@ -19,7 +21,12 @@ export class CallError extends Error {
 		status: number,
 		code: string,
 		message: string,
-		{ fields = {}, current, reason = '' }: Pick<Envelope, 'fields' | 'current' | 'reason'> = {},
+		{
+			fields = {},
+			current,
+			reason = '',
+			problem = '',
+		}: Pick<Envelope, 'fields' | 'current' | 'reason' | 'problem'> = {},
 	) {
 		super(message);
 		this.name = 'CallError';
@@ -28,6 +35,7 @@ export class CallError extends Error {
 		this.fields = fields;
 		this.current = current;
 		this.reason = reason;
+		this.problem = problem;
 	}
 }
 
@@ -112,6 +120,7 @@ interface Envelope {
 	fields?: Record<string, string>;
 	current?: unknown;
 	reason?: string;
+	problem?: string;
 }
 
 function parse(text: string): Envelope | undefined {

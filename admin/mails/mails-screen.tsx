@@ -20,6 +20,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './mails-screen.module.css';
 import { TestMailDialog } from './test-mail-dialog.tsx';
+import { ServerMessage } from './test-mail.tsx';
 
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: `mail_states.${value}` }));
 const names = ['state'] as const;
@@ -85,7 +86,12 @@ export default function MailsScreen() {
 									<p className={styles.quiet}>
 										{mail.recipient} · <Moment at={mail.created_at} />
 									</p>
-									{mail.last_error ? <p className={styles.error}>{mail.last_error}</p> : null}
+									{mail.problem ? (
+										<>
+											<p className={styles.error}>{t(`mail_problems.${mail.problem}`)}</p>
+											<ServerMessage text={mail.last_error} />
+										</>
+									) : null}
 									<p className={styles.quiet}>
 										{t('LABEL_ATTEMPTS', { count: mail.attempts })}
 										{mail.due_at ? (

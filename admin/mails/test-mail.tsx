@@ -4,6 +4,7 @@ import { ActionButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { call, CallError } from '../api/call.ts';
 import { useMe } from '../api/rights.tsx';
+import { useRefetchAll } from '../api/use-api-query.ts';
 import { useErrorText } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './test-mail.module.css';
@@ -11,9 +12,13 @@ import styles from './test-mail.module.css';
 interface Result {
 	isSent: boolean;
 	text: string;
-	/** Message of the mail server; empty without one. */
+	/** The cause of a failure and what to do; empty without one. */
+	advice: string;
+	/** Message of the mail server, for the people who run the server; empty without one. */
 	reason: string;
 }
+
+type TestMail = ReturnType<typeof useTestMail>;
 
 /** Sends a test mail, by default to the user. */
 export function useTestMail() {
@@ -24,6 +29,7 @@ export function useTestMail() {
 	const [addressError, setAddressError] = useState('');
 	const [result, setResult] = useState<Result | null>(null);
 	const [isBusy, setBusy] = useState(false);
+	const refetchAll = useRefetchAll();
 	const send = async (): Promise<void> => {
 		if (isBusy) return;
 		setBusy(true);
@@ -32,29 +38,45 @@ export function useTestMail() {
 		try {
 			const { data } = await call<{ to: string }>('POST', 'mails/test', { body: { to } });
 			const text = t(has_mail_server ? 'TEXT_TEST_MAIL_SENT' : 'TEXT_TEST_MAIL_SAVED_TO_FILE', { email: data.to });
-			setResult({ isSent: true, text, reason: '' });
+			setResult({ isSent: true, text, advice: '', reason: '' });
 		} catch (error) {
 			if (error instanceof CallError && error.status === 422) setAddressError(error.fields.to ?? '');
-			else setResult({ isSent: false, text: errorText(error), reason: error instanceof CallError ? error.reason : '' });
+			else {
+				const { problem, reason } = error instanceof CallError ? error : { problem: '', reason: '' };
+				setResult({ isSent: false, text: errorText(error), advice: problem && t(`mail_problems.${problem}`), reason });
+			}
 		} finally {
 			setBusy(false);
+			// Other parts of the screen show the outcome of the last test.
+			void refetchAll();
 		}
 	};
 	return { to, setTo, addressError, result, isBusy, send };
 }
 
-export function TestMailResult({ result: { isSent, text, reason } }: { result: Result }) {
+/** A message of the mail server, which only the people who run the server understand. */
+export function ServerMessage({ text }: { text: string }) {
+	return (
+		<details>
+			<summary>{useTranslate()('LABEL_MAIL_SERVER_MESSAGE')}</summary>
+			<p className={styles.reason}>{text}</p>
+		</details>
+	);
+}
+
+export function TestMailResult({ result: { isSent, text, advice, reason } }: { result: Result }) {
 	return (
 		<Alert tone={isSent ? 'success' : 'error'}>
 			<p>{text}</p>
-			{reason ? <p className={styles.reason}>{reason}</p> : null}
+			{advice ? <p>{advice}</p> : null}
+			{reason ? <ServerMessage text={reason} /> : null}
 		</Alert>
 	);
 }
 
-export function TestMailField() {
+/** @param test the state of `useTestMail` */
+export function TestMailField({ test: { to, setTo, addressError, result, isBusy, send } }: { test: TestMail }) {
 	const t = useTranslate();
-	const { to, setTo, addressError, result, isBusy, send } = useTestMail();
 	return (
 		<div className={styles.test}>
 			<div className={styles.row}>

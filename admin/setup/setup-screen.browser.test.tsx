@@ -8,7 +8,7 @@ import { openAdmin } from '../testing/show-part.tsx';
 const status = {
 	defaults: {},
 	changes: {},
-	mail: { server: null, from: 'web@studio.test' },
+	mail: { server: null, from: 'web@studio.test', test: null },
 	has_recaptcha_secret: false,
 };
 

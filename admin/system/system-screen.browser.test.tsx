@@ -40,6 +40,7 @@ const state = (isMeasured = true): SystemState => ({
 	queues: { mails: 3, renditions: 0, imports: 0, schedule: 0 },
 	overdue_seconds: { mails: 600, renditions: 0 },
 	mails_failed: 2,
+	mail: { server: 'mail.studio.test', from: 'web@studio.test', test: null },
 	sessions: 5,
 	steps: Array.from({ length: 144 }, (_, index) => step(index, isMeasured)),
 });
@@ -54,6 +55,7 @@ for (const [language, t] of [
 		await expect.element(main).toMatchTextContent('SQLite 3.51.3');
 		await expect.element(main).toMatchTextContent('studio-1 · 4711');
 		await expect.element(main.getByRole('link', { name: '2' })).toHaveAttribute('href', '/admin/mails');
+		await expect.element(main).toMatchTextContent('mail.studio.test');
 		await expect.element(main.getByRole('img')).toHaveLength(7);
 		await main.getByText(t.LABEL_FIGURES_AS_TABLE, { exact: true }).click();
 		await expect.element(main.getByRole('row')).toHaveLength(145);

@@ -70,6 +70,7 @@ export function SystemState({ state }: { state: State }) {
 				<Card title={t('system.queues')}>
 					<Facts
 						facts={[
+							{ label: 'system.mail_server', value: <MailServer mail={state.mail} /> },
 							{ label: 'system.queue_mails', value: waiting(queues.mails, overdue.mails) },
 							{
 								label: 'LABEL_FAILING_MAILS',
@@ -90,6 +91,14 @@ export function SystemState({ state }: { state: State }) {
 			<Processes state={state} />
 		</>
 	);
+}
+
+/** The mail server, in the words of the settings, which test it. */
+function MailServer({ mail: { server, test } }: { mail: State['mail'] }) {
+	const t = useTranslate();
+	if (server !== null && test?.problem === null) return server;
+	const text = server === null ? 'to_files' : test ? 'fails' : 'untested';
+	return <Link href="/settings#email">{t(`system.mail_${text}`, { server })}</Link>;
 }
 
 function Processes({ state: { processes } }: { state: State }) {

@@ -251,13 +251,16 @@ test('the outline fills a studio that writes another language, and its test mess
 		expect(game.content.features).toEqual(['giros_gratis', 'comodines']);
 		expect((await site.get('/game/your-first-game/')).status).toBe(200);
 		await change(({ emails }) => ({ emails: { ...emails, sales: 'ventas@estudio.test' } }));
-		expect((await request('POST', 'setup/test-message?lang=es')).status).toBe(200);
-		const { subject, text } = await site.services.database.read
+		expect((await request('POST', 'setup/test-message?lang=en')).status).toBe(200);
+		const { subject, text, html } = await site.services.database.read
 			.selectFrom('outbox_mails')
-			.select(['subject', 'text'])
+			.select(['subject', 'text', 'html'])
 			.executeTakeFirstOrThrow();
 		expect(subject).toMatch(/^Formulario de contacto: /);
 		expect(text).toContain('Idioma de la página: español');
+		expect(text).toMatch(/^Faro\n/);
+		expect(text).toContain('Empresa: Faro\nAsunto: Prueba');
+		expect(html).toMatch(/Faro\s*<\/p>/);
 	} finally {
 		await site.stop();
 	}

@@ -14,8 +14,8 @@ type CreateResponse = (url: URL, init?: RequestInit) => MockResponse;
 /** Mock responses by path, without `/api/` and query. A `*` at the end of a path matches any text. */
 export type Responses = Record<string, MockResponse>;
 
-export const failure = (status = 500, code = 'internal', message = 'It failed'): Response =>
-	Response.json({ status: 'error', error: { code, message } }, { status });
+export const failure = (status = 500, code = 'internal', message = 'It failed', extra: object = {}): Response =>
+	Response.json({ status: 'error', error: { code, message }, ...extra }, { status });
 
 /** URL of an existing picture. */
 export const PICTURE_URL =

@@ -1,8 +1,9 @@
-import type { SettingsStatus } from '../../../contract/settings.ts';
+import type { MailState as MailStateOfServer } from '../../../contract/mails.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { useTranslate } from '../../messages/use-translate.tsx';
-import { TestMailField } from '../../mails/test-mail.tsx';
+import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
+import { TestMailField, useTestMail } from '../../mails/test-mail.tsx';
+import { formatInstant } from '../../messages/instants.ts';
 import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './mail-state.module.css';
 
@@ -14,21 +15,17 @@ export function MailState() {
 	return <MailSetUp mail={useSettingsStatus()?.mail} />;
 }
 
-export function MailSetUp({ mail }: { mail: SettingsStatus['mail'] | undefined }) {
+export function MailSetUp({ mail }: { mail: MailStateOfServer | undefined }) {
 	const t = useTranslate();
+	const test = useTestMail();
 	return (
 		<div className={styles.mail}>
 			<p className={styles.about}>
 				{t('TEXT_MAIL_SETTINGS')} <TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
 			</p>
-			{mail ? (
-				mail.server === null ? (
-					<Alert tone="warning">{t('TEXT_MAIL_TO_FILES')}</Alert>
-				) : (
-					<Alert tone="success">{t('TEXT_MAIL_BY_SERVER', { server: mail.server, from: mail.from })}</Alert>
-				)
-			) : null}
-			<details className={styles.setUp} open={mail?.server === null}>
+			{/* A failed test says the same in more detail. */}
+			{mail && test.result?.isSent !== false ? <StateAlert mail={mail} /> : null}
+			<details className={styles.setUp} open={mail?.server === null || Boolean(mail?.test?.problem)}>
 				<summary>{t('TITLE_MAIL_SET_UP')}</summary>
 				<p>{t('TEXT_MAIL_SET_UP')}</p>
 				<pre className={styles.example}>
@@ -36,7 +33,22 @@ export function MailSetUp({ mail }: { mail: SettingsStatus['mail'] | undefined }
 				</pre>
 				<p>{t('TEXT_MAIL_SET_UP_NOTE')}</p>
 			</details>
-			<TestMailField />
+			<TestMailField test={test} />
 		</div>
+	);
+}
+
+/** Says where emails go, and whether the last test has succeeded. */
+function StateAlert({ mail: { server, from, test } }: { mail: MailStateOfServer }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	if (server === null) return <Alert tone="warning">{t('TEXT_MAIL_TO_FILES')}</Alert>;
+	if (!test) return <Alert>{t('TEXT_MAIL_UNTESTED', { server, from })}</Alert>;
+	const when = formatInstant(test.at, locale);
+	if (!test.problem) return <Alert tone="success">{t('TEXT_MAIL_BY_SERVER', { server, from, when })}</Alert>;
+	return (
+		<Alert tone="error" title={t('TEXT_MAIL_FAILS', { server, when })}>
+			{t(`mail_problems.${test.problem}`)}
+		</Alert>
 	);
 }

@@ -21,7 +21,7 @@ const content = {
 const status = {
 	defaults: { rank_weights: { ...weights, bets: 1.3 }, min_password_length: 8, show_contact_form: false },
 	changes: { min_password_length: { at: '2031-03-01T09:00:00.000Z', by: 'ada@studio.test' } },
-	mail: { server: null, from: 'noreply@studio.test' },
+	mail: { server: null, from: 'noreply@studio.test', test: null },
 	has_recaptcha_secret: false,
 } as unknown as SettingsStatus;
 
@@ -150,15 +150,40 @@ test('the command palette leads to a group of the settings', async () => {
 	await expect.element(group(en.LABEL_RANK)).toHaveFocus();
 });
 
-test('the mail server’s state and the outcome of a test mail are shown in place', async () => {
+test('the mail server’s state and the outcome of a test mail are shown in place, in plain words', async () => {
+	let mail: SettingsStatus['mail'] = status.mail;
 	await openSettings({
-		'admin/mails/test': () => failure(503, 'mail_not_sent', 'Cannot send email.'),
+		'admin/settings-status': () => ({ ...status, mail }),
+		'admin/mails/test': () => {
+			mail = { ...mail, server: 'mail.studio.test', test: { at: '2031-03-01T09:00:00.000Z', problem: 'refused' } };
+			return failure(503, 'mail_not_sent', 'Cannot send email.', { problem: 'refused', reason: 'ECONNREFUSED' });
+		},
 	});
 	const email = group(en.LABEL_MAIL_SENDING);
 	await expect.element(email).toMatchTextContent(en.TEXT_MAIL_TO_FILES);
 	await expect.element(email).toMatchTextContent('MAIL_URL=smtp://');
 	await email.getByRole('button', { name: en.ACTION_TEST_MAIL }).click();
-	await expect.element(email.getByRole('alert').filter({ hasText: 'Cannot send email.' })).toBeVisible();
+	await expect.element(email.getByRole('alert')).toMatchTextContent(en['mail_problems.refused']);
+	await expect.element(email.getByText('ECONNREFUSED')).not.toBeVisible();
+	await email.getByText(en.LABEL_MAIL_SERVER_MESSAGE).click();
+	await expect.element(email.getByText('ECONNREFUSED')).toBeVisible();
+});
+
+test('the failure of the last test mail is shown until another one succeeds', async () => {
+	const test = { at: '2031-03-01T09:00:00.000Z', problem: 'login' };
+	let mail = { server: 'mail.studio.test', from: 'noreply@studio.test', test: test as { problem: string | null } };
+	await openSettings({
+		'admin/settings-status': () => ({ ...status, mail }),
+		'admin/mails/test': () => {
+			mail = { ...mail, test: { ...test, problem: null } };
+			return { to: 'ada@studio.test' };
+		},
+	});
+	const email = group(en.LABEL_MAIL_SENDING);
+	await expect.element(email.getByRole('alert')).toMatchTextContent(en['mail_problems.login']);
+	await email.getByRole('button', { name: en.ACTION_TEST_MAIL }).click();
+	await expect.element(email.getByText(/accepted a test email on/)).toBeVisible();
+	await expect.element(email).not.toMatchTextContent(en['mail_problems.login']);
 });
 
 test('a language is switched on with its path, and the editor uses it after the save', async () => {

@@ -8,7 +8,7 @@ export function useSettingsStatus(): SettingsStatus | undefined {
 	// A new revision has a new last change, so it needs a new request.
 	const revision = useEditing().item?.revision;
 	return useQuery({
-		queryKey: ['settings status', revision],
+		queryKey: ['api', 'settings-status', revision],
 		queryFn: async ({ signal }) => (await call<SettingsStatus>('GET', 'settings-status', { signal })).data,
 		placeholderData: keepPreviousData,
 	}).data;

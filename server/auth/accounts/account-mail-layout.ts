@@ -13,6 +13,29 @@ export interface MailStudio {
 	onAccent: string;
 }
 
+type Html = ReturnType<typeof html>;
+
+/** Distance below the paragraphs of mails, as a style. */
+const PARAGRAPH = 'margin:0 0 20px';
+
+/** Builds the HTML of a mail: the content below the logo or the name of the studio. */
+export function mailPage(language: Language, studio: MailStudio, subject: string, content: Html): string {
+	const page: { toString(): string } = html`<!doctype html>
+		<html lang="${languageTraits[language].tag}">
+			<head>
+				<meta charset="utf-8" />
+				<title>${subject}</title>
+			</head>
+			<body style="margin:0;padding:32px;font:16px/1.6 system-ui,sans-serif;color:#10203a;background:#fff">
+				<p style="${PARAGRAPH};font-weight:700">
+					${studio.logo === null ? studio.name : html`<img src="${studio.logo}" alt="${studio.name}" height="40" />`}
+				</p>
+				${content}
+			</body>
+		</html>`;
+	return page.toString();
+}
+
 /** Builds a mail as text and as HTML, with the link after the first paragraph. */
 export function linkMail(
 	to: string,
@@ -22,32 +45,24 @@ export function linkMail(
 	link: string,
 ): NewMail {
 	const [first = '', ...rest] = text;
-	const paragraph = 'margin:0 0 20px';
-	const body: { toString(): string } = html`<!doctype html>
-		<html lang="${languageTraits[language].tag}">
-			<head>
-				<meta charset="utf-8" />
-				<title>${subject}</title>
-			</head>
-			<body style="margin:0;padding:32px;font:16px/1.6 system-ui,sans-serif;color:#10203a;background:#fff">
-				<p style="${paragraph};font-weight:700">
-					${studio.logo === null ? studio.name : html`<img src="${studio.logo}" alt="${studio.name}" height="40" />`}
-				</p>
-				<p style="${paragraph}">${first}</p>
-				<p style="${paragraph}">
-					<a
-						href="${link}"
-						style="display:inline-block;padding:12px 20px;border-radius:8px;background:${studio.accent};color:${studio.onAccent};text-decoration:none"
-						>${action}</a
-					>
-				</p>
-				<p style="${paragraph};word-break:break-all;color:#5a6b84">
-					<a href="${link}" style="color:#10203a">${link}</a>
-				</p>
-				${rest.map((each) => html`<p style="${paragraph};white-space:pre-line">${each}</p>`)}
-			</body>
-		</html>`;
-	return { to, subject, text: [first, link, ...rest].join('\n\n') + '\n', html: body.toString() };
+	const content = html`<p style="${PARAGRAPH}">${first}</p>
+		<p style="${PARAGRAPH}">
+			<a
+				href="${link}"
+				style="display:inline-block;padding:12px 20px;border-radius:8px;background:${studio.accent};color:${studio.onAccent};text-decoration:none"
+				>${action}</a
+			>
+		</p>
+		<p style="${PARAGRAPH};word-break:break-all;color:#5a6b84">
+			<a href="${link}" style="color:#10203a">${link}</a>
+		</p>
+		${rest.map((each) => html`<p style="${PARAGRAPH};white-space:pre-line">${each}</p>`)}`;
+	return {
+		to,
+		subject,
+		text: [first, link, ...rest].join('\n\n') + '\n',
+		html: mailPage(language, studio, subject, content),
+	};
 }
 
 export const resetMail = (

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { languageTraits, type Language } from '../../../contract/languages.ts';
-import type { MailStudio } from '../../auth/accounts/account-mail-layout.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { mailPage, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
 import { translator } from '../../kernel/messages.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { changeText } from './change-texts.ts';
@@ -58,39 +58,27 @@ export function writeDigest(
 	].join('\n\n');
 	const paragraph = 'margin:0 0 20px';
 	const [beforeLink = '', afterLink = ''] = after.split(LINK_MARK);
-	const body: { toString(): string } = html`<!doctype html>
-		<html lang="${languageTraits[language].tag}">
-			<head>
-				<meta charset="utf-8" />
-				<title>${subject}</title>
-			</head>
-			<body style="margin:0;padding:32px;font:16px/1.6 system-ui,sans-serif;color:#10203a;background:#fff">
-				<p style="${paragraph};font-weight:700">
-					${studio.logo === null ? studio.name : html`<img src="${studio.logo}" alt="${studio.name}" height="40" />`}
-				</p>
-				<p style="${paragraph}">${intro}</p>
-				${written.map(
-					({ headline, lines, url }) =>
-						html`<p style="${paragraph}">
-							<a href="${url}" style="color:#10203a;font-weight:600">${headline}</a>${lines.map(
-								(line) => html`<br /><span style="color:#5a6b84">${line}</span>`,
-							)}
-						</p>`,
-				)}
-				${more ? html`<p style="${paragraph}">${more}</p>` : ''}
-				<p style="${paragraph}">
-					<a
-						href="${links.all}"
-						style="display:inline-block;padding:12px 20px;border-radius:8px;background:${studio.accent};color:${studio.onAccent};text-decoration:none"
-						>${t('changes.action')}</a
-					>
-				</p>
-				<p style="margin:0;color:#5a6b84;font-size:14px">
-					${beforeLink}<a href="${LINK_MARK}" style="color:#5a6b84">${LINK_MARK}</a>${afterLink}
-				</p>
-			</body>
-		</html>`;
-	const page = body.toString();
+	const content = html`<p style="${paragraph}">${intro}</p>
+		${written.map(
+			({ headline, lines, url }) =>
+				html`<p style="${paragraph}">
+					<a href="${url}" style="color:#10203a;font-weight:600">${headline}</a>${lines.map(
+						(line) => html`<br /><span style="color:#5a6b84">${line}</span>`,
+					)}
+				</p>`,
+		)}
+		${more ? html`<p style="${paragraph}">${more}</p>` : ''}
+		<p style="${paragraph}">
+			<a
+				href="${links.all}"
+				style="display:inline-block;padding:12px 20px;border-radius:8px;background:${studio.accent};color:${studio.onAccent};text-decoration:none"
+				>${t('changes.action')}</a
+			>
+		</p>
+		<p style="margin:0;color:#5a6b84;font-size:14px">
+			${beforeLink}<a href="${LINK_MARK}" style="color:#5a6b84">${LINK_MARK}</a>${afterLink}
+		</p>`;
+	const page = mailPage(language, studio, subject, content);
 	return {
 		to: (email, unsubscribePage) => ({
 			to: email,

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/setup.ts';
 import { defaultSiteLanguages, toSiteLanguages } from '../../../contract/urls.ts';
 import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
+import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
@@ -23,6 +24,7 @@ import { checkRecaptcha, type RecaptchaPage, type Siteverify } from '../../platf
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
+import { readMailState } from '../../platform/mail/mail-test.store.ts';
 import { contactMail, contactMailbox } from '../../resources/contact/contact.mail.ts';
 import { addContactMessage } from '../../resources/contact/contact.store.ts';
 import { domainOf } from './setup-domain.ts';
@@ -105,7 +107,7 @@ export function setupRoutes(services: Deps): Routes {
 				news: await hasOwn(read, 'news', 'news', true),
 				offices: await hasOwn(read, 'offices', 'offices', false),
 				contact_form: show_contact_form && mailbox !== null && (await hasMessage(read)),
-				mail: config.mailUrl !== undefined,
+				mail: (await readMailState(read, config)).test?.problem === null,
 				captcha: recaptcha_key === '' || has_secret,
 				legal:
 					(await isWritten(read, 'legal_privacy', 'body_html')) && (await isWritten(read, 'legal_terms', 'body_html')),
@@ -134,14 +136,15 @@ export function setupRoutes(services: Deps): Routes {
 			return ok(c, {});
 		})
 		.openapi(contract.sendTestMessage, async (c) => {
-			const { lang: language } = c.req.valid('query');
+			const language = fallbackLanguage();
 			const t = translator(language);
 			const mailbox = contactMailbox((await readSettings(read)).emails) ?? null;
+			const studio = await mailStudio(services, read, language);
 			const at = now();
 			const message = {
 				uid: newUid(at),
 				name: t('setup.name'),
-				company: new URL(config.origin).host,
+				company: studio.name,
 				subject: t('setup.subject'),
 				email: c.get('user').email,
 				phone: '',
@@ -152,7 +155,7 @@ export function setupRoutes(services: Deps): Routes {
 			};
 			await database.transaction(async (tx) => {
 				const mailUid =
-					mailbox === null ? null : await enqueueMail(tx, contactMail(message, mailbox, fallbackLanguage()), at);
+					mailbox === null ? null : await enqueueMail(tx, contactMail(message, mailbox, language, studio), at);
 				await addContactMessage(tx, message, mailUid);
 				const event = { action: 'test_message', resource: 'messages', item_uid: message.uid, title: '' };
 				await recordAuditEvent(tx, actorOf(c), event, at);

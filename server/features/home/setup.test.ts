@@ -49,6 +49,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		'news',
 		'offices',
 		'contact_form',
+		'mail',
 		'legal',
 		'domain',
 		'invite',
@@ -146,13 +147,13 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const shown = { c_at: '2026-01-01T00:00:00.000Z', show_in_public_area: true, show_in_client_area: true };
 	await request('POST', 'news', { content: { ...article, ...shown }, publish: true });
 	await write('home', { intro_title: text });
-	expect(await open()).toEqual(['contact_form', 'legal', 'domain', 'invite', 'two_factor']);
+	expect(await open()).toEqual(['contact_form', 'mail', 'legal', 'domain', 'invite', 'two_factor']);
 
 	await write('legal_privacy', { body_html: { en: '<p>[Name of the company]</p>', zh: '' } });
 	await write('legal_terms', { body_html: text });
 	expect(await open()).toContain('legal');
 	await write('legal_privacy', { body_html: text });
-	expect(await open()).toEqual(['contact_form', 'domain', 'invite', 'two_factor']);
+	expect(await open()).toEqual(['contact_form', 'mail', 'domain', 'invite', 'two_factor']);
 
 	const { revision, content: studio } = await request('GET', 'settings/studio');
 	await request('PUT', 'settings/studio', { revision, content: { ...studio, show_contact_form: true } });
@@ -162,14 +163,14 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 		{ is_test: true, email: 'boss@studio.test', mail: 'waiting' },
 	]);
 	await createSuperuser(database, 'other@studio.test', new Date());
-	expect(await open()).toEqual(['domain', 'two_factor']);
+	expect(await open()).toEqual(['mail', 'domain', 'two_factor']);
 
 	const form = (name: string, fields: Record<string, string>) =>
 		server.post(`/api/client-area/account/two-factor/${name}`, new URLSearchParams(fields), headers);
 	const { secret } = (await form('set-up', { password })).body.data;
 	const confirmed = await form('confirm', { otp_code: totpCode(secret, timeStep(new Date())) });
 	headers['cookie'] = setCookiesOf(confirmed)[0]!;
-	expect(await open()).toEqual(['domain']);
+	expect(await open()).toEqual(['mail', 'domain']);
 });
 
 test('the guide is hidden on the home screen until it is shown again', async () => {

@@ -1,10 +1,13 @@
-import { languageTraits } from '../../../contract/languages.ts';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SignedInEnv } from '../../http/app-env.ts';
-import type { Mail } from '../../../contract/mails.ts';
+import type { Mail, MailProblem } from '../../../contract/mails.ts';
 import * as contract from '../../../contract/mails.ts';
+import { mailPage } from '../../auth/accounts/account-mail-layout.ts';
+import { findUser } from '../../auth/accounts/accounts.store.ts';
+import { languageOf, mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { unlinkMail } from '../../resources/contact/contact.store.ts';
@@ -17,6 +20,8 @@ import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
+import { mailProblem } from '../../platform/mail/mail-problem.ts';
+import { recordMailTest } from '../../platform/mail/mail-test.store.ts';
 import {
 	countMails,
 	dropMail,
@@ -26,7 +31,7 @@ import {
 	retryMail,
 	type OutboxMail,
 } from '../../platform/mail/mail.store.ts';
-import { translator } from '../../kernel/messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 
 interface Deps {
 	config: Config;
@@ -45,6 +50,7 @@ const view = ({ uid, recipient, subject, created_at, attempts, last_error, due_a
 	created_at,
 	attempts,
 	last_error: last_error ?? '',
+	problem: last_error === null ? null : mailProblem(last_error),
 	due_at: failed_at === null ? due_at : null,
 	failed_at,
 });
@@ -55,6 +61,12 @@ export function mailsRoutes(services: Deps): Routes {
 
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'mails', ...event }, now());
+
+	/** Returns what failed in the last attempt. A mail without an attempt waits for a slow mail server. */
+	async function failureOf(uid: string): Promise<{ reason: string; problem: MailProblem }> {
+		const reason = (await findMail(database.read, uid))?.last_error;
+		return reason == null ? { reason: '', problem: 'timeout' } : { reason, problem: mailProblem(reason) };
+	}
 
 	const router = signedInRouter();
 	const { path } = contract.listMails;
@@ -70,31 +82,29 @@ export function mailsRoutes(services: Deps): Routes {
 		})
 		.openapi(contract.testMail, async (c) => {
 			const { lang } = c.req.valid('query');
-			const t = translator(lang);
 			const to = (c.req.valid('json').to ?? c.get('user').email).trim().toLowerCase();
-			if (!isMailAddress(to)) throw invalidFields({ to: t('outbox.wrongAddress') });
-			const host = new URL(config.origin).host;
-			const text = t('mails.test.text', { host });
-			const page: { toString(): string } = html`<!doctype html>
-				<html lang="${languageTraits[lang].tag}">
-					<head>
-						<meta charset="utf-8" />
-						<title>${t('mails.test.subject', { host })}</title>
-					</head>
-					<body style="font:16px/1.6 system-ui,sans-serif;color:#10203a">
-						<p>${text}</p>
-					</body>
-				</html>`;
-			const mail = { to, subject: t('mails.test.subject', { host }), text: `${text}\n`, html: page.toString() };
+			if (!isMailAddress(to)) throw invalidFields({ to: translate(lang, 'outbox.wrongAddress') });
+			const account = await findUser(database.read, to);
+			const language = account ? languageOf(account) : fallbackLanguage();
+			const t = translator(language);
+			const studio = await mailStudio(services, database.read, language);
+			const subject = t('mails.test.subject', { studio: studio.name });
+			const text = t('mails.test.text', { studio: studio.name });
+			const page = mailPage(language, studio, subject, html`<p>${text}</p>`);
+			const mail = { to, subject, text: `${text}\n`, html: page };
 			const uid = await database.transaction(async (tx) => {
 				await recordEvent(c, tx, { action: 'test_mail', title: to });
 				return enqueueMail(tx, mail, now());
 			});
-			if (await deliverNow(services, uid)) return ok(c, { to });
-			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			// A test mail that arrives hours later is useless.
-			await database.transaction((tx) => dropMail(tx, uid, now()));
-			throw new HttpError(503, 'mail_not_sent', t('outbox.notSent'), undefined, { reason });
+			const isSent = await deliverNow(services, uid);
+			const failure = isSent ? null : await failureOf(uid);
+			await database.transaction(async (tx) => {
+				await recordMailTest(tx, config, failure?.problem ?? null, now());
+				// A test mail that arrives hours later is useless.
+				if (failure) await dropMail(tx, uid, now());
+			});
+			if (!failure) return ok(c, { to });
+			throw new HttpError(503, 'mail_not_sent', translate(lang, 'outbox.notSent'), undefined, failure);
 		})
 		.openapi(contract.retryMail, async (c) => {
 			const { uid } = c.req.valid('param');
@@ -106,8 +116,7 @@ export function mailsRoutes(services: Deps): Routes {
 				await recordEvent(c, tx, { action: 'retried', item_uid: uid, details: { to: mail.recipient } });
 			});
 			if (await deliverNow(services, uid)) return ok(c, {});
-			const reason = (await findMail(database.read, uid))?.last_error ?? '';
-			throw new HttpError(503, 'mail_not_sent', t('outbox.notSent'), undefined, { reason });
+			throw new HttpError(503, 'mail_not_sent', t('outbox.notSent'), undefined, await failureOf(uid));
 		})
 		.openapi(contract.deleteMail, async (c) => {
 			const { uid } = c.req.valid('param');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import type { Setup } from '../../../contract/setup.ts';
 import { claimDueMails, enqueueMail, findMail, RETRY_DELAYS_MS } from '../../platform/mail/mail.store.ts';
 
 let post: MailServer;
@@ -22,15 +23,33 @@ const enqueue = (subject: string) =>
 	server.services.database.transaction((tx) =>
 		enqueueMail(tx, { to: 'reader@op.test', subject, text: 'the secret link', html: '' }, clock),
 	);
+/** Returns the outcome of the last test mail, which all screens about mail show. */
+async function lastTest() {
+	const states = [(await admin.request('GET', 'system')).body.data.mail];
+	states.push((await admin.request('GET', 'settings-status')).body.data.mail);
+	const { steps } = (await admin.request('GET', 'setup')).body.data as Setup;
+	const { test } = states[0];
+	expect(states[1]).toEqual(states[0]);
+	expect(steps.find(({ step }) => step === 'mail')?.is_done).toBe(test?.problem === null);
+	return test;
+}
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 
-test('a test mail reaches the caller or the given address, in the caller’s language', async () => {
-	const { body } = await admin.request('POST', 'mails/test?lang=zh', {});
+test('a test mail has the studio’s name, and the language of the recipient’s account or else of the studio', async () => {
+	const { database } = server.services;
+	const speak = (language: string) =>
+		database.transaction((tx) =>
+			tx.updateTable('users').set({ language }).where('email', '=', 'admin@demo.test').execute(),
+		);
+	await speak('zh');
+	const { body } = await admin.request('POST', 'mails/test', {});
 	expect(body).toEqual({ status: 'ok', data: { to: 'admin@demo.test' } });
-	expect(post.received.at(-1)).toMatchObject({ subject: 'site.test 的测试邮件' });
-	await admin.request('POST', 'mails/test', { to: 'Sales@Studio.test' });
+	expect(post.received.at(-1)?.subject).toMatch(/^\S.* 测试邮件$/);
+	await speak('en');
+	await admin.request('POST', 'mails/test?lang=zh', { to: 'Sales@Studio.test' });
+	const studio = (await admin.item('GET', 'settings/studio')).content.company.name.en;
 	expect(post.received.at(-1)).toMatchObject({
-		subject: 'Test email from site.test',
+		subject: `Test email from ${studio}`,
 		envelope: { to: ['sales@studio.test'] },
 	});
 	const wrong = await admin.request('POST', 'mails/test', { to: 'a@b.test\r\nBcc: c@d.test' });
@@ -46,8 +65,9 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	] as const) {
 		const { status, body } = await admin.request('POST', `mails/test${query}`, {});
 		expect([status, body.error]).toEqual([503, { code: 'mail_not_sent', message }]);
-		expect(body.reason).toContain('ECONNREFUSED');
+		expect([body.problem, body.reason]).toEqual(['refused', expect.stringContaining('ECONNREFUSED')]);
 	}
+	expect(await lastTest()).toEqual({ at: clock.toISOString(), problem: 'refused' });
 	const uid = await enqueue('Waiting');
 	await server.services.mail.work();
 	const { data, extra } = (await admin.request('GET', 'mails')).body;
@@ -60,6 +80,7 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 			created_at: clock.toISOString(),
 			attempts: 1,
 			last_error: expect.stringContaining('ECONNREFUSED'),
+			problem: 'refused',
 			due_at: new Date(clock.getTime() + 60_000).toISOString(),
 			failed_at: null,
 		},
@@ -81,6 +102,9 @@ test('while the mail server is down a test mail fails and is dropped, and other 
 	expect((await admin.request('GET', 'mails?state=waiting')).body.data).toHaveLength(1);
 	expect((await admin.request('DELETE', `mails/${other}`)).status).toBe(200);
 	await post.restart();
+	expect((await admin.request('POST', 'mails/test', {})).status).toBe(200);
+	expect(await lastTest()).toEqual({ at: clock.toISOString(), problem: null });
+	post.received.pop();
 	expect((await admin.request('POST', `mails/${uid}/retry`)).status).toBe(200);
 	expect(post.received.slice(before).map(({ subject }) => subject)).toEqual(['Waiting']);
 	expect((await admin.request('GET', 'mails')).body.data).toEqual([]);

@@ -11,6 +11,7 @@ import { programVersion } from '../../kernel/program-version.ts';
 import { durationQuantile, noRequests } from '../../kernel/request-tally.ts';
 import { backupProblem, readBackupState } from '../../platform/backup-state/backup-state.store.ts';
 import { mailQueue } from '../../platform/mail/mail.store.ts';
+import { readMailState } from '../../platform/mail/mail-test.store.ts';
 import { pictureQueue } from '../../resources/media/library.store.ts';
 import { readQueues, type Sampler } from './sampler.ts';
 import { describeDatabase, listProcesses, listSamples, type StoredSample } from './system.store.ts';
@@ -86,7 +87,7 @@ export function systemRoutes({ config, database, sampler, now }: Deps): Routes {
 	return router.openapi(showSystem, async (c) => {
 		const at = now();
 		const { read } = database;
-		const [described, migrations, processes, samples, disk, backup, queues, mails, pictures, sessions] =
+		const [described, migrations, processes, samples, disk, backup, queues, mails, mail, pictures, sessions] =
 			await Promise.all([
 				describeDatabase(read, config),
 				readMigrationState(read),
@@ -96,6 +97,7 @@ export function systemRoutes({ config, database, sampler, now }: Deps): Routes {
 				readBackupState(read),
 				readQueues(read, at),
 				mailQueue(read),
+				readMailState(read, config),
 				pictureQueue(read),
 				countSessions(read, at),
 			]);
@@ -131,6 +133,7 @@ export function systemRoutes({ config, database, sampler, now }: Deps): Routes {
 				renditions: overdueSeconds(pictures.due, at),
 			},
 			mails_failed: mails.failed,
+			mail,
 			sessions,
 			steps: stepsOf(samples, at),
 		});

@@ -1,5 +1,6 @@
 import { isLanguage, languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
+import { mailPage, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
@@ -17,8 +18,8 @@ export const contactMailbox = ({ sales, info }: Settings['emails']): string | un
  * Builds the mail that informs the studio of a message. The visitor's text is not translated.
  * @param language language of the labels, that of the studio
  */
-export function contactMail(message: NewContactMessage, to: string, language: Language): NewMail {
-	const { tag, locale, labelSeparator } = languageTraits[language];
+export function contactMail(message: NewContactMessage, to: string, language: Language, studio: MailStudio): NewMail {
+	const { locale, labelSeparator } = languageTraits[language];
 	const t = translator(language);
 	const languageNames = new Intl.DisplayNames([locale], { type: 'language' });
 	const rows = [
@@ -31,33 +32,25 @@ export function contactMail(message: NewContactMessage, to: string, language: La
 		[t('contactMail.received'), `${message.created_at.slice(0, 16).replace('T', ' ')} UTC`],
 	] as const;
 	const cell = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';
-	const body: { toString(): string } = html`<!doctype html>
-		<html lang="${tag}">
-			<head>
-				<meta charset="utf-8" />
-				<title>${message.subject}</title>
-			</head>
-			<body style="font:16px/1.5 system-ui,sans-serif;color:#10203a">
-				<table style="border-collapse:collapse">
-					${rows.map(
-						([label, value]) =>
-							html`<tr>
-								<th style="${cell};font-weight:500;color:#5a6b84;white-space:nowrap">${label}</th>
-								<td style="${cell}">${value}</td>
-							</tr>`,
-					)}
-				</table>
-				<p style="margin:16px 0;padding:16px 0;border-top:1px solid #d5dde8">
-					${message.message.split('\n').map((line) => html`${line}<br />`)}
-				</p>
-			</body>
-		</html>`;
+	const subject = t('contactMail.title', { subject: message.subject });
+	const content = html`<table style="border-collapse:collapse">
+			${rows.map(
+				([label, value]) =>
+					html`<tr>
+						<th style="${cell};font-weight:500;color:#5a6b84;white-space:nowrap">${label}</th>
+						<td style="${cell}">${value}</td>
+					</tr>`,
+			)}
+		</table>
+		<p style="margin:16px 0;padding:16px 0;border-top:1px solid #d5dde8">
+			${message.message.split('\n').map((line) => html`${line}<br />`)}
+		</p>`;
 	return {
 		to,
 		...(message.email ? { replyTo: message.email } : {}),
-		subject: t('contactMail.title', { subject: message.subject }),
-		text: `${rows.map(([label, value]) => label + labelSeparator + value).join('\n')}\n\n${message.message}\n`,
-		html: body.toString(),
+		subject,
+		text: `${studio.name}\n\n${rows.map(([label, value]) => label + labelSeparator + value).join('\n')}\n\n${message.message}\n`,
+		html: mailPage(language, studio, subject, content),
 	};
 }
 

@@ -22,6 +22,7 @@ import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
+import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
 import { readSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';
@@ -75,11 +76,14 @@ export function contactRoutes(
 			hasWarnedOfMailbox = true;
 			log.warn('a contact message was stored without a mail: the settings name no mailbox for sales or info');
 		}
+		const studioLanguage = fallbackLanguage();
+		const studio = await mailStudio(services, database.read, studioLanguage);
 		const at = now();
 		const message = { uid: newUid(at), ...values, language, created_at: at.toISOString() };
 		return database.transaction(async (tx) => {
 			if (!(await consumeCaptcha(tx, use, at))) return false;
-			const mailUid = to === undefined ? null : await enqueueMail(tx, contactMail(message, to, fallbackLanguage()), at);
+			const mailUid =
+				to === undefined ? null : await enqueueMail(tx, contactMail(message, to, studioLanguage, studio), at);
 			await addContactMessage(tx, message, mailUid);
 			return true;
 		});

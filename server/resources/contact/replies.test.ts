@@ -240,7 +240,7 @@ test('without a mail server no reply is stored', async () => {
 		const { status, body } = await reply(uid, {}, { by: await staffAt(site), query: '?lang=zh' });
 		expect([status, body.error]).toEqual([
 			409,
-			{ code: 'no_mail_server', message: '尚未配置邮件服务器，无法从这里发送回复。' },
+			{ code: 'no_mail_server', message: '尚未设置邮件服务器，无法从这里发送回复。' },
 		]);
 		expect(await site.services.database.read.selectFrom('message_replies').selectAll().execute()).toEqual([]);
 	} finally {

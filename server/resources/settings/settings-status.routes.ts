@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Config } from '../../kernel/config.ts';
+import { readMailState } from '../../platform/mail/mail-test.store.ts';
 
 interface Deps {
 	config: Config;
@@ -46,10 +47,7 @@ export function settingsStatusRoutes({ config, database: { read } }: Deps): Rout
 		return ok(c, {
 			defaults,
 			changes: lastChanges(await listVersionContents(read, 'settings', 'studio', SEARCHED_VERSIONS)),
-			mail: {
-				server: config.mailUrl === undefined ? null : new URL(config.mailUrl).host,
-				from: config.mailFrom.address,
-			},
+			mail: await readMailState(read, config),
 			has_recaptcha_secret: config.recaptchaSecret !== undefined,
 		});
 	});
