@@ -21,15 +21,15 @@ interface Catalogue {
 
 const catalogues = inEachLanguage((language): Catalogue => {
 	const file = new URL(`../../languages/${language}/server.json`, import.meta.url);
-	const { locale } = languageTraits[language];
+	const { locale, decimalSeparator } = languageTraits[language];
 	const plurals = new Intl.PluralRules(locale);
 	return {
 		messages: JSON.parse(readFileSync(file, 'utf8')) as Catalogue['messages'],
 		compiled: new Map(),
 		locale,
-		// Numbers in messages have no separators, and messages contain no dates.
+		// Numbers in messages have no thousands separators, and messages contain no dates.
 		formatters: {
-			getNumberFormat: () => ({ format: String }),
+			getNumberFormat: () => ({ format: (value: number) => String(value).replace('.', decimalSeparator) }),
 			getPluralRules: () => plurals,
 		} as unknown as FormatOptions['formatters'],
 	};

@@ -43,7 +43,11 @@ function writeValue(field: ChangedField['field'], value: ChangeValue, { t, local
 		return value.length === 0
 			? t('changes.none')
 			: new Intl.ListFormat(locale, { style: 'narrow' }).format(
-					value.map((each) => (keyFields.includes(field) ? t('changes.value', { value: each }) : each)),
+					value.map((each, index) => {
+						if (!keyFields.includes(field)) return each;
+						const word = t('changes.value', { value: each });
+						return index > 0 ? word.toLocaleLowerCase(locale) : word;
+					}),
 				);
 	if (typeof value === 'object') {
 		const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });

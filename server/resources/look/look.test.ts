@@ -69,6 +69,7 @@ test('colours that are hard to read are rejected with their pair and its contras
 		expect(body.fields['dark.text']).toMatch(/text \(#2a2d33\).*background \(#0f1115\).*1(\.\d)?:1.*4\.5:1/);
 	}
 	expect((await put({ dark }, true, 'zh')).body.fields['dark.text']).toMatch(/对比度为 1(\.\d)?∶1.*4\.5∶1/);
+	expect((await put({ dark }, true, 'es')).body.fields['dark.text']).toMatch(/contraste de 1(,\d)?:1.*4,5:1/);
 	// Only the schemes of the site are checked.
 	expect((await put({ scheme: 'light', dark })).status).toBe(200);
 	expect((await put({ scheme: 'both', dark })).status).toBe(422);

@@ -147,7 +147,10 @@ function writeValue(field: ChangedField['field'], value: ChangeValue, { t, date,
 	}
 	if (Array.isArray(value))
 		return writeList(
-			value.map((entry) => writeKey(field, entry, t)),
+			value.map((entry, index) => {
+				const word = writeKey(field, entry, t);
+				return index > 0 && keyFields.includes(field) ? word.toLowerCase() : word;
+			}),
 			language,
 		);
 	if (typeof value === 'object') return euroRange(value.min, value.max, language);
