@@ -193,7 +193,7 @@ const cases: Case[] = [
 		409,
 		'has_content',
 		'The studio has games, news or page texts already, so the outline was not added.',
-		'网站已有游戏、新闻或页面文字，因此没有添加示例内容。',
+		'网站已有游戏、新闻或页面文案，因此没有添加示例内容。',
 	],
 	[
 		new UploadTooLargeError(10 * 1024 * 1024),

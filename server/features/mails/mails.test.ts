@@ -44,7 +44,7 @@ test('a test mail has the studio’s name, and the language of the recipient’s
 	await speak('zh');
 	const { body } = await admin.request('POST', 'mails/test', {});
 	expect(body).toEqual({ status: 'ok', data: { to: 'admin@demo.test' } });
-	expect(post.received.at(-1)?.subject).toMatch(/^\S.* 测试邮件$/);
+	expect(post.received.at(-1)?.subject).toMatch(/^来自 .+ 的测试邮件$/);
 	await speak('en');
 	await admin.request('POST', 'mails/test?lang=zh', { to: 'Sales@Studio.test' });
 	const studio = (await admin.item('GET', 'settings/studio')).content.company.name.en;
