@@ -50,7 +50,12 @@ export function firstSuperuserRoutes(services: Deps, perMinute = MAX_SIGN_INS_PE
 		const password_hash = await hashPassword(form.new_password1);
 		const opened = await database.transaction(async (tx) => {
 			if (!(await consumeFirstSuperuserLink(tx))) return 'link_used';
-			const uid = await addSuperuser(tx, email, password_hash, { email, address: c.env.address }, now());
+			const uid = await addSuperuser(
+				tx,
+				{ email, password_hash, language: lang },
+				{ email, address: c.env.address },
+				now(),
+			);
 			if (uid === undefined) return 'email_taken';
 			return { uid, session: await beginSession(c, tx, services, { uid, email }, 'password') };
 		});

@@ -1,5 +1,5 @@
 /** Creates the first superuser of a studio without demo content: by a command, or by a link that works once. */
-import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH, FIRST_SUPERUSER_FRAGMENT } from '../../../contract/urls.ts';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
@@ -36,14 +36,20 @@ export async function consumeFirstSuperuserLink(tx: Tx): Promise<boolean> {
 	return (await deleteSharedSecret(tx, LINK_SECRET)) && !(await hasSuperuser(tx));
 }
 
+interface NewSuperuser {
+	email: string;
+	password_hash: string;
+	/** Language of the interface and of mails. */
+	language: Language;
+}
+
 /**
  * Adds a superuser's account.
  * @returns the account's uid; undefined if the address already has an account
  */
 export async function addSuperuser(
 	tx: Tx,
-	email: string,
-	password_hash: string,
+	{ email, password_hash, language }: NewSuperuser,
 	who: Actor,
 	now: Date,
 ): Promise<string | undefined> {
@@ -61,7 +67,7 @@ export async function addSuperuser(
 			// The password works even if staff must log in with the OpenID Connect provider, because the provider may
 			// fail.
 			keeps_password: 1,
-			language: FALLBACK_LANGUAGE,
+			language,
 		},
 		now,
 	);
@@ -80,7 +86,8 @@ export async function createSuperuser(database: Database, email: string, now: Da
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an email address');
 	const password = randomBytes(12).toString('base64url');
 	const hash = await hashPassword(password);
-	const uid = await database.transaction((tx) => addSuperuser(tx, email, hash, { email: 'command', address: '' }, now));
+	const account: NewSuperuser = { email, password_hash: hash, language: FALLBACK_LANGUAGE };
+	const uid = await database.transaction((tx) => addSuperuser(tx, account, { email: 'command', address: '' }, now));
 	if (uid === undefined) throw new Error('that email address has an account already');
 	return password;
 }
