@@ -98,6 +98,9 @@ export const clientGame = z
 		endpoint: z.string().nullable().openapi({
 			description: 'Address of the playable demo; null before the release and without a demo',
 		}),
+		early_access: orNull(
+			z.strictObject({ until: instant.nullable().openapi({ description: 'Null: until the release' }) }),
+		).openapi({ description: 'Set while the company may play a game that is not released' }),
 		demo: z.enum(demoAudiences).openapi({ description: 'Audience of the demo' }),
 		pictures: z.array(gamePicture),
 		certificates: z.array(certificateOfGame).openapi({ description: 'In the order of the markets' }),

@@ -1,7 +1,9 @@
 import { TextLink } from '../../ui/link.tsx';
 import { useMay } from '../api/rights.tsx';
-import { NumberLine } from '../editing/inputs.tsx';
+import { Instant, NumberLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
+import { References } from '../editing/reference-inputs.tsx';
+import { FieldRow } from '../editing/section.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { quickForms } from './quick-forms.tsx';
 
@@ -26,6 +28,20 @@ export default itemScreens({
 				<>
 					{content}
 					<NumberLine source="max_accounts" required min={1} max={1000} step={1} help="TEXT_MAX_ACCOUNTS" />
+				</>
+			),
+		},
+		{
+			id: 'early-access',
+			title: 'LABEL_EARLY_ACCESS',
+			fields: ['early_access_games', 'early_access_from', 'early_access_until'],
+			content: (
+				<>
+					<References source="early_access_games" resource="games" help="TEXT_EARLY_ACCESS" />
+					<FieldRow>
+						<Instant source="early_access_from" help="TEXT_EARLY_ACCESS_FROM" />
+						<Instant source="early_access_until" help="TEXT_EARLY_ACCESS_UNTIL" />
+					</FieldRow>
 				</>
 			),
 		},

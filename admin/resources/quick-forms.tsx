@@ -38,7 +38,13 @@ export const quickForms = {
 		content: <LocalizedText source="title" required />,
 	},
 	companies: {
-		emptyContent: (): CompanyContent => ({ name: '', max_accounts: 50 }),
+		emptyContent: (): CompanyContent => ({
+			name: '',
+			max_accounts: 50,
+			early_access_games: [],
+			early_access_from: null,
+			early_access_until: null,
+		}),
 		titleField: 'name',
 		fields: ['name'],
 		content: <TextLine source="name" required help="TEXT_COMPANY" />,

@@ -66,6 +66,7 @@ import * as clientChanges from './migrations/0069-client-changes.ts';
 import * as gameAssets from './migrations/0070-game-assets.ts';
 import * as demoPolicies from './migrations/0074-demo-policies.ts';
 import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-games.ts';
+import * as earlyAccess from './migrations/0076-early-access.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -136,6 +137,7 @@ export const migrations = {
 	'0070-game-assets': gameAssets,
 	'0074-demo-policies': demoPolicies,
 	'0075-spanish-title-of-own-games': spanishTitleOfOwnGames,
+	'0076-early-access': earlyAccess,
 };
 
 /**

@@ -734,11 +734,22 @@ export interface SecretsTable {
 	value: string;
 }
 
+/** Games that a company may play before their release. */
+export interface EarlyAccessGamesTable {
+	company_uid: string;
+	game_uid: string;
+	/** Position in the list of staff, from 0. */
+	position: number;
+}
+
 export interface CompaniesTable {
 	uid: string;
 	name: string;
 	/** Maximum number of active accounts and invitations, which managers cannot exceed. */
 	max_accounts: ColumnType<number, number | undefined>;
+	/** Period in which the company may play the games of `early_access_games`; null is open. */
+	early_access_from: ColumnType<string | null, string | null | undefined>;
+	early_access_until: ColumnType<string | null, string | null | undefined>;
 	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
 	invitations_sent: ColumnType<number, number | undefined>;
@@ -1338,6 +1349,7 @@ export interface Schema {
 	used_captchas: UsedCaptchasTable;
 	secrets: SecretsTable;
 	companies: CompaniesTable;
+	early_access_games: EarlyAccessGamesTable;
 	unsent_invitations: UnsentInvitationsTable;
 	users: UsersTable;
 	sessions: SessionsTable;

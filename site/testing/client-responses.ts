@@ -316,6 +316,7 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	currencies: ['EUR'],
 	other_returns: [94.2],
 	win_shares: [],
+	early_access: null,
 	bet_levels: [20, 100, 10_000],
 	endpoint: '/demo/anchor/',
 	demo: 'public',

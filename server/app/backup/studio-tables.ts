@@ -67,6 +67,7 @@ export const exportedTables: readonly string[] = [
 	'document_games',
 	'document_types',
 	'documents',
+	'early_access_games',
 	'features',
 	'file_uploads',
 	'files',

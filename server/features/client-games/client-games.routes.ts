@@ -13,10 +13,11 @@ import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { campaignsOfGame } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { viewCertificatesOfGame } from '../../resources/certificates/game-certificates.view.ts';
+import { earlyAccessUntil } from '../../resources/companies/early-access.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import { featuresOf, findPublishedGame, languagesOf, movedPublishedGame } from '../../resources/games/games.store.ts';
-import { definitionNamesOf, demoOf, endpointOf, viewFacts } from '../../resources/games/games.view.ts';
+import { definitionNamesOf, demoOf, endpointOf, isReleased, viewFacts } from '../../resources/games/games.view.ts';
 import { isDefined } from '../../resources/games/playable.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { viewPromoTools } from '../../resources/promo-tools/promo-tools.view.ts';
@@ -60,19 +61,31 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 			}
 			const at = now();
 			const { scope, query, isAllowed } = await requestedOperatorFiguresIfAllowed(read, user, {});
-			const [files, features, languages, definitionNames, allowed, campaigns, roadmap, months, providers, formerDates] =
-				await Promise.all([
-					loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
-					featuresOf(read, [row]),
-					languagesOf(read, row.uid),
-					definitionNamesOf(read),
-					readAllowedGameHosts(read),
-					campaignsOfGame(read, row.uid, lang),
-					roadmapItemsWithLink(read, linksTo(row.name), lang),
-					query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
-					listProviders(read),
-					formerReleaseDates(read, row.uid),
-				]);
+			const [
+				files,
+				features,
+				languages,
+				definitionNames,
+				allowed,
+				campaigns,
+				roadmap,
+				months,
+				providers,
+				formerDates,
+				earlyUntil,
+			] = await Promise.all([
+				loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
+				featuresOf(read, [row]),
+				languagesOf(read, row.uid),
+				definitionNamesOf(read),
+				readAllowedGameHosts(read),
+				campaignsOfGame(read, row.uid, lang),
+				roadmapItemsWithLink(read, linksTo(row.name), lang),
+				query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
+				listProviders(read),
+				formerReleaseDates(read, row.uid),
+				isReleased(row, at) ? undefined : earlyAccessUntil(read, user.company_uid, row.uid, at),
+			]);
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
 			const [logos, tools, campaignViews] = await Promise.all([
@@ -84,7 +97,8 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
 				...viewMaths(row, definition),
 				former_release_dates: formerDates,
-				endpoint: endpointOf(row, at, definition, allowed),
+				endpoint: endpointOf(row, at, definition, allowed, earlyUntil !== undefined),
+				early_access: earlyUntil === undefined ? null : { until: earlyUntil },
 				demo: demoOf(row, at, definition, allowed),
 				pictures: files.pictures,
 				certificates: viewCertificatesOfGame(row, files.certificates, files.markets, lang, at),

@@ -15,6 +15,8 @@ import { findDemoGame, movedGame } from '../../resources/games/games.store.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
+import { earlyAccessUntil } from '../../resources/companies/early-access.store.ts';
+import { isReleased } from '../../resources/games/games.view.ts';
 import { isDefined, invalidDefinitions } from '../../resources/games/playable.ts';
 import { message } from '../../kernel/messages.ts';
 
@@ -50,7 +52,7 @@ function readInteger(text: string | undefined, min: number, max: number): number
 /**
  * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes
  * rounds faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every
- * released game, and no market's rules hold for them. Other visitors are asked for their country and age, or get 451,
+ * released game, and of games to which their company has early access, and no market's rules hold for them. Other visitors are asked for their country and age, or get 451,
  * where a market requires it. `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
@@ -69,15 +71,18 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const language = readLanguage(c.req.query('lang'));
 			c.set('language', language);
 			const slug = c.req.param('slug');
-			const current = isDefined(slug) ? await findDemoGame(database.read, slug, now()) : undefined;
+			const current = isDefined(slug) ? await findDemoGame(database.read, slug) : undefined;
 			const moved = current ? undefined : await movedGame(database.read, slug);
 			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
 			// A renamed game is played by the name of its definition.
-			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved, now()) : undefined);
+			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved) : undefined);
 			if (!game || game.endpoint !== null) throw notFound();
-			const isPublic = game.is_playable_in_public_area === 1 && game.has_public_page === 1;
+			const hasRelease = isReleased(game, now());
+			const isPublic = hasRelease && game.is_playable_in_public_area === 1 && game.has_public_page === 1;
 			const user = c.get('user');
 			if (!isPublic && (!user || user.must_set_up_two_factor)) throw notFound();
+			if (!hasRelease && (await earlyAccessUntil(database.read, user!.company_uid, game.uid, now())) === undefined)
+				throw notFound();
 			const alone = c.req.query('mobile') === '1';
 			if (alone && game.has_mobile === 0)
 				throw new HttpError(415, 'no_mobile_version', message('games.noMobileVersion'));

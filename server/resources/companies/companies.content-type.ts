@@ -1,5 +1,6 @@
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { companiesEditing, type CompanyContent } from '../../../contract/companies.ts';
+import { duplicates, missingItems, uidsByPath } from '../../cms/content-checks.store.ts';
 import { byUid, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import {
@@ -9,6 +10,7 @@ import {
 	listCompanies,
 	readCompanies,
 } from '../../auth/accounts/accounts.store.ts';
+import { readEarlyAccess, setEarlyAccess } from './early-access.store.ts';
 
 export const companiesContentType: ContentType<CompanyContent> = {
 	editing: companiesEditing,
@@ -17,16 +19,32 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	title: ({ name }) => inEachLanguage(() => name),
 	path: () => null,
 	audience: () => 'clients',
-	read: async (db, uids) => byUid(await readCompanies(db, uids), ({ name, max_accounts }) => ({ name, max_accounts })),
-	add: (tx, uid, content) => addCompany(tx, { uid, ...content }),
-	change: changeCompany,
-	async fieldErrors(db, { name }, uid) {
+	async read(db, uids) {
+		const [rows, access] = await Promise.all([readCompanies(db, uids), readEarlyAccess(db, uids)]);
+		return byUid(rows, ({ uid, name, max_accounts }) => ({ name, max_accounts, ...access.get(uid)! }));
+	},
+	async add(tx, uid, { name, max_accounts, ...access }) {
+		await addCompany(tx, { uid, name, max_accounts });
+		await setEarlyAccess(tx, uid, access);
+	},
+	async change(tx, uid, { name, max_accounts, ...access }) {
+		await changeCompany(tx, uid, { name, max_accounts });
+		await setEarlyAccess(tx, uid, access);
+	},
+	async fieldErrors(db, { name, early_access_games, early_access_from, early_access_until }, uid) {
 		// Readers of a list would confuse names that differ in case only.
 		const same = (await listCompanies(db)).some(
 			(other) => other.uid !== uid && other.name.toLowerCase() === name.toLowerCase(),
 		);
 		const found: FieldErrors = same ? { name: 'notUnique' } : {};
-		return found;
+		const isReversed =
+			early_access_from !== null && early_access_until !== null && early_access_until <= early_access_from;
+		return {
+			...found,
+			...(isReversed ? { early_access_until: 'endsFirst' as const } : {}),
+			...duplicates('early_access_games', early_access_games),
+			...(await missingItems(db, 'games', uidsByPath('early_access_games', early_access_games))),
+		};
 	},
 	async usedBy(db, uid) {
 		const addresses = await addressesOfCompany(db, uid, MAX_NAMED_USERS);

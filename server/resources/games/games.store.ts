@@ -434,14 +434,22 @@ export async function movedPublishedGame(db: Db, name: string, language: Languag
 	return row?.name;
 }
 
-/** Returns a released game for its demo; undefined if there is none with this name. */
-export async function findDemoGame(db: Db, name: string, now: Date) {
+/** Returns a published game for its demo, released or not; undefined if there is none with this name. */
+export async function findDemoGame(db: Db, name: string) {
 	return db
 		.selectFrom('games')
-		.select(['uid', 'title', 'endpoint', 'has_mobile', 'has_public_page', 'is_playable_in_public_area'])
+		.select([
+			'uid',
+			'title',
+			'endpoint',
+			'has_mobile',
+			'has_public_page',
+			'is_playable_in_public_area',
+			'release_date',
+			'is_held_back',
+		])
 		.where('name', '=', name)
 		.where('is_published', '=', 1)
-		.where(isReleased(now))
 		.executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 import type { ClientGame } from '../../client-area/client-api.ts';
 import { withQuery } from '../../urls.ts';
-import { useTranslations } from '../../messages/translations.tsx';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
@@ -10,7 +10,8 @@ import styles from './game-demo.module.css';
 
 /** A link to the demo, which opens in a new tab, or a note that explains why there is no demo. */
 export function GameDemo({ game }: { game: ClientGame }) {
-	const { t, language } = useTranslations();
+	const translations = useTranslations();
+	const { t, language } = translations;
 	const wide = game.pictures.find(({ kind }) => kind === 'banner_file' || kind === 'banner');
 	return (
 		<div className={styles.demo}>
@@ -38,7 +39,7 @@ export function GameDemo({ game }: { game: ClientGame }) {
 							{t('ACTION_PLAY_GAME')}
 							<span className="visually-hidden"> ({t('LABEL_OPENS_IN_NEW_TAB')})</span>
 						</ActionLink>
-						<p>{t(game.demo === 'partners' ? 'TEXT_DEMO_FOR_PARTNERS' : 'TEXT_DEMO_FOR_EVERYONE')}</p>
+						<p>{demoNote(game, translations)}</p>
 					</>
 				) : (
 					<NoDemo game={game} />
@@ -46,6 +47,14 @@ export function GameDemo({ game }: { game: ClientGame }) {
 			</div>
 		</div>
 	);
+}
+
+function demoNote({ early_access, demo }: ClientGame, { t, date }: Pick<Translations, 't' | 'date'>): string {
+	if (early_access)
+		return early_access.until === null
+			? t('TEXT_EARLY_ACCESS')
+			: t('TEXT_EARLY_ACCESS_UNTIL', { date: date(early_access.until, 'full') });
+	return t(demo === 'partners' ? 'TEXT_DEMO_FOR_PARTNERS' : 'TEXT_DEMO_FOR_EVERYONE');
 }
 
 function NoDemo({ game }: { game: ClientGame }) {
