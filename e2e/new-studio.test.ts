@@ -35,7 +35,7 @@ test('an outline makes an empty studio presentable, and is removed at once', asy
 	await openScreen(page, 'setup', en['resources.setup.name']);
 	await page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
 	const question = page.getByRole('dialog');
-	await expect(question).toContainText('Games: 2');
+	await expect(question).toContainText('Your First Game');
 	await question.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
 	await expect(page.getByRole('button', { name: en.ACTION_START_OUTLINE })).toBeVisible();
 	await openPage(page, '/');

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/catalogue.ts';
 import type { Item } from '../../../contract/editing.ts';
 import { backfillItems } from '../../cms/editing/backfill-items.ts';
+import { MAX_TAGS } from '../../platform/html/sanitize-html.ts';
 import { testDocument, testDocumentType, testGame, testPicture } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
@@ -141,13 +142,15 @@ test('all faults of a row are reported at once, without those that follow from a
 		}),
 		banner: 'none.png',
 		'title.en': '',
-		'description.en': '<script>x</script>',
+		'description.en': '<br>'.repeat(MAX_TAGS + 1),
 	};
 	const faults = faultsOf(await check(csvOf([row])));
 	expect(new Set(faults.map(([, column]) => column))).toEqual(
-		new Set(['banner', 'currencies', 'hit_frequency', 'max_bet', 'provider_name', 'rtp', 'title.en']),
+		new Set(['banner', 'currencies', 'description.en', 'hit_frequency', 'max_bet', 'provider_name', 'rtp', 'title.en']),
 	);
-	expect(faults).toHaveLength(7);
+	expect(faults).toHaveLength(8);
+	const json = faultsOf(await check(JSON.stringify([{ ...game('bad-title'), 'title.en': true, rtp: 101 }])));
+	expect(json.map(([, column]) => column)).toEqual(['title.en', 'rtp']);
 	const twice = faultsOf(await check(csvOf([game('twice-bad', { rtp: 'x' }), game('twice-bad', { rtp: 101 })])));
 	expect(twice.map(([line, column]) => [line, column])).toEqual([
 		[2, 'name'],
