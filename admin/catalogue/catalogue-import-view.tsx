@@ -203,11 +203,7 @@ function State({ row }: { row: CatalogueImport }) {
 				<Alert tone={counts.failed > 0 ? 'warning' : 'success'}>
 					{t('TEXT_ITEMS_IMPORTED', { done: counts.done, failed: counts.failed })}
 				</Alert>
-				{row.waiting_images > 0 ? (
-					<div role="status">
-						<Alert>{t('TEXT_WAITING_IMAGES', { count: row.waiting_images })}</Alert>
-					</div>
-				) : null}
+				{row.waiting_images > 0 ? <Alert>{t('TEXT_WAITING_IMAGES', { count: row.waiting_images })}</Alert> : null}
 			</>
 		);
 	if (counts.new + counts.changed + counts.invalid === 0) return <Alert>{t('TEXT_NOTHING_CHANGES')}</Alert>;
@@ -237,7 +233,8 @@ const faultStates: ReadonlySet<CatalogueRow['state']> = new Set(['invalid', 'fai
 
 function Faults({ row }: { row: CatalogueImport }) {
 	const t = useTranslate();
-	const { listSeparator } = languageTraits[readLanguage(useLocale())];
+	const locale = useLocale();
+	const { listSeparator } = languageTraits[readLanguage(locale)];
 	const { counts } = row;
 	const rows = row.rows.filter(({ state }) => faultStates.has(state));
 	const listed = groupFaults(
@@ -257,6 +254,9 @@ function Faults({ row }: { row: CatalogueImport }) {
 					{row.can_apply
 						? t('TEXT_SOME_INVALID_LINES', { count: counts.invalid, valid: counts.rows - counts.invalid })
 						: t('TEXT_INVALID_LINES', { count: counts.invalid })}
+					{counts.invalid > rows.length ? (
+						<> {t('TEXT_SHOWN_INVALID_LINES', { count: formatNumber(rows.length, locale) })}</>
+					) : null}
 				</Alert>
 			) : null}
 			<Table

@@ -79,6 +79,13 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.poll(() => queries).toEqual(['no yes']);
 });
 
+test('a file with more invalid rows than are listed says so', async () => {
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/imports/an0import00000': { ...checked, counts: { ...checked.counts, invalid: 500 } },
+	});
+	await expect.element(page.getByRole('alert')).toMatchTextContent('The first 3 are shown.');
+});
+
 test('after a dry run, another file is chosen, and the checked one is discarded', async () => {
 	const calls: string[] = [];
 	openAdmin('games/import/an0import00000', {
