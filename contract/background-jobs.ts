@@ -6,7 +6,7 @@ export const backgroundJob = z
 	.strictObject({
 		name: z.string().openapi({
 			description:
-				'`schedule` publishes and unpublishes, `mail` sends the outbox, `renditions` makes sizes of pictures, `sweep` moves unused files, `password_resets` sends password links and lock notices, `traffic` stores visits, `redirect_uses` stores when redirects were used, `browser_errors` stores errors of browsers and deletes old ones, `client_changes` records certificates that expire for operators, `digests` mails them what has changed, `samples` stores figures of the last minute, `catalogue_imports` checks, stores and undoes imports of items, `import_takeovers` continues imports of ended processes (PostgreSQL only)',
+				'Name of the job, such as `schedule`, which publishes and unpublishes items, `mail`, which sends the outbox, or `renditions`, which makes sizes of pictures',
 		}),
 		running_since: orNull(instant).openapi({ description: 'Null while the job is not running' }),
 		last_success_at: orNull(instant),
