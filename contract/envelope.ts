@@ -129,7 +129,7 @@ export const media = z
 		width: z.int().openapi({ description: 'Pixels of the largest rendition' }),
 		height: z.int(),
 		placeholder: z.string().openapi({ description: 'ThumbHash, base64' }),
-		color: z.string().openapi({ description: 'Average colour, #rrggbb' }),
+		color: z.string().openapi({ description: 'Average colour, #rrggbb; #rrggbbaa while it is not known' }),
 		alt: z.string(),
 		renditions: z
 			.array(z.strictObject({ format: z.enum(['avif', 'webp', 'svg']), width: z.int(), url: z.string() }))

@@ -41,8 +41,6 @@ export function Picture({ media, src, sizes, alt = media.alt, first = false, cla
 	const webp = drawing ? '' : srcSet(media, 'webp');
 	// The colours would show through the transparent parts of a drawing.
 	const style: CSSProperties = bare || drawing ? {} : { background: placeholderBackground(media) };
-	// Without renditions, `src` is one pixel, so set the aspect ratio.
-	if (!media.renditions.length) style.aspectRatio = `${media.width} / ${media.height}`;
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (
 		<picture className={className ? `${styles.picture} ${className}` : styles.picture}>

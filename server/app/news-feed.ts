@@ -75,7 +75,7 @@ async function writeFeed(
 
 	const entry = (row: FeedRow): string => {
 		const address = origin + site.url('news-detail-page', language, { slug: row.slug });
-		const picture = row.image === null ? undefined : pictures.of(row.image);
+		const picture = pictures.find(row.image);
 		const image = picture ? `<p><img src="${picture.url}" alt="${escapeXml(picture.media.alt)}"></p>` : '';
 		return [
 			'<entry>',

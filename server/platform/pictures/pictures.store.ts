@@ -193,35 +193,43 @@ export class Pictures {
 	 * a bug and throws an error.
 	 */
 	of(uid: string): Picture {
-		const picture = this.find(uid);
+		const picture = this.#view(uid);
 		if (!picture) throw new Error(`media ${uid} was not loaded`);
 		return picture;
 	}
 
 	/**
-	 * Returns a loaded picture, or undefined for a uid without a picture. Columns without a foreign key may contain
-	 * such uids.
+	 * Returns a loaded picture that has renditions. A picture has none until they are made, and after a failure. Columns
+	 * without a foreign key may contain uids without a picture.
 	 */
 	find(uid: string | null): Picture | undefined {
+		const picture = this.#view(uid);
+		return picture?.media.renditions.length ? picture : undefined;
+	}
+
+	#view(uid: string | null): Picture | undefined {
 		const entry = uid === null ? undefined : this.#entries.get(uid);
 		return entry && (entry.views[this.#language] ??= pictureView(entry.row, this.#language));
 	}
 
-	/** Converts the picture columns of a row to URLs, and to the field `media` of a response. */
+	/**
+	 * Converts the picture columns of a row to URLs, and to the field `media` of a response. Pictures without renditions
+	 * are left out, so that pages show what replaces a missing picture.
+	 */
 	fields<K extends string>(row: Record<K, string | null>, names: readonly K[]) {
 		const urls = {} as Record<K, string | null>;
 		const media = {} as Partial<Record<K, Media>>;
 		for (const name of names) {
-			const uid = row[name];
-			urls[name] = null;
-			if (uid === null) continue;
-			const picture = this.of(uid);
-			media[name] = picture.media;
-			urls[name] = picture.url;
+			const picture = this.find(row[name]);
+			urls[name] = picture?.url ?? null;
+			if (picture) media[name] = picture.media;
 		}
 		return { urls, media };
 	}
 }
+
+/** Colour of a picture whose colours are not known yet: a veil that is quiet on dark and on light backgrounds. */
+export const UNKNOWN_COLOR = '#80808029';
 
 function pictureView(row: MediaTable, language: Language): Picture {
 	const renditions = (JSON.parse(row.renditions) as Rendition[]).map(({ format, width, file }) => ({
@@ -235,7 +243,7 @@ function pictureView(row: MediaTable, language: Language): Picture {
 			width,
 			height,
 			placeholder,
-			color,
+			color: renditions.length ? color : UNKNOWN_COLOR,
 			alt: localized(row.alt, language),
 			renditions,
 			...(x === null || y === null ? {} : { focal: { x, y } }),
@@ -257,7 +265,7 @@ export const widestUrl = (renditions: Media['renditions']): string | null => clo
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/** Transparent picture for a picture without renditions, whose average colour shows through. */
+/** Transparent picture for a picture without renditions, whose colour shows through. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const closestUrl = (renditions: Media['renditions'], width: number): string | undefined =>

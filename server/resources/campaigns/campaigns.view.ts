@@ -52,7 +52,7 @@ const listInLanguage = (lists: Localized<string[]>, language: Language): string[
 };
 
 function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Campaign {
-	const logo = row.logo === null ? undefined : pictures.of(row.logo);
+	const logo = pictures.find(row.logo);
 	return {
 		slug: row.slug,
 		name: localized(row.name, language),

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LATEST_GAMES_PER_PROVIDER, type Game, type GameList } from '../../../contract/games.ts';
 import { definitions } from '../../../slots/definitions.ts';
 import { demoLanguages } from '../../../slots/languages.ts';
-import { testFeature, testGame, testLanguages, testPicture, testSession, testUser } from '../../testing/factories.ts';
+import {
+	testBanner,
+	testFeature,
+	testGame,
+	testLanguages,
+	testPicture,
+	testSession,
+	testUser,
+} from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { UNKNOWN_COLOR } from '../../platform/pictures/pictures.store.ts';
 import { foldText } from '../../../contract/fold-text.ts';
 import { localized } from '../../database/localized.ts';
 import { listGames, setRelatedGames, type NewGame } from './games.store.ts';
@@ -272,6 +281,18 @@ test('details of a game contain pictures with sizes, languages, gallery and othe
 		'old',
 		'lantern',
 	]);
+});
+
+test('a picture is left out until its renditions are made, and a required one has a quiet colour', async () => {
+	const { uid: waiting } = await testPicture(server, { renditions: [] });
+	const { uid: made } = await testPicture(server);
+	const { name } = await testGame(server, { banner: waiting, poster_file: waiting, gallery: [waiting, made] });
+	const { data } = (await server.get(`/api/games/${name}`)).body;
+	expect([data.banner, data.poster_file, data.media]).toEqual([null, null, {}]);
+	expect(data.gallery_images).toHaveLength(1);
+	const banner = await testBanner(server, { image: waiting });
+	const shown = (await server.get('/api/banners')).body.data.find(({ title }: any) => title === banner.title.en);
+	expect(shown.media.url.color).toBe(UNKNOWN_COLOR);
 });
 
 test('if a provider has few games, games of other providers fill the list of other games', async () => {

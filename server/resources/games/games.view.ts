@@ -143,9 +143,9 @@ export async function viewGameDetails(
 		demo,
 		demo_languages: demoLanguagesOf(row, languages),
 		...urls,
-		gallery_images: gallery.map((uid) => {
-			const { media, url } = pictures.of(uid);
-			return { image: url, media: { image: media } };
+		gallery_images: gallery.flatMap((uid) => {
+			const picture = pictures.find(uid);
+			return picture ? [{ image: picture.url, media: { image: picture.media } }] : [];
 		}),
 		other_games: otherViews,
 		seo: viewSeo(row, pictures, language),

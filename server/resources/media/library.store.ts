@@ -9,7 +9,12 @@ import type { Localized } from '../../database/localized.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, FileUploadsTable, MediaTable, MediaWorkTable, Tx } from '../../database/schema.ts';
 import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
-import { addMediaFiles, mediaTextColumns, type Rendition } from '../../platform/pictures/pictures.store.ts';
+import {
+	addMediaFiles,
+	mediaTextColumns,
+	UNKNOWN_COLOR,
+	type Rendition,
+} from '../../platform/pictures/pictures.store.ts';
 import { moveFocal } from './crop-focal.ts';
 import type { Mentions, MediaUses } from './media-uses.store.ts';
 
@@ -110,9 +115,6 @@ interface Uploaded {
 	by: string;
 	folder?: string | null;
 }
-
-/** Colour of a picture before its renditions are made. */
-const UNKNOWN_COLOR = '#1b2333';
 
 /** Adds an upload to the library. The file is already in the storage. */
 export async function addUploaded(tx: Tx, upload: Uploaded, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ export async function viewPromoTools(
 		language,
 	);
 	return rows.map((row) => {
-		const logo = row.logo === null ? undefined : pictures.of(row.logo);
+		const logo = pictures.find(row.logo);
 		return {
 			uid: row.uid,
 			slug: row.slug,

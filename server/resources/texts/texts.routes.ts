@@ -58,9 +58,9 @@ async function showPictures(
 		language,
 	);
 	return Object.fromEntries(
-		rows.map(({ key, media_uid }) => {
-			const { media, url } = pictures.of(media_uid);
-			return [key, { image: url, media: { image: media } }];
+		rows.flatMap(({ key, media_uid }) => {
+			const picture = pictures.find(media_uid);
+			return picture ? [[key, { image: picture.url, media: { image: picture.media } }]] : [];
 		}),
 	);
 }

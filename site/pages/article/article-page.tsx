@@ -36,9 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 const head = ({ article }: PageData, translations: Translations): Head => {
 	const { language, urls } = translations;
 	const { title, summary, media, c_at, news_category, seo } = article;
-	const picture = media.image;
-	// A picture without renditions has no public URL.
-	const image = picture?.renditions.length ? article.image : null;
+	const { image } = article;
 	return {
 		title: seo.title || `${title} · ${translations.studio}`,
 		description: seo.description || summary,
@@ -47,9 +45,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 		withheldFrom: article.withheld_from,
 		shareImage: shareImageOf(seo.image) ?? shareImageOf(article),
 		sharedItem: { page: 'news-detail-page', slug: article.slug },
-		...(image && picture
-			? { preloadImage: { type: 'image/avif', srcSet: srcSet(picture, 'avif'), sizes: SIZES } }
-			: {}),
+		...(media.image ? { preloadImage: { type: 'image/avif', srcSet: srcSet(media.image, 'avif'), sizes: SIZES } } : {}),
 		structured: (absolute) => {
 			const studio = {
 				'@type': 'Organization',

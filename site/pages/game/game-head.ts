@@ -25,10 +25,7 @@ export function gameHead(game: GameDetails, { language, studio, urls }: Translat
 			name: game.title,
 			url: absolute(urls.url('game-details', language, { slug: game.name })),
 			description: game.summary,
-			// A picture without renditions has no public URL.
-			image: [game.banner_file, game.poster_file, game.logo].flatMap((image) =>
-				image?.startsWith('/') ? absolute(image) : [],
-			),
+			image: [game.banner_file, game.poster_file, game.logo].flatMap((image) => (image ? absolute(image) : [])),
 			genre: 'Slot game',
 			applicationCategory: 'Game',
 			gamePlatform: [
