@@ -122,14 +122,31 @@ const effectDeclarations: Record<Effect, Declarations> = {
 	],
 };
 
-/** Pictures are mostly dark, so dark words on them need a more opaque ground than light words. */
+const veil = (share: number): string => `color-mix(in oklab, var(--ground) ${share}%, transparent)`;
+
+/** Band below the header, which is transparent, on a picture. */
+const BAND = `linear-gradient(180deg, ${veil(94)}, ${veil(84)} 3.5rem, transparent 7rem)`;
+
+/**
+ * Pictures are mostly dark, so dark words on them need a more opaque ground than light words. A thin light veil makes
+ * a picture murky. So the ground is opaque behind words, ends within a short distance, and leaves the rest clear.
+ */
 const lightDeclarations: Declarations = [
 	['color-scheme', 'light'],
-	['--scrim', 'color-mix(in oklab, var(--ground) 88%, transparent)'],
+	['--scrim', veil(88)],
+	['--effect-header', 'none'],
+	['--veil-band', BAND],
 	[
-		'--effect-header',
-		'linear-gradient(180deg, color-mix(in oklab, var(--ground) 96%, transparent), color-mix(in oklab, var(--ground) 84%, transparent) 70%, transparent)',
+		'--veil-hero',
+		`${BAND}, linear-gradient(90deg, var(--ground) calc(var(--edge) + 12rem), ${veil(94)} calc(var(--edge) + 25rem), ${veil(80)} calc(var(--edge) + 36rem), ${veil(40)} calc(var(--edge) + 46rem), transparent calc(var(--edge) + 56rem))`,
 	],
+	['--veil-words', 'none'],
+	['--veil-lead', 'linear-gradient(0deg, var(--surface-card) calc(100% - 5rem), transparent)'],
+	['--veil-page', `linear-gradient(${veil(82)}, ${veil(82)})`],
+	['--veil-stage', 'none'],
+	['--shadow-stage', '0 0 0 1px var(--line-strong), 0 2rem 3rem -2rem var(--shadow)'],
+	['--shadow-words', 'none'],
+	['--glow-accent', '0 0 0 0 transparent'],
 ];
 
 /** Larger headings for faces that are narrower than the default one. */

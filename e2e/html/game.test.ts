@@ -170,6 +170,29 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 	}
 });
 
+test('game: without an own background, the picture of lists is on the stage only', async () => {
+	const { banner, media } = await gameOf('en');
+	const picture = media.banner!;
+	const bare = {
+		logo: null,
+		banner: null,
+		banner_file: null,
+		poster_file: null,
+		back_file: null,
+		back_mobile_file: null,
+	};
+	const shown = async (over: Partial<GameDetails>) => {
+		const page = await pageWith({ ...bare, gallery_images: [], ...over });
+		const count = (selector: string): number => page.all(selector).length;
+		return [count('main > article > picture'), count(`main section img[src="${banner}"]`)];
+	};
+	expect(await shown({ banner, media: { banner: picture } })).toEqual([0, 1]);
+	// A background that is the only picture is on the stage.
+	expect(await shown({ back_file: banner, media: { back_file: picture } })).toEqual([0, 1]);
+	expect(await shown({ banner, back_file: banner, media: { banner: picture, back_file: picture } })).toEqual([1, 1]);
+	expect(await shown({ media: {} })).toEqual([0, 0]);
+});
+
 test.each(languages)('game (%s): a partner’s game shows its studio', async (language) => {
 	const page = await pageWith({ is_own: false, studio: 'Their Studio' }, language);
 	expect(textOf(page.one('main article > header'))).toContain(

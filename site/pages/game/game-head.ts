@@ -9,15 +9,17 @@ import { backgroundOf } from './game-pictures.ts';
 /** Title and metadata of the page, with a VideoGame of schema.org. */
 export function gameHead(game: GameDetails, { language, studio, urls }: Translations): Head {
 	const background = backgroundOf(game);
-	const { seo, banner_file, media } = game;
-	const banner = { image: banner_file, media: { image: media.banner_file } };
+	const { seo, banner, banner_file, media } = game;
 	return {
 		title: seo.title || `${game.title} · ${studio}`,
 		description: seo.description || game.summary,
 		hidden: seo.is_hidden,
 		withheldFrom: game.withheld_from,
 		preloadImage: background ? devicePreloads(background) : undefined,
-		shareImage: shareImageOf(seo.image) ?? shareImageOf(banner),
+		shareImage:
+			shareImageOf(seo.image) ??
+			shareImageOf({ image: banner_file, media: { image: media.banner_file } }) ??
+			shareImageOf({ image: banner, media: { image: media.banner } }),
 		sharedItem: { page: 'game-details', slug: game.name },
 		structured: (absolute) => ({
 			'@context': 'https://schema.org',

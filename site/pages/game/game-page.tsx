@@ -5,7 +5,6 @@ import { redirectIfMoved, loadRequired } from '../../load-page-data.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { monthOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -37,14 +36,8 @@ export function Component() {
 	const others = completeGroups(game.other_games);
 	// The key remounts the page for another game, so that player and gallery keep no state.
 	return (
-		<article key={game.name} className={styles.page}>
-			{background ? (
-				<DevicePicture className={styles.background} first byWidth {...background} />
-			) : (
-				<div className={styles.background}>
-					<DrawnCover className={styles.drawn} title={game.title} seed={game.name} hasLetters={false} />
-				</div>
-			)}
+		<article key={game.name} className={background ? styles.page : `${styles.page} ${styles.plain}`}>
+			{background && <DevicePicture className={styles.background} first byWidth {...background} />}
 			<GameTitle game={game} />
 			{endpoint === null ? (
 				<GameTeaser game={game} picture={unplayablePictureOf(game)} />

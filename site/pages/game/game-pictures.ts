@@ -2,7 +2,7 @@ import type { GameDetails } from '../../api.ts';
 import type { DevicePictureSource } from './device.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 
-type PictureField = 'banner_file' | 'poster_file' | 'back_file' | 'back_mobile_file';
+type PictureField = 'banner' | 'banner_file' | 'poster_file' | 'back_file' | 'back_mobile_file';
 
 /** Returns the first of these pictures that the game has. */
 function pictureOf(game: GameDetails, fields: PictureField[], sizes: string): DevicePictureSource | null {
@@ -22,28 +22,31 @@ const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePicture
  */
 const BACKDROP_SIZES = `${below('small')} 11rem, 54vw`;
 
+/** Own background of a game; null without one, and if the stage has no other picture to show. */
 export const backgroundOf = (game: GameDetails) =>
-	forBothModes(
-		pictureOf(game, ['back_file', 'banner_file', 'poster_file'], '100vw'),
-		pictureOf(game, ['back_mobile_file', 'back_file', 'banner_file'], BACKDROP_SIZES),
-	);
+	(game.poster_file ?? game.banner_file ?? game.banner) === null
+		? null
+		: forBothModes(
+				pictureOf(game, ['back_file', 'back_mobile_file'], '100vw'),
+				pictureOf(game, ['back_mobile_file', 'back_file'], BACKDROP_SIZES),
+			);
 
 const STAGE_SIZES = 'min(92vw, 80rem)';
 
-/** Poster of the player; on mobile devices the banner. */
+/** Poster of the player; on mobile devices the banner. The picture of lists replaces both. */
 export const stagePictureOf = (game: GameDetails) =>
 	forBothModes(
-		pictureOf(game, ['poster_file', 'banner_file', 'back_file'], STAGE_SIZES),
-		pictureOf(game, ['banner_file', 'poster_file', 'back_file'], STAGE_SIZES),
+		pictureOf(game, ['poster_file', 'banner_file', 'banner', 'back_file'], STAGE_SIZES),
+		pictureOf(game, ['banner_file', 'poster_file', 'banner', 'back_file'], STAGE_SIZES),
 	);
 
 /** Picture without a player: the poster; on mobile devices the mobile background, if any. */
 export const unplayablePictureOf = (game: GameDetails) =>
 	forBothModes(
-		pictureOf(game, ['poster_file', 'banner_file', 'back_mobile_file'], STAGE_SIZES),
-		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], STAGE_SIZES),
+		pictureOf(game, ['poster_file', 'banner_file', 'banner', 'back_file', 'back_mobile_file'], STAGE_SIZES),
+		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file', 'banner', 'back_file'], STAGE_SIZES),
 	);
 
 /** Picture on the drawn phone, in which the desktop player shows the mobile version. */
 export const phonePictureOf = (game: GameDetails) =>
-	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file'], '22rem');
+	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file', 'banner'], '22rem');
