@@ -10,6 +10,10 @@ export interface Face {
 	 */
 	text: readonly [size: number, ascent: number, descent: number];
 	bold: readonly [size: number, ascent: number, descent: number];
+	/** True for a font whose figures are old-style unless a feature of the font is on. Figures of the site are lining. */
+	hasOldStyleFigures?: boolean;
+	/** Letter spacing of headings, for a font whose words would run together in the tight spacing of ui/tokens.css. */
+	tracking?: string;
 }
 
 /** The first two are in the style sheet of every page (ui/fonts.css). */
@@ -27,6 +31,8 @@ export const faces = {
 		weights: [400, 900],
 		text: [100.3, 107.6, 24.9],
 		bold: [95.3, 113.3, 26.2],
+		hasOldStyleFigures: true,
+		tracking: '0',
 	},
 	'plus-jakarta-sans': {
 		name: 'Plus Jakarta Sans',

@@ -160,7 +160,7 @@ const isDefaultRole = (role: 'display' | 'text', key: FaceKey): boolean =>
 
 /** Returns the `@font-face` rules and the font stack of a face in a role. */
 function faceOf(role: 'display' | 'text', key: FaceKey, { isUnspaced, faceUrl }: SheetOptions) {
-	const { name, weights, text, bold }: Face = faces[key];
+	const { name, weights, text, bold, hasOldStyleFigures }: Face = faces[key];
 	const family = isBuiltInFace(key) && isUnspaced ? `${name} in Chinese` : name;
 	const stack = `'${family}', '${family} fallback', ${SYSTEM_FACES}`;
 	if (isBuiltInFace(key)) return { rules: '', stack };
@@ -168,7 +168,7 @@ function faceOf(role: 'display' | 'text', key: FaceKey, { isUnspaced, faceUrl }:
 	const local = role === 'display' ? ' Bold' : '';
 	const range = isUnspaced ? LATIN_IN_CHINESE : LATIN;
 	const rules = [
-		`@font-face{font-family:'${name}';src:url('${faceUrl(key)}') format('woff2');font-weight:${weights.join(' ')};font-display:swap;unicode-range:${range}}`,
+		`@font-face{font-family:'${name}';src:url('${faceUrl(key)}') format('woff2');font-weight:${weights.join(' ')};font-display:swap;${hasOldStyleFigures ? "font-feature-settings:'lnum';" : ''}unicode-range:${range}}`,
 		`@font-face{font-family:'${name} fallback';src:local('Arial${local}'),local('Liberation Sans${local}'),local('Roboto${local}');font-weight:100 900;unicode-range:${range};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
 	];
 	return { rules: rules.join(''), stack };
@@ -183,9 +183,11 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const changed = roles
 		.filter(([role, key]) => !isDefaultRole(role, key))
 		.map(([role, key]) => ({ role, key, ...faceOf(role, key, options) }));
+	const { tracking }: Face = faces[theme.display_face];
 	const everywhere: Declarations = [
 		...changed.map(({ role, stack }): [string, string] => [`--face-${role}`, stack]),
 		...(theme.display_face === 'unbounded' ? [] : LARGER_HEADINGS),
+		...(tracking && !options.isUnspaced ? [['--tracking-display', tracking] satisfies Declarations[number]] : []),
 		...radiusDeclarations[theme.radius],
 		...densityDeclarations[theme.density],
 	];

@@ -54,6 +54,25 @@ test('a style sheet has only the chosen faces, each once', () => {
 	expect(themeSheet(builtIn, { ...options, isUnspaced: true })).toContain("--face-display:'Figtree in Chinese'");
 });
 
+test('a face with old-style figures shows lining ones, and its headings are spaced normally', () => {
+	const sheet = themeSheet({ ...defaultTheme, display_face: 'playfair-display' }, options);
+	expect(sheet.match(/@font-face\{font-family:'Playfair Display';[^}]*/)?.[0]).toContain(
+		"font-feature-settings:'lnum'",
+	);
+	expect(sheet.match(/lnum/g)).toHaveLength(1);
+	expect(sheet).toContain('--tracking-display:0');
+	// Chinese headings keep their own spacing.
+	const chinese = themeSheet({ ...defaultTheme, display_face: 'playfair-display' }, { ...options, isUnspaced: true });
+	expect(chinese).not.toContain('--tracking-display');
+});
+
+test('a light style sheet leaves the header clear, and has veils for images', () => {
+	const light = themeSheet(presets.porcelain, options);
+	expect(light).toContain('--effect-header:none');
+	for (const veil of ['hero', 'band', 'lead', 'page', 'stage']) expect(light).toContain(`--veil-${veil}:`);
+	expect(themeSheet(presets.slate, options)).not.toContain('--veil-');
+});
+
 test('quotation marks and dashes of Chinese pages come from the system’s font', () => {
 	const rangesOf = (isUnspaced: boolean) =>
 		themeSheet(defaultTheme, { ...options, isUnspaced }).match(/unicode-range:[^;}]*/g)!;
