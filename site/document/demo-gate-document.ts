@@ -14,8 +14,8 @@ export interface DemoGate {
 	back: string | null;
 	/** `country` asks where the visitor plays, `age` whether they are adults, `withheld` offers nothing. */
 	kind: 'country' | 'age' | 'withheld';
-	/** Addresses of the demo by country code, for the question about the country. */
-	countries: readonly { code: string; href: string }[];
+	/** Names of countries with the addresses of the demo there, in their order. */
+	countries: readonly { name: string; href: string }[];
 	/** Address of the demo for other countries, or after the age is confirmed. */
 	next: string;
 }
@@ -46,16 +46,10 @@ export function renderDemoGate(
 	{ title, language, theme, back, kind, countries, next }: DemoGate,
 	{ t }: Pick<Translations, 't'>,
 ): string {
-	const { tag, locale } = languageTraits[language];
-	const names = new Intl.DisplayNames([locale], { type: 'region' });
-	const { compare } = new Intl.Collator(locale);
+	const { tag } = languageTraits[language];
 	const link = (href: string, text: string, look = ''): string =>
 		`<a${look} href="${escape(href)}">${escape(text)}</a>`;
-	const choices = countries
-		.map(({ code, href }) => ({ href, name: names.of(code) ?? code }))
-		.sort((a, b) => compare(a.name, b.name))
-		.map(({ href, name }) => `<li>${link(href, name)}</li>`)
-		.join('');
+	const choices = countries.map(({ href, name }) => `<li>${link(href, name)}</li>`).join('');
 	const body = {
 		country: [
 			`<h1>${escape(t('TITLE_COUNTRY_QUESTION'))}</h1><p>${escape(t('TEXT_COUNTRY_QUESTION'))}</p>`,

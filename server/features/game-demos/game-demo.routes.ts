@@ -1,4 +1,4 @@
-import { readLanguage } from '../../../contract/languages.ts';
+import { languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { DEMO_PATH, demoPath } from '../../../contract/urls.ts';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
@@ -41,6 +41,14 @@ const headers = (development: boolean): Record<string, string> => ({
 	'x-robots-tag': 'noindex',
 	'cache-control': 'no-cache',
 });
+
+/** Returns the names of countries in a language, sorted by its rules. */
+function namedCountries(codes: readonly string[], language: Language): { code: string; name: string }[] {
+	const { locale } = languageTraits[language];
+	const names = new Intl.DisplayNames([locale], { type: 'region' });
+	const { compare } = new Intl.Collator(locale);
+	return codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => compare(a.name, b.name));
+}
 
 /** @returns undefined if the text is not an integer within the bounds */
 function readInteger(text: string | undefined, min: number, max: number): number | undefined {
@@ -138,7 +146,10 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				if (config.countryHeader !== undefined) return undefined;
 				return {
 					kind: 'country',
-					countries: found.countries.map((code) => ({ code, href: withParameter(COUNTRY_PARAMETER, code) })),
+					countries: namedCountries(found.countries, c.get('language')).map(({ code, name }) => ({
+						name,
+						href: withParameter(COUNTRY_PARAMETER, code),
+					})),
 					next: withParameter(COUNTRY_PARAMETER, OTHER_COUNTRY),
 				};
 			case 'age':
