@@ -1,5 +1,10 @@
 import compileMessage from 'icu-minify/compile';
 
+/** Types of compiled arguments whose third element contains the branches. */
+const SELECT = 1;
+const PLURAL = 2;
+const ORDINAL = 3;
+
 /**
  * Adds arguments and tags of compiled messages to `found`. A plural's argument counts only if `#` shows it,
  * because a language without plural forms may omit the plural.
@@ -14,9 +19,9 @@ function addArguments(nodes: unknown, found: Set<string>, counted?: string): voi
 			continue;
 		}
 		const [name, type, options] = node as [name: string, type?: unknown, options?: unknown];
-		const isPlural = type === 2 || type === 3;
+		const isPlural = type === PLURAL || type === ORDINAL;
 		if (!isPlural) found.add(name);
-		if (isPlural || type === 1)
+		if (isPlural || type === SELECT)
 			for (const option of Object.values(options as object)) addArguments(option, found, isPlural ? name : counted);
 		else if (typeof type !== 'number' || type === 0) addArguments(node.slice(1), found, counted);
 	}
@@ -26,4 +31,25 @@ export function argumentsOf(message: string): string[] {
 	const found = new Set<string>();
 	addArguments(compileMessage(message), found);
 	return [...found].sort();
+}
+
+export interface Plural {
+	argument: string;
+	/** Plural categories such as `one`, and exact values such as `=0`. */
+	branches: string[];
+}
+
+/** Returns the plurals of a message, with those inside other plurals and selects. */
+export function pluralsOf(message: string): Plural[] {
+	const found: Plural[] = [];
+	const add = (nodes: unknown): void => {
+		if (!Array.isArray(nodes)) return;
+		const [argument, type, options] = nodes as unknown[];
+		if (typeof argument === 'string' && type === PLURAL)
+			found.push({ argument, branches: Object.keys(options as object) });
+		const isChoice = type === SELECT || type === PLURAL || type === ORDINAL;
+		for (const node of isChoice ? Object.values(options as object) : (nodes as unknown[])) add(node);
+	};
+	add(compileMessage(message));
+	return found;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages.ts';
 import { definitions } from '../slots/definitions.ts';
-import { argumentsOf } from './message-arguments.ts';
+import { argumentsOf, pluralsOf, type Plural } from './message-arguments.ts';
 import { serverMessageTypes, TYPES_FILE } from './message-types.ts';
 import { root } from './run-module.ts';
 
@@ -38,6 +38,15 @@ test('arguments are found in every kind of node', () => {
 	expect(argumentsOf('{count, plural, one {# day} other {# days}}')).toEqual(['count']);
 });
 
+test('plurals are found inside of other plurals and selects', () => {
+	expect(
+		pluralsOf('{a} {count, plural, =0 {} one {{b, select, x {{c, plural, other {#}}} other {}}} other {#}}'),
+	).toEqual([
+		{ argument: 'count', branches: ['=0', 'one', 'other'] },
+		{ argument: 'c', branches: ['other'] },
+	]);
+});
+
 /** Code may build a dotted key, such as `import_states.${state}`, so a search for the whole key may fail. */
 const isDotted = (key: string): boolean => key.includes('.');
 
@@ -65,6 +74,25 @@ describe.each(languages)('%s', (language) => {
 			for (const [key, english] of Object.entries(read('en', file))) {
 				expect(argumentsOf(messages[key] ?? ''), key).toEqual(argumentsOf(english));
 				expect(messages[key], key).not.toMatch(/%\{|\|\|\|\||^\s*$/);
+			}
+		}
+	});
+
+	test('each plural has the branches of its language', () => {
+		const categories: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+		const hasOne = ({ branches }: Plural) => branches.includes('one') || branches.includes('=1');
+		for (const file of files) {
+			const messages = read(language, file);
+			for (const [key, english] of Object.entries(read('en', file))) {
+				const plurals = pluralsOf(messages[key]!);
+				const unknown = plurals.flatMap(({ branches }) =>
+					branches.filter((branch) => !branch.startsWith('=') && !categories.includes(branch)),
+				);
+				expect(unknown, key).toEqual([]);
+				if (!categories.includes('one')) continue;
+				const singular = plurals.filter(hasOne).map(({ argument }) => argument);
+				const needed = pluralsOf(english).filter(hasOne);
+				expect(singular, key).toEqual(expect.arrayContaining(needed.map(({ argument }) => argument)));
 			}
 		}
 	});
