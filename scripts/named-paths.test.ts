@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { git } from './module-imports.ts';
-import { namedPaths } from './named-paths.ts';
+import { namedIdentifiers, namedPaths } from './named-paths.ts';
 import { root } from './run-module.ts';
 
 test('every path in a document or comment exists', () => {
@@ -26,5 +26,32 @@ test('namedPaths reads whole documents, but only the comments of modules', () =>
 	expect(namedPaths('a.ts', "import a from 'server/a.ts'; // as in site/api.ts\n/** and e2e/axe.ts */")).toEqual([
 		'site/api.ts',
 		'e2e/axe.ts',
+	]);
+});
+
+/** Documents whose code readers copy. */
+const COPIED_DOCUMENTS = /^(?:docs\/recipes\/[\w-]+|README|CONTRIBUTING)\.md$/;
+/** Names of the example content type in docs/recipes/add-a-content-type.md. */
+const EXAMPLE = /[aA]ward/;
+
+test('every camelCase identifier in the code of recipes, README and CONTRIBUTING exists', () => {
+	const files = git('ls-files', '-z');
+	const read = (file: string) => readFileSync(join(root, file), 'utf8');
+	const code = files.filter((file) => /\.(?:tsx?|mjs|json)$/.test(file) && file !== 'scripts/named-paths.test.ts');
+	const known = new Set(code.flatMap((file) => read(file).match(/[a-zA-Z]\w*/g) ?? []));
+	const named = files
+		.filter((file) => COPIED_DOCUMENTS.test(file))
+		.flatMap((file) => namedIdentifiers(read(file)).map((name) => ({ file, name })));
+	expect(named.length).toBeGreaterThan(50);
+	const missing = named.filter(({ name }) => !known.has(name) && !EXAMPLE.test(name));
+	expect(missing).toEqual([]);
+});
+
+test('namedIdentifiers reads only code and only camelCase', () => {
+	const block = '```ts\naddOffice(tx, office.isDirect);\n```';
+	expect(namedIdentifiers(`OpenType and iPhone: \`toAllLanguages\`, \`DATA_DIR\`, \`add-a-page\`\n${block}`)).toEqual([
+		'toAllLanguages',
+		'addOffice',
+		'isDirect',
 	]);
 });

@@ -1,4 +1,4 @@
-/** Finds paths of the repository in documents and comments. */
+/** Finds paths and identifiers of the repository in documents and comments. */
 
 const NAMED_PATH =
 	/(?<![\w./<>*-])(?:admin|bench|contract|demo-studio|docs|e2e|scripts|server|site|slots|ui)\/[\w./-]*\.(?:tsx?|mjs|css|json|md)\b/g;
@@ -8,4 +8,12 @@ const isDocument = (file: string): boolean => file.endsWith('.md');
 
 export const namedPaths = (file: string, text: string): string[] => [
 	...new Set((isDocument(file) ? [text] : (text.match(COMMENT) ?? [])).flatMap((part) => part.match(NAMED_PATH) ?? [])),
+];
+
+const CODE = /```[\s\S]*?```|`[^`\n]+`/g;
+const CAMEL_CASE = /(?<![\w-])[a-z]+(?:[A-Z][a-z\d]*)+(?![\w-])/g;
+
+/** Returns the camelCase identifiers in the code of a document: between backticks, and in blocks. */
+export const namedIdentifiers = (text: string): string[] => [
+	...new Set((text.match(CODE) ?? []).flatMap((code) => code.match(CAMEL_CASE) ?? [])),
 ];
