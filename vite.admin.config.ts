@@ -8,6 +8,7 @@ import { bundledPackages } from './vite.bundled-packages.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
+import { leanPageTable } from './vite.page-modules.ts';
 
 /** Modules that the home screen shares with other screens. */
 const homeModules =
@@ -25,6 +26,7 @@ export default defineConfig({
 		compiledMessages('admin'),
 		developmentEntry('/@reelhouse/admin.js', '/main.tsx'),
 		adminTraits(),
+		leanPageTable(),
 		bundledPackages(),
 	],
 	css: breakpointNames,

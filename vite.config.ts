@@ -6,7 +6,7 @@ import { asciiOnly } from './vite.ascii-only.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
-import { pageModules } from './vite.page-modules.ts';
+import { leanPageTable, pageModules } from './vite.page-modules.ts';
 import { routerModule } from './vite.router-module.ts';
 
 /** Modules that most pages use. */
@@ -34,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		// The development server of the site also serves the demos.
 		compiledMessages('site', 'demos'),
 		pageModules(),
+		leanPageTable(),
 		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),

@@ -13,7 +13,6 @@ const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> 
  */
 export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin {
 	let isBuild = false;
-	let isBrowserBuild = false;
 	return {
 		name: 'reelhouse:page-modules',
 		config: () => ({
@@ -25,7 +24,6 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 		}),
 		configResolved(config) {
 			isBuild = config.command === 'build';
-			isBrowserBuild = isBuild && !config.build.ssr;
 		},
 		resolveId: (source) => (source in IMPORTERS ? `\0${source}` : undefined),
 		async load(id) {
@@ -37,13 +35,21 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 				.map(([key, { module }]) => `${JSON.stringify(key)}: () => import('/site/pages/${module}.tsx')`);
 			return `export const ${importer.name} = {\n${imports.join(',\n')}\n};`;
 		},
-		transform: {
-			filter: { id: /\/contract\/pages\.ts$/ },
-			// Every page loads the table. The names of modules are only used here, and `hasTabs` only by the server.
-			handler: (code) =>
-				isBrowserBuild
-					? { code: code.replaceAll(/\b(?:module: (['"])[\w/-]+\1|hasTabs: true),?/g, ''), map: null }
-					: undefined,
-		},
 	};
 }
+
+/**
+ * Removes from the table of pages what browsers do not need: names of modules, which only `pageModules` uses, and
+ * `hasTabs`, which only the server uses. Every page, the admin and the error reports of demos load the table.
+ */
+export const leanPageTable = (): Plugin => ({
+	name: 'reelhouse:lean-page-table',
+	apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+	transform: {
+		filter: { id: /\/contract\/pages\.ts$/ },
+		handler: (code) => ({
+			code: code.replaceAll(/\b(?:module: (['"])[\w/-]+\1|hasTabs: true),?/g, ''),
+			map: null,
+		}),
+	},
+});
