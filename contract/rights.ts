@@ -23,7 +23,10 @@ export type ResourceName = string;
 /** Resources that code names: `otherResources`, and content types with special rules. */
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
-/** Rights to a resource, the weakest first. A right includes those before it. */
+/**
+ * Rights to a resource, the weakest first. A right includes those before it. server/auth/accounts/rights.ts grants
+ * them to roles.
+ */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];
 

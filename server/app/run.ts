@@ -358,6 +358,7 @@ export async function run(config: Config, log: Logger, site: BuiltSite, options:
 	const manager = serviceManager(process.env, log);
 	let signalledAt: number | undefined;
 	const cut = new AbortController();
+	// `running.stop` calls `close` of server/app/server.ts, which lets active requests finish.
 	const end = async (signal: string) => {
 		if (signalledAt !== undefined) {
 			if (performance.now() - signalledAt >= DUPLICATE_SIGNAL_MS) cut.abort();

@@ -5,7 +5,10 @@ const SQLITE_IOERR_SHMSIZE = 4874;
 /** Codes of the file system for a full disk and a full quota, and of PostgreSQL for a full disk. */
 const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Returns true if an error, or one of its causes, reports a full disk. */
+/**
+ * Returns true if an error, or one of its causes, reports a full disk. Writes then answer 507 `storage_full`,
+ * and sign-ins 503 (ADR 0029).
+ */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
