@@ -117,7 +117,7 @@ const browserOptions = () => ({
 	instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
-/** CI machines are shared, so component tests are retried there. Retried tests are reported (scripts/test-steps.ts). */
+/** CI machines are shared, so tests of parts are retried there. Retried tests are reported (scripts/test-steps.ts). */
 const retry = process.env.CI ? 1 : 0;
 
 /**
@@ -133,7 +133,7 @@ const sharedPage = {
 	expect: POLLS,
 };
 
-/** Component tests of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */
+/** Tests of parts of the site, the UI parts and the games in a browser, with a mock API (ui/testing/, site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
 	// The style guide imports the examples by a pattern, which Vite does not search for dependencies. Without this
@@ -149,7 +149,7 @@ const parts = {
 	},
 };
 
-/** Component tests of the admin, which has its own dependencies, in a browser (admin/testing/). */
+/** Tests of parts of the admin, which has its own dependencies, in a browser (admin/testing/). */
 const adminParts = {
 	plugins: [react(), compiledMessages('admin')],
 	publicDir: false as const,

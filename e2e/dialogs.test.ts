@@ -1,4 +1,4 @@
-/** Tests of the browser's history with an open dialog. Component tests cover the rest (ui/, site/layout/). */
+/** Tests of the browser's history with an open dialog. Tests of parts cover the rest (ui/, site/layout/). */
 import { waitForHydration, openPage, expect, scrollTo, test, translations } from './site-test.ts';
 
 test('dialog: Back closes a dialog of the header, Forward opens the dialog again, a reload keeps it', async ({

@@ -137,7 +137,7 @@ export const vitest = (
 				'vitest/vitest.mjs',
 				[
 					'run',
-					// Component tests are two projects, because the admin has its own node_modules.
+					// Tests of parts are two projects, because the admin has its own node_modules.
 					`--project=${project === 'parts' ? 'parts*' : project}`,
 					'--reporter=dot',
 					'--reporter=json',
