@@ -156,9 +156,11 @@ export const sharePicturePath = (language: Language, item?: SharedItem): string 
 
 /** Beginning of paths of public files such as certificates. */
 export const STATIC_FILES_PATH = '/static/media/';
-/** Beginnings of paths of built files. */
+/** Beginning of paths of the built files of the demos. */
 export const DEMO_FILES_PATH = '/demo-files/';
+/** Beginning of paths of the built files of the admin. */
 export const ADMIN_FILES_PATH = '/admin-files/';
+/** Beginning of paths of the documents in which playable games run. */
 export const DEMO_PATH = '/demo/';
 /** Beginning of paths of fact cards, which other sites frame. */
 export const FACT_CARD_PATH = '/embed/game/';

@@ -21,6 +21,9 @@ export function proposeSlug(title: string): string {
 export const proposeSlugIn = (title: Partial<Record<Language, string>> | undefined, fallback: Language): string =>
 	[fallback, ...languages].map((language) => proposeSlug(title?.[language] ?? '')).find(Boolean) ?? '';
 
-/** Returns a slug for a title without Latin letters: the resource with a date and time, e.g. `news-20261128-2245`. */
+/**
+ * Returns a slug for a title without Latin letters and digits: the resource with the date and time in UTC, e.g.
+ * `news-20261128-2245`.
+ */
 export const neutralSlug = (resource: string, at: Date): string =>
 	`${resource.replaceAll('_', '-')}-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}`;

@@ -121,7 +121,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 				)}
 				{withPassword && (isLogin || step.name === 'code' || step.name === 'recovery') && (
 					<LazyPasskeyLogin
-						// A passkey of the account replaces the two-factor code.
+						// In the steps for codes, only a passkey of this account may replace the code.
 						email={'email' in step ? step.email : ''}
 						withAutofill={step.name === 'password'}
 						onLoggedIn={onLoggedIn}

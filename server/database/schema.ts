@@ -587,7 +587,7 @@ export interface CatalogueImportsTable {
 	 * rows (server/features/catalogue/check-rows.ts).
 	 */
 	files: string;
-	/** JSON text: names of the first files of the ZIP file that no row uses. */
+	/** JSON text: names of files in the ZIP file that no row uses, at most MAX_UNUSED_FILES. */
 	unused_files: string;
 	/** True if the import publishes new and changed items. */
 	publishes: Flag;

@@ -74,8 +74,8 @@ interface PaidPlays {
 }
 
 /**
- * Returns the exact probabilities of 0, 1, 2, … scatters on a paid spin, or an empty list if they are
- * unknown. Exact probabilities reduce the error of the played spins.
+ * Returns the exact probabilities of 0, 1, 2, … scatters on a paid spin. Exact probabilities reduce the error of
+ * the played spins. The list is empty for a game without a scatter or with a moving mystery reel.
  */
 function scatterChances(definition: Definition): number[] {
 	const { base, rows, scatter } = definition;

@@ -35,8 +35,8 @@ interface PartialScreen {
 	coins: number;
 	squares: number;
 	/**
-	 * Coins won so far on each screen, or undefined if the screens can no longer exceed the maximum win. Screens
-	 * with different coins are not merged.
+	 * Coins won so far on each screen, while the screens may still exceed the maximum win. Such screens are merged
+	 * only if their coins are equal. Undefined for other screens, which are merged whatever their coins.
 	 */
 	won: number | undefined;
 }

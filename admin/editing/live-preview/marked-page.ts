@@ -1,7 +1,6 @@
-/** Makes a document of a rendered page, in which elements name the fields of their texts. */
 import type { LivePreview } from '../../../contract/editing.ts';
 
-/** Attribute with the path of the shown field, without language. */
+/** Attribute of an element with the path of the field that the element shows, without language. */
 export const FIELD_ATTRIBUTE = 'data-field';
 
 /** Styles of elements with a field, in the page's colours. */
@@ -11,7 +10,9 @@ const FIELD_STYLES = `
 [${FIELD_ATTRIBUTE}][data-chosen] { outline: 2px solid var(--win); outline-offset: 4px; }
 `;
 
-/** Parses the page. Marks become attributes, and scripts are removed. */
+/**
+ * Parses the HTML of a live preview. Elements get the path of the field that they show, and scripts are removed.
+ */
 export function readMarkedPage({ html, fields }: Pick<LivePreview, 'html' | 'fields'>): Document {
 	const page = new DOMParser().parseFromString(html, 'text/html');
 	for (const script of page.querySelectorAll('script')) script.remove();

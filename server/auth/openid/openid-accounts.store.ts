@@ -53,8 +53,8 @@ const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// A superuser with a password stays superuser, to be able to log in if the provider or the settings of groups are
-	// wrong.
+	// A superuser whose password keeps working stays superuser, to repair a wrong setting of the provider or of its
+	// groups.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),

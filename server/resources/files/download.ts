@@ -27,7 +27,10 @@ export const packFileUrl = (name: string, language: Language): string =>
 const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const MAX_NAME_LENGTH = 120;
 
-/** Removes forbidden characters from a file name and cuts the name to the maximum length. The result may be empty. */
+/**
+ * Replaces forbidden characters of a file name by spaces, cuts the name to the maximum length, and removes dots and
+ * spaces at both ends. The result may be empty.
+ */
 export function safeFileName(text: string): string {
 	const cleaned = text.toWellFormed().replace(FORBIDDEN_CHARACTERS, ' ').replace(/\s+/g, ' ');
 	return Array.from(cleaned)

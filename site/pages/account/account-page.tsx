@@ -29,7 +29,7 @@ interface Account {
 	twoFactor: State;
 	passkeys: Passkey[];
 	sessions: Session[];
-	/** Null when the preferences could not be loaded. */
+	/** Null if the preferences could not be loaded, or while the user must set up two-factor authentication. */
 	changes: ChangePreferences | null;
 }
 

@@ -52,8 +52,8 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Error of an item whose run was stopped, or which another process has claimed, during its translation. */
-class RunStoppedError extends Error {}
+/** Error of an item that lost its claim during its translation: its run was stopped, or another process has it. */
+class ClaimLostError extends Error {}
 
 export function addMachineTranslation(deps: Deps): JobHandle {
 	const { translation, config, database, content, contentTypes, siteLanguages, log, now, worker } = deps;
@@ -61,11 +61,11 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 	const siteCodes = () => languageCodes(siteLanguages.current);
 	const later = (ms: number) => new Date(now().getTime() + ms);
 
-	/** Renews the claim of an item. @throws RunStoppedError */
+	/** Renews the claim of an item. @throws ClaimLostError */
 	async function renewClaim(task: Task): Promise<void> {
 		const due_at = later(CLAIM_MS).toISOString();
 		const isMine = await database.transaction((tx) => changeTask(tx, task, { due_at }));
-		if (!isMine) throw new RunStoppedError();
+		if (!isMine) throw new ClaimLostError();
 		task.due_at = due_at;
 	}
 
@@ -150,7 +150,7 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 						await database.transaction((tx) => changeTask(tx, task, { due_at: now().toISOString() }));
 						throw signal.reason;
 					}
-					if (error instanceof RunStoppedError) continue;
+					if (error instanceof ClaimLostError) continue;
 					const isKnown = [MachineTranslationError, ConflictError, InvalidFieldsError].some(
 						(type) => error instanceof type,
 					);
