@@ -296,7 +296,7 @@ const duplication = z
 export type Duplication = z.input<typeof duplication>;
 /** End of the address for reports of presence. */
 export const PRESENCE_SUFFIX = '/presence';
-/** Time for which a report of presence is valid. Clients send three reports within this time. */
+/** Time for which a report of presence is valid. Clients report every 10 seconds or more often. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
 const presenceReport = z

@@ -1,4 +1,4 @@
-/** Logs a failure that visitors do not see, and passes the error to ui/browser-errors.ts for a report. */
+/** Logs an error that the code has handled, and passes the error to ui/browser-errors.ts for a report. */
 export function logFailure(error: unknown, where: string): void {
 	// oxlint-disable-next-line no-console -- the console is the log
 	console.error(where, error);

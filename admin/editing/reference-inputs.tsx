@@ -61,7 +61,7 @@ export function Reference({
 	);
 }
 
-/** Several items of another resource in an order. */
+/** Input for an ordered list of items of another resource. */
 export function References({ source, resource, label, help }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();

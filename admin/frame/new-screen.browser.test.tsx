@@ -1,4 +1,4 @@
-/** Tests that a new content type needs only its screens and a line in app/all-screens.ts. */
+/** Tests a new content type that has its screens and a line in app/all-screens.ts, and nothing else in the admin. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '../../contract/audit.ts';

@@ -64,7 +64,7 @@ export function factCards({ config, database, now }: Deps, site: Site, api: Api,
 		})
 		.get(
 			`${FACT_CARD_PATH}:slug/`,
-			// The address decides the country where no header does.
+			// With a country header, the response depends on more than the address, so it is not cached.
 			cache.middleware((c) => (config.countryHeader === undefined ? pathOf(read(c)) : undefined)),
 			async (c) => {
 				const address = read(c);

@@ -13,7 +13,7 @@ export interface SortKey {
 	type: 'text' | 'integer' | 'real';
 }
 
-/** Bounds of numbers in a cursor. PostgreSQL rejects larger numbers for the columns. */
+/** Bounds of numbers in a cursor. PostgreSQL rejects a comparison with a number that the type cannot represent. */
 const MAX_INTEGER = 2 ** 31 - 1;
 const MAX_REAL = 1e30;
 

@@ -174,7 +174,7 @@ export interface Config {
 	messageDays: number | undefined;
 	/** Age in days at which audit events are deleted. Undefined means that age deletes none. */
 	auditDays: number | undefined;
-	/** True allows an empty database to use a storage that already has files. */
+	/** True binds the database to a storage with files of another database, or of none (ADR 0028). */
 	adoptStorage: boolean;
 	cdn: CdnConfig | undefined;
 	openId: OpenIdConfig | undefined;

@@ -226,8 +226,8 @@ export async function testCompany({ services }: Site, name = newName('Company'),
 }
 
 /**
- * Adds an active account. It is an operator's if `over` has a company, otherwise one of staff. Without a `password`,
- * it cannot log in with one.
+ * Adds an active account: of an operator if `over` has a company, otherwise of staff. Without `password`, the account
+ * cannot log in by password.
  */
 export async function testUser(
 	{ services }: Site,

@@ -56,7 +56,7 @@ export interface UploadOptions {
 	name?: string;
 	kind?: string;
 	lang?: string;
-	/** Path of the upload call. The default is the call for pictures and videos. */
+	/** Path of the upload call. The default is the call for media. */
 	path?: string;
 	query?: Record<string, string>;
 	headers?: Record<string, string>;

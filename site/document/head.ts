@@ -41,7 +41,7 @@ interface WithPicture {
 }
 
 /**
- * Returns the picture for link previews; undefined while the picture has no renditions, and so no public URL.
+ * Returns the picture for link previews; undefined unless its URL is that of a rendition, e.g. while renditions are made.
  */
 export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
 	const shown = item?.media.image;

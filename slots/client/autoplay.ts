@@ -1,4 +1,4 @@
-/** Starts rounds one after another until a stop condition is met. */
+/** Starts a number of rounds one after another, and fewer if a stop condition is met. */
 import { element } from './dom.ts';
 import { chips, type Panels } from './panels.ts';
 import type { Translations } from './translations.ts';

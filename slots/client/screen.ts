@@ -35,8 +35,9 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
 	element('img', { class: className, crossorigin: 'anonymous', src: files.pictureUrl(name), alt, draggable: 'false' });
 
-/** Height in rem of the bar and the caption, and width in rem of the name or the hero beside the reels. */
+/** Height of the bar and the caption. */
 const BARS_HEIGHT_REM = 9.6;
+/** Minimum width of the name or the hero beside the reels. */
 const MIN_SIDE_WIDTH_REM = 13;
 
 export class Screen {

@@ -8,7 +8,7 @@ export type Audience = 'public' | 'client' | 'staff';
 
 /**
  * Returns the audience of a call: `staff` for staff, otherwise the area. A request by which the server renders a page
- * has no user.
+ * has a user only in previews.
  */
 export const audienceOf = (user: SessionUser | null | undefined, area: 'public' | 'client'): Audience =>
 	isStaff(user) ? 'staff' : area;

@@ -115,7 +115,8 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		);
 
 	/**
-	 * Verifies a response and opens a session. Only a caller with the passkey learns why the account cannot log in.
+	 * Verifies a response and opens a session. Only a caller with the passkey learns that staff have locked the account,
+	 * or that the account must log in with the provider.
 	 * @param owner address that the passkey's account must have; empty accepts any account
 	 * @returns the reason for a rejected login
 	 */

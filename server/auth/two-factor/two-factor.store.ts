@@ -92,7 +92,7 @@ export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
 
 /**
  * Switches two-factor authentication on if the code is right, and consumes the code.
- * @returns new recovery codes, which replace the earlier ones; undefined for a wrong code
+ * @returns new recovery codes, which replace the earlier ones; undefined for a wrong code, or without a set-up
  */
 export async function confirmSetUp(
 	tx: Tx,

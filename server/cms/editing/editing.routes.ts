@@ -1,4 +1,4 @@
-/** Serves the admin's API of every content type. Callers need the right to view the content type. */
+/** Serves the admin's API of every content type. Callers need at least the right to view the content type. */
 import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { languageCodes, previewPath } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';

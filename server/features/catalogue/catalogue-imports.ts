@@ -66,7 +66,7 @@ interface Deps {
 /** Reason why a whole import failed. */
 export type ImportFault = TableFault | { code: 'broken' | 'interrupted' };
 
-/** Name of a folder in DATA_DIR. */
+/** Folder in DATA_DIR with the files of open imports. */
 const IMPORTS_FOLDER = 'catalogue-imports';
 /** Maximum number of rows between two reports of progress, and in one insert. */
 const BATCH_SIZE = 25;

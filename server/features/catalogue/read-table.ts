@@ -126,7 +126,7 @@ function parseCsv(text: string): Omit<Table, 'files'> {
 	return { columns: columns ?? [], rows, hasDecimalComma: delimiter === ';' };
 }
 
-/** Reads the rows of a file. A file that begins with a bracket is JSON. @throws TableError */
+/** Reads the rows of a file. A file that begins with `[` or `{` is JSON. @throws TableError */
 export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 	const text = decodeText(bytes);
 	if (text.trim() === '') throw new TableError({ code: 'empty_file' });

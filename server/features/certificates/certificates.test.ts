@@ -92,7 +92,7 @@ test('of a variant, one certificate is valid at a time; a renewal follows, and w
 	expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
 	const listed = await list();
 	expect(listed.filter(({ rtp }) => rtp === 92)).toHaveLength(5);
-	// Sorted by variant, each with the latest first.
+	// The list is sorted by variant, and each variant has the latest certificate first.
 	const expected = listed.toSorted(
 		(a, b) => (a.rtp ?? 0) - (b.rtp ?? 0) || ((a.valid_until ?? '') < (b.valid_until ?? '') ? 1 : -1),
 	);

@@ -50,7 +50,7 @@ function Digest({ stored, onChanged }: { stored: DigestFrequency; onChanged: () 
 	const { t } = useTranslations();
 	const { open } = useDialogs();
 	const api = useChangesApi();
-	/** The choice that is being stored, or was stored last. */
+	/** The choice that is being stored; undefined at other times. */
 	const [chosen, setChosen] = useState<DigestFrequency>();
 	const [message, setMessage] = useState('');
 	const choose = async (digest: DigestFrequency): Promise<void> => {

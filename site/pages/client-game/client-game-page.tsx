@@ -1,7 +1,4 @@
-/**
- * Everything about one game for operators: facts, demo, certificates, files, the company's figures, campaigns, changes
- * and contacts.
- */
+/** Shows operators what the studio has about one game, e.g. facts, certificates and files, and the company's figures. */
 import type { ReactNode } from 'react';
 import type { ClientApi, ClientGame } from '../../client-area/client-api.ts';
 import { gameFilesUrl } from '../../client-area/client-api.ts';

@@ -28,7 +28,7 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const isTemporary = status >= 500 || status === 429;
 	usePageHead(errorHead(status, translations, settings));
 	useEffect(() => {
-		// Only the router's error must be logged.
+		// Log an error that the router has caught, but no error response, e.g. 404.
 		if (ownStatus === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
 	}, [ownStatus, error]);
 	return (
