@@ -213,7 +213,7 @@ test('account: a user ends a session from another browser, and a new password en
 	await expect(sessions(other).getByRole('listitem')).toHaveCount(2);
 	const here = sessions(other).getByRole('listitem').filter({ hasText: t.LABEL_THIS_SESSION });
 	await expect(here).toContainText('Chrome');
-	await expect(here.locator('time').first()).toHaveText(/^April 15, 2026, 1\d:\d\d UTC$/);
+	await expect(here.locator('time').first()).toHaveText(/^15 April 2026, 1\d:\d\d UTC$/);
 	await sessions(other).getByRole('button', { name: t.ACTION_END_SESSION }).click();
 	await expect(sessions(other).getByRole('status')).toHaveText(t.TEXT_SESSION_ENDED);
 	await other.reload();

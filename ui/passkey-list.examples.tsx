@@ -1,7 +1,7 @@
 import { PasskeyList } from './passkey-list.tsx';
 import { LONG_CHINESE, LONG_ENGLISH, nothing, type PartExamples } from './style-guide/examples.tsx';
 
-const passkey = (uid: string, name: string) => ({ uid, name, facts: 'Created April 15, 2026 · Last used today' });
+const passkey = (uid: string, name: string) => ({ uid, name, facts: 'Created 15 April 2026 · Last used today' });
 const list = (label: string, ...names: string[]) => (
 	<PasskeyList
 		label={label}

@@ -46,7 +46,7 @@ test.each(languages)('article (%s): shows breadcrumbs, title, date, category, pi
 	expect(textOf(page.one('h1'))).toBe(article.title);
 	expect(textOf(page.one('h1 ~ p'))).toBe(article.summary);
 	const [time] = page.all('main article time');
-	expect(textOf(time!)).toBe({ en: 'March 1, 2026', zh: '2026年3月1日' }[language]);
+	expect(textOf(time!)).toBe({ en: '1 March 2026', zh: '2026年3月1日' }[language]);
 	expect(time!.getAttribute('datetime') ?? time!.getAttribute('dateTime')).toBe('2026-03-01');
 	expect(page.all(`main a[href="${category}"]`).map(textOf)).toEqual([
 		article.news_category.title,

@@ -27,7 +27,7 @@ test.each(languages)('head (%s): has title, description, canonical and alternate
 	expect(content('meta[property="og:title"]')).toBe(texts.meta_title);
 	expect(content('meta[property="og:description"]')).toBe(texts.meta_description);
 	expect(content('meta[property="og:url"]')).toBe(ORIGIN + homePath[language]);
-	expect(content('meta[property="og:locale"]')).toBe(language === 'en' ? 'en_US' : 'zh_CN');
+	expect(content('meta[property="og:locale"]')).toBe(language === 'en' ? 'en_GB' : 'zh_CN');
 	expect(content('meta[name=viewport]')).toContain('width=device-width');
 	expect(all('meta[name=robots]')).toEqual([]);
 });

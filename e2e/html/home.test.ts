@@ -9,7 +9,7 @@ beforeAll(async () => void (site = await startHtmlSite()));
 afterAll(() => site.stop());
 
 const prefix = (language: Language): string => (language === 'en' ? '' : '/zh');
-const locale = (language: Language): string => (language === 'en' ? 'en-US' : 'zh-CN');
+const locale = (language: Language): string => (language === 'en' ? 'en-GB' : 'zh-CN');
 
 interface Game {
 	name: string;

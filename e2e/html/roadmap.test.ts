@@ -52,7 +52,7 @@ test.each(languages)('roadmap (%s): shows title, text, games by year and call to
 	expect(one('head > meta[name=description]').getAttribute('content')).toBe(written.meta_description);
 	expect(textOf(one('h1'))).toBe(written.intro_title);
 	expect(textOf(one('main'))).toContain(written.intro_text);
-	const month = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'zh-CN', { month: 'long', timeZone: 'UTC' });
+	const month = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', { month: 'long', timeZone: 'UTC' });
 	const byYear = all('section', releases(page, language)).map((section) => [
 		textOf(one('h2', section)),
 		all('li', section).map((entry) => ({

@@ -8,9 +8,9 @@ test('a printed page names the studio and the day of printing, even if it was op
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 15, 23, 59) });
 	showComponent(<PrintLine />);
 	const line = page.getByText(new RegExp(`^${STUDIO}`));
-	await expect.element(line).toHaveTextContent(`${STUDIO} April 15, 2026`);
+	await expect.element(line).toHaveTextContent(`${STUDIO} 15 April 2026`);
 	vi.setSystemTime(new Date(2026, 3, 16, 0, 1));
 	await waitForFrames();
 	dispatchEvent(new Event('beforeprint'));
-	expect(line.element().textContent).toBe(`${STUDIO} April 16, 2026`);
+	expect(line.element().textContent).toBe(`${STUDIO} 16 April 2026`);
 });

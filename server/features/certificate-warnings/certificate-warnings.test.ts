@@ -60,7 +60,7 @@ test('staff who may edit certificates are warned 60, 30 and 7 days before, each 
 	expect(recipients([first!, second!])).toEqual(['admin@demo.test', 'staff@demo.test']);
 	const texts = [first!, second!].map((text) => text.replaceAll('=\n', ''));
 	expect(texts.find((text) => text.includes('To: admin@'))).toMatch(
-		/Thunder Yak, Atlantis, REF-90: valid until September 1, 2026/,
+		/Thunder Yak, Atlantis, REF-90: valid until 1 September 2026/,
 	);
 	expect(texts.join()).toContain('/admin/game_certificates?expires');
 	// The same warning is not mailed again: not by another run, nor after a restart.

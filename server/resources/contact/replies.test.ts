@@ -77,7 +77,7 @@ test('a reply reaches the visitor, with the message quoted, and answers go to th
 		subject: 'Re: Ten games',
 		replyTo: [{ address: 'sales@studio.test' }],
 		text: expect.stringMatching(
-			/^<b>Yes<\/b>,\nall of them\.\n\nOn March 1, 2027 you wrote to .+:\n\n> Hello\n>\n> Bye\s*$/,
+			/^<b>Yes<\/b>,\nall of them\.\n\nOn 1 March 2027 you wrote to .+:\n\n> Hello\n>\n> Bye\s*$/,
 		),
 		html: expect.stringContaining('&lt;b&gt;Yes&lt;/b&gt;'),
 	});

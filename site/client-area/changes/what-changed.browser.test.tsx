@@ -63,9 +63,9 @@ test('changes have their values before and after, and new ones are marked and co
 		}),
 	]);
 	await expect.element(section.getByText('1 change since your last visit')).toBeVisible();
-	await expectTexts(section.getByRole('heading', { level: 3 }), ['February 3, 2026', 'February 2, 2026']);
+	await expectTexts(section.getByRole('heading', { level: 3 }), ['3 February 2026', '2 February 2026']);
 	await expectTexts(section.getByRole('definition'), [
-		'March 1, 2026changed toApril 1, 2026',
+		'1 March 2026changed to1 April 2026',
 		'Added: TumblesRemoved: Wilds',
 		'Nochanged toYes',
 		'Logo, Gallery',
@@ -97,7 +97,7 @@ test('without new changes, the latest are shown, and earlier ones follow', async
 		},
 	);
 	const titles = section.getByRole('link', { name: /^Game / });
-	await expect.element(section.getByText('Nothing new since your last visit on February 1, 2026.')).toBeVisible();
+	await expect.element(section.getByText('Nothing new since your last visit on 1 February 2026.')).toBeVisible();
 	await expectTexts(titles, ['Game 9', 'Game 8', 'Game 7']);
 	await userEvent.click(more);
 	await expectTexts(titles, ['Game 9', 'Game 8', 'Game 7', 'Game 6', 'Game 5']);

@@ -275,7 +275,7 @@ test('sessions: each shows its browser and its times, and all but the current se
 	const current = rows.filter({ hasText: 'This device' });
 	await expect.element(current).toMatchTextContent('Chrome');
 	await expect.element(current.getByRole('button')).not.toBeInTheDocument();
-	await expect.element(current.getByRole('time').first()).toHaveTextContent('April 15, 2026, 10:30 UTC');
+	await expect.element(current.getByRole('time').first()).toHaveTextContent('15 April 2026, 10:30 UTC');
 	await expect.element(rows.nth(1)).toMatchTextContent('Safari');
 	await userEvent.click(rows.nth(1).getByRole('button', { name: /^End/ }));
 	await expect.element(sessions().getByRole('status')).toHaveTextContent('The session has ended.');
@@ -388,7 +388,7 @@ test('passkeys: one is added and removed with the password, and each error is ex
 	expect(sent).toEqual([{ name: 'My key', credential: expect.stringContaining('"algorithm":-7') }]);
 	await expect
 		.element(panel.getByRole('listitem'))
-		.toMatchTextContent('Created April 15, 2026 · Last used April 16, 2026');
+		.toMatchTextContent('Created 15 April 2026 · Last used 16 April 2026');
 	await userEvent.click(panel.getByRole('button', { name: 'Remove: Key' }));
 	await userEvent.fill(panel.getByLabelText('Password'), 'tides');
 	await userEvent.click(action('Remove'));

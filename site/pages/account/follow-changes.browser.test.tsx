@@ -48,7 +48,7 @@ test('the addresses of feed and calendar are shown once, can be replaced, and en
 	await userEvent.click(panel.getByRole('button', { name: 'Create the addresses' }));
 	await expect.element(panel.getByRole('textbox', { name: 'Address of your feed' })).toHaveValue(URL_OF_FEED);
 	await expect.element(panel.getByRole('textbox', { name: 'Address of your calendar' })).toHaveValue(URL_OF_CALENDAR);
-	await expect.element(panel.getByText(/Your addresses exist since February 3, 2026/)).toBeVisible();
+	await expect.element(panel.getByText(/Your addresses exist since 3 February 2026/)).toBeVisible();
 	await expect.element(panel.getByRole('button', { name: 'Replace the addresses' })).toBeVisible();
 	await userEvent.click(panel.getByRole('button', { name: 'End feed and calendar' }));
 	await expect.element(panel.getByText('Feed and calendar have ended.', { exact: false })).toBeVisible();

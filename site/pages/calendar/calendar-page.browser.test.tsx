@@ -31,7 +31,7 @@ test('calendar: entries are grouped by month, with links, kinds and periods', as
 		.element(september.getByRole('link', { name: 'Anchor' }))
 		.toHaveAttribute('href', '/client_area/game/anchor');
 	await expect.element(september).toMatchTextContent('Release · On hold');
-	await expect.element(september).toMatchTextContent('September 1, 2026 – October 5, 2026');
+	await expect.element(september).toMatchTextContent('1 September 2026 – 5 October 2026');
 	const january = page.getByRole('region', { name: 'January 2027' });
 	await expect.element(january.getByRole('link')).not.toBeInTheDocument();
 	await expect.element(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/client_area/account/');

@@ -48,14 +48,14 @@ test('game: facts, demo, figures with their change, and changes from before to a
 	expect(fact('Other RTP versions')).toBe('94.20%');
 	expect(fact('Bet levels')?.replaceAll('\u00a0', ' ')).toBe('€0.20 · €1 · €100');
 	expect(fact('Provider')).toBe('A Studio');
-	expect(fact('Release')).toBe('Released on January 10, 2026');
+	expect(fact('Release')).toBe('Released on 10 January 2026');
 	const demo = region('Demo').getByRole('link', { name: 'Play the demo (opens in a new tab)' });
 	await expect.element(demo).toHaveAttribute('href', '/demo/anchor/?lang=en');
 	await expect.element(region('Figures').getByText('A Casino · March 2026')).toBeVisible();
 	expect(fact('Bets')).toBe('€0.20 – 100'.replaceAll(' ', '\u00a0'));
 	await expect.element(region('Figures').getByText('+25.0% against February 2026').first()).toBeVisible();
 	await expectTexts(region('Figures').getByRole('rowheader'), ['February 2026', 'March 2026']);
-	await expect.element(region('What changed')).toMatchTextContent('February 3, 2026');
+	await expect.element(region('What changed')).toMatchTextContent('3 February 2026');
 	await expect.element(region('What changed')).toMatchTextContent('95.00%changed to96.10%');
 	const archive = page.getByRole('link', { name: 'Everything as ZIP' });
 	await expect.element(archive).toHaveAttribute('href', '/api/client-area/games/anchor/files.zip?lang=en');
@@ -101,7 +101,7 @@ test('game: certificates name market, state, variant and expiry, with their file
 		'Regulator of Malta',
 		'Certified',
 		'96.10%',
-		'January 2, 2028',
+		'2 January 2028',
 		'TH-1',
 		'Renewal follows',
 	])
@@ -129,7 +129,7 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		figures: { period: { from: '2025-04', to: '2026-03' }, company: null, by_month: [] },
 	});
 	await expect
-		.element(region('Demo').getByText('The demo opens here with the release on January 10, 2099.'))
+		.element(region('Demo').getByText('The demo opens here with the release on 10 January 2099.'))
 		.toBeVisible();
 	await expect.element(region('Demo').getByRole('link')).not.toBeInTheDocument();
 	for (const text of [

@@ -69,7 +69,7 @@ test('documents: each shows its title, description, type, kind, date and size, a
 	await expect.poll(() => document.title).toBe('Documents · A Studio');
 	await expect.element(status()).toHaveTextContent('4 documents');
 	const row = page.getByRole('main').getByRole('listitem').first();
-	for (const text of ['About Wallet API', 'API', 'PDF', '1.2 MB', 'April 1, 2026'])
+	for (const text of ['About Wallet API', 'API', 'PDF', '1.2 MB', '1 April 2026'])
 		await expect.element(row).toMatchTextContent(text);
 	await expect.element(row.getByRole('time')).toHaveAttribute('datetime', '2026-04-01');
 	await expect.element(links().first()).toHaveAttribute('href', '/files/Wallet API');
