@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { languages, translations, type Language } from '../site-data.ts';
+import { languages, STUDIO, translations, type Language } from '../site-data.ts';
 import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -86,7 +86,7 @@ test('about: without offices the rest of the page is shown', async () => {
 test('about: without its texts the page shows its name, the games and the offices', async () => {
 	const page = await getVaried({ failing: ['/api/texts/about'] });
 	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_ABOUT);
-	expect(textOf(page.one('head > title'))).toBe(translations.en.LABEL_ABOUT);
+	expect(textOf(page.one('head > title'))).toBe(`${translations.en.LABEL_ABOUT} · ${STUDIO.en}`);
 	expect(headings(page)).toEqual([translations.en.TITLE_LATEST_RELEASES, translations.en.TITLE_OFFICES]);
 	expect(page.all('[aria-roledescription=slide]')).not.toEqual([]);
 });

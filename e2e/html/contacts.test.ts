@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite, Variation } from '../../server/testing/test-site.ts';
-import { languages, translations, type Language } from '../site-data.ts';
+import { languages, STUDIO, translations, type Language } from '../site-data.ts';
 import { getData, getPage, getVariedPage, startHtmlSite, textOf, type HtmlPage } from './html-site.ts';
 
 let site: TestSite;
@@ -83,7 +83,7 @@ test('contacts: texts and offices that fail to load are left out', async () => {
 	const page = await getVaried({ failing: ['/api/offices', '/api/texts/contacts'] });
 	expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
 	expect(textOf(page.one('h1'))).toBe(translations.en.LABEL_CONTACTS);
-	expect(textOf(page.one('head > title'))).toBe(translations.en.LABEL_CONTACTS);
+	expect(textOf(page.one('head > title'))).toBe(`${translations.en.LABEL_CONTACTS} · ${STUDIO.en}`);
 	expect(page.all('main h2').map(textOf)).toEqual([
 		translations.en.TITLE_CONTACT_DETAILS,
 		translations.en.TITLE_CONTACT_FORM,

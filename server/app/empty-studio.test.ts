@@ -57,6 +57,18 @@ const publicPages = Object.values(pages)
 	.filter(({ audience, path }) => audience === 'public' && !path.includes(':'))
 	.map(({ path }) => path);
 
+test('the title of every page has the name of the studio, in each language', async () => {
+	const site_languages = languages.map((code) => ({ code, path: languageTraits[code].prefix.slice(1) }));
+	const company = { name: { en: 'Plain Studio' }, address: {} };
+	await server.services.content.change((tx) => writeSettings(tx, { site_languages, company }));
+	const linkPages = ['/no-such-page/', '/client_area/games/', '/verify/', '/unsubscribe/x/', '/reset_password/x/'];
+	for (const path of [...publicPages, ...linkPages])
+		for (const { prefix } of Object.values(languageTraits)) {
+			const title = /<title>([^<]*)/.exec((await server.get(prefix + path)).body as string)?.[1];
+			expect([prefix + path, title]).toEqual([prefix + path, expect.stringMatching(/^(.+ · )?Plain Studio$/)]);
+		}
+});
+
 test('no page of a new studio shows marks or words of the demo studio', async () => {
 	const site_languages = languages.map((code) => ({ code, path: languageTraits[code].prefix.slice(1) }));
 	await server.services.content.change((tx) => writeSettings(tx, { site_languages }));

@@ -51,9 +51,12 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 	return { url, width, height: Math.round((width * shown.height) / shown.width) };
 }
 
-/** Returns the metadata of a fixed page. @param title title if staff have not written one */
-export const pageHead = (page: PageContent | null, title: string): Head => ({
-	title: page?.texts.meta_title ?? title,
+/**
+ * Returns the metadata of a fixed page. The studio's name follows the name of the page, unless staff have written a
+ * title. @param name the name of the page; undefined for the home page
+ */
+export const pageHead = (page: PageContent | null, studio: string, name?: string): Head => ({
+	title: page?.texts.meta_title ?? (name ? `${name} · ${studio}` : studio),
 	description: page?.texts.meta_description ?? '',
 	shareImage: shareImageOf(page?.pictures.share),
 	hidden: page?.isHidden ?? false,

@@ -29,8 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 	return { page, latestGames, offices };
 }
 
-const head = ({ page }: AboutData, { t }: Translations): Head => ({
-	...pageHead(page, t('LABEL_ABOUT')),
+const head = ({ page }: AboutData, { t, studio }: Translations): Head => ({
+	...pageHead(page, studio, t('LABEL_ABOUT')),
 	preloadImage: heroPreload(page?.pictures.hero),
 });
 

@@ -29,8 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 	return { content, offices };
 }
 
-const head = ({ content }: PageData, { t }: Translations): Head => ({
-	...pageHead(content, t('LABEL_CONTACTS')),
+const head = ({ content }: PageData, { t, studio }: Translations): Head => ({
+	...pageHead(content, studio, t('LABEL_CONTACTS')),
 	preloadImage: heroPreload(content?.pictures.hero),
 });
 

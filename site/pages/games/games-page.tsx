@@ -52,8 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	return { content, filters, query, gamesData };
 }
 
-const head = ({ content }: PageData, { t }: Translations): Head => ({
-	...pageHead(content, t('LABEL_GAMES')),
+const head = ({ content }: PageData, { t, studio }: Translations): Head => ({
+	...pageHead(content, studio, t('LABEL_GAMES')),
 	preloadImage: heroPreload(content?.pictures.hero, true),
 });
 

@@ -18,7 +18,7 @@ export const legalLoader =
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
 const legalHead = (page: PageContent, label: LegalLabel, { t, studio }: Translations): Head =>
-	pageHead(page, `${page.texts.title || t(label)} · ${studio}`);
+	pageHead(page, studio, page.texts.title || t(label));
 
 export const legalHandle = (label: LegalLabel): PageHandle<PageContent> => ({
 	head: (page, translations) => legalHead(page, label, translations),

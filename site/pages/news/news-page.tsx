@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 const head = ({ content, news, offset }: PageData, { t, studio }: Translations): Head => {
-	const page = pageHead(content, `${t('LABEL_NEWS')} · ${studio}`);
+	const page = pageHead(content, studio, t('LABEL_NEWS'));
 	const number = Math.ceil(offset / NEWS_PAGE_SIZE) + 1;
 	return {
 		...page,

@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RoadmapDa
 	return { page, unreleasedGames };
 }
 
-const head = ({ page }: RoadmapData, { t }: Translations): Head => ({
-	...pageHead(page, t('LABEL_ROADMAP')),
+const head = ({ page }: RoadmapData, { t, studio }: Translations): Head => ({
+	...pageHead(page, studio, t('LABEL_ROADMAP')),
 	preloadImage: heroPreload(page?.pictures.hero),
 });
 

@@ -28,7 +28,7 @@ test('new password: the page names the account and the password rule, and passwo
 	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
 	for (const field of [first(), second()]) await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
 	expect(document.querySelector<HTMLInputElement>('main form [name=username]')?.value).toBe('ada@casino.test');
-	await expect.poll(() => document.title).toBe('Choose a new password – A Studio');
+	await expect.poll(() => document.title).toBe('Choose a new password · A Studio');
 });
 
 test('new password: errors are beside their fields, and a valid password leads to the login', async () => {
@@ -68,7 +68,7 @@ test('invitation: the page welcomes the owner, and leads to the login with the e
 		'reset_password/a-token': {},
 	});
 	await expect.element(heading()).toHaveTextContent('Welcome to A Studio');
-	await expect.poll(() => document.title).toBe('Choose your password – A Studio');
+	await expect.poll(() => document.title).toBe('Choose your password · A Studio');
 	await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'other-tides');
 	await userEvent.fill(page.getByLabelText('Repeat password'), 'other-tides');
 	await userEvent.click(submit());

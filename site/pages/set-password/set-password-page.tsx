@@ -18,7 +18,7 @@ import { useTranslations, type Translations } from '../../messages/translations.
 import styles from './set-password-page.module.css';
 
 const head = (_: unknown, { t, studio }: Translations) => ({
-	title: `${t('TITLE_CHOOSE_PASSWORD')} – ${studio}`,
+	title: `${t('TITLE_CHOOSE_PASSWORD')} · ${studio}`,
 	description: '',
 	hidden: true,
 });
@@ -53,7 +53,7 @@ export function Component() {
 	const { email = '', is_invitation: isInvitation, min_password_length: minLength } = link?.account ?? {};
 	const navigate = useNavigate();
 	const formTitle = t(state === 'good' && !isInvitation ? 'TITLE_SET_PASSWORD' : 'TITLE_CHOOSE_PASSWORD');
-	usePageHead({ ...head(null, translations), title: `${formTitle} – ${studio}` });
+	usePageHead({ ...head(null, translations), title: `${formTitle} · ${studio}` });
 	const [title, text] = (
 		{
 			checking: [formTitle, t('TEXT_CHECKING_LINK')],

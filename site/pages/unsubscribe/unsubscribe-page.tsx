@@ -11,7 +11,7 @@ import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import styles from './unsubscribe-page.module.css';
 
 const head = (_: unknown, { t, studio }: Translations) => ({
-	title: `${t('TITLE_UNSUBSCRIBE')} – ${studio}`,
+	title: `${t('TITLE_UNSUBSCRIBE')} · ${studio}`,
 	description: '',
 	hidden: true,
 });
