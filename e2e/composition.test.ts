@@ -75,7 +75,7 @@ test('home: texts come before buttons, logos fit their cards, and features are i
 test('games: the counters do not overlap the text, and their background hides the picture', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await openPage(page, '/games/');
-	const counters = page.getByText(translations.en.LABEL_SLOTS_AVAILABLE).locator('xpath=ancestor::dl');
+	const counters = page.locator('main dl').first();
 	const lead = page.locator('h1 + p');
 	await atEachWidth(page, WIDTHS, async (width) => {
 		const [a, b] = [await box(counters), await box(lead)];
