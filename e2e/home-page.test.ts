@@ -196,7 +196,7 @@ test.describe(() => {
 		await expect.poll(backgroundOpacity).toBe(0);
 
 		await expectNoHorizontalScroll(page, watch, [1280, 768, 390, 360]);
-		const games = page.getByRole('link', { name: translations.en.LABEL_GAMES, exact: true });
+		const games = page.getByRole('banner').getByRole('link', { name: translations.en.LABEL_GAMES, exact: true });
 		await expect(games).toBeHidden();
 		await page.getByRole('button', { name: translations.en.ACTION_OPEN_MENU, exact: true }).click();
 		await expect(games).toBeVisible();

@@ -142,6 +142,11 @@ test.each(languages)(
 			expect.arrayContaining([`${prefix(language)}/privacy/`, `${prefix(language)}/terms/`]),
 		);
 		expect(text).toContain(t.LABEL_ADULTS_ONLY);
+		const [home, ...menu] = all('a', footer).filter((link) => !link.closest('p') && hrefs([link])[0]?.startsWith('/'));
+		expect(hrefs([home!])).toEqual([homePath[language]]);
+		expect(menu.slice(0, 5).map(textOf)).toEqual(
+			(['ABOUT', 'GAMES', 'NEWS', 'ROADMAP', 'CONTACTS'] as const).map((name) => t[`LABEL_${name}`]),
+		);
 	},
 );
 

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { drawingUrl } from '../../ui/picture.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
+import { menu, StudioName } from './header.tsx';
 import mark from './mark.svg';
 import styles from './footer.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
@@ -54,6 +55,9 @@ export function Footer() {
 			)}
 			<div className={styles.columns}>
 				<div className={styles.about}>
+					<a className={styles.home} href={urls.url('home-page', language)}>
+						<StudioName settings={settings} studio={studio} />
+					</a>
 					{texts?.footer_about && <p lang={textLang(texts.footer_about)}>{texts.footer_about}</p>}
 					{sales && (
 						<p lang={textLang(texts?.footer_business)}>
@@ -63,6 +67,13 @@ export function Footer() {
 						</p>
 					)}
 				</div>
+				<ul className={styles.menu}>
+					{menu.map(({ id, label }) => (
+						<li key={id}>
+							<a href={urls.url(id, language)}>{t(label)}</a>
+						</li>
+					))}
+				</ul>
 				{settings && known.length > 0 && (
 					<div>
 						<h2 className={styles.title}>{t('LABEL_SOCIALS')}</h2>

@@ -25,7 +25,7 @@ interface MenuEntry {
 	newTab?: boolean;
 }
 
-const menu: MenuEntry[] = [
+export const menu: MenuEntry[] = [
 	{ id: 'about-page', label: 'LABEL_ABOUT' },
 	{ id: 'games-page', label: 'LABEL_GAMES' },
 	{ id: 'news-page', label: 'LABEL_NEWS' },
@@ -45,7 +45,7 @@ const clientMenu: MenuEntry[] = [
 const MENU_ID = 'menu';
 
 /** The studio's logo, or its name without a logo. The demo studio has a wordmark. */
-function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
+export function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks, look } = settings ?? {};
 	if (logo && media?.logo) {
 		const picture = (
