@@ -10,20 +10,28 @@ import { slideSizes } from '../../../ui/breakpoints.ts';
 import styles from './related-news.module.css';
 
 const SIZES = slideSizes(RELATED_NEWS_SLIDES, '26rem');
+/** Sizes in a row of two cards, which they fill. */
+const WIDE_SIZES = 'min(92vw, 38rem)';
 
 /** Recommends other news below an article. */
 export function RelatedNews({ news }: { news: NewsItem[] }) {
 	const translations = useTranslations();
 	const title = translations.t('TITLE_RECOMMENDED_NEWS');
+	const [only, second] = news;
+	const sizes = news.length < 3 ? WIDE_SIZES : SIZES;
 	return (
 		<Section className={styles.related} height={{ narrow: 700, wide: 760 }} id="related-news" title={title}>
-			<Carousel
-				className={row.carousel}
-				controlsClassName={row.controls}
-				labels={carouselLabels(translations, title)}
-				slidesFrom={RELATED_NEWS_SLIDES}
-				slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
-			/>
+			{only && !second ? (
+				<NewsCard item={only} look="entry" sizes="17rem" />
+			) : (
+				<Carousel
+					className={row.carousel}
+					controlsClassName={row.controls}
+					labels={carouselLabels(translations, title)}
+					slidesFrom={RELATED_NEWS_SLIDES}
+					slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={sizes} /> }))}
+				/>
+			)}
 		</Section>
 	);
 }

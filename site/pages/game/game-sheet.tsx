@@ -138,7 +138,7 @@ export function GameSheet({ game }: { game: GameDetails }) {
 						)}
 					</dl>
 					<p className={styles.press}>
-						<ActionLink look="text" href={urls.url('press-kit-page', language, { slug: game.name })} icon="arrow">
+						<ActionLink look="quiet" href={urls.url('press-kit-page', language, { slug: game.name })} icon="arrow">
 							{t('ACTION_PRESS_KIT')}
 						</ActionLink>
 					</p>

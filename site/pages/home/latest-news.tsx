@@ -12,12 +12,15 @@ import styles from './latest-news.module.css';
 import { useSectionMark } from '../../parts/layout-data.ts';
 
 const SIZES = slideSizes(NEWS_SLIDES, '19rem');
+/** Sizes in a row of two or three cards, which they fill. */
+const WIDE_SIZES = 'min(92vw, 38rem)';
 const SINGLE_SIZES = 'min(100vw, 80rem)';
 
 export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {
 	const translations = useTranslations();
 	const only = news.length === 1 ? news[0] : undefined;
 	const title = texts?.news_title ?? translations.t('TITLE_LATEST_NEWS');
+	const sizes = news.length < 4 ? WIDE_SIZES : SIZES;
 	return (
 		<Section
 			height={{ narrow: 797, wide: 894 }}
@@ -41,7 +44,7 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 					controlsClassName={row.controls}
 					labels={carouselLabels(translations, title)}
 					slidesFrom={NEWS_SLIDES}
-					slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={SIZES} /> }))}
+					slides={news.map((item) => ({ key: item.uid, content: <NewsCard item={item} sizes={sizes} /> }))}
 				/>
 			)}
 		</Section>
