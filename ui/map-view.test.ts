@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAP_UNITS, mapView, mercator, scaleAt, zoomAt, type GeoPoint } from './map-view.ts';
 
-const limits = { height: 400, minZoom: 1, maxZoom: 10, initialZoom: 3 };
+const limits = { height: 400, minZoom: 1, maxZoom: 10, initialZoom: 3, placeZoom: 5 };
 const at = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude });
 const view = (...points: GeoPoint[]) => mapView(points, limits);
 
@@ -44,9 +44,12 @@ test('points on both sides of the date line are shown beside each other', () => 
 	}
 });
 
-test('a single place is shown at the initial zoom, several at the maximum at most', () => {
+test('a single place is shown close by, several at the maximum at most, and none from afar', () => {
 	const single = view(at(35.9, 14.5));
-	expect(single.maxWidth / single.width).toBe(scaleAt(3));
+	expect(single.maxWidth / single.width).toBe(scaleAt(5));
+	expect(single.isNear).toBe(true);
+	const none = view();
+	expect(none.maxWidth / none.width).toBe(scaleAt(3));
 	expect(single.pins).toEqual([{ left: 50, top: 50, side: 'right', isCrowded: false }]);
 	expect(view(at(35.9, 14.5), at(35.9, 14.5)).maxWidth).toBe(single.maxWidth);
 	const close = view(at(35.9, 14.5), at(36.9, 15.5));

@@ -57,8 +57,10 @@ export interface MapLimits {
 	height: number;
 	minZoom: number;
 	maxZoom: number;
-	/** Zoom level of a map with at most one place. */
+	/** Zoom level of a map without places. */
 	initialZoom: number;
+	/** Zoom level of a map with one place. */
+	placeZoom: number;
 }
 
 export interface MapView {
@@ -79,7 +81,10 @@ export interface MapView {
 /** Rounds to two digits. -0 becomes 0. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom, initialZoom }: MapLimits): MapView {
+export function mapView(
+	points: readonly GeoPoint[],
+	{ height, minZoom, maxZoom, initialZoom, placeZoom }: MapLimits,
+): MapView {
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
 	const range = (values: number[]): { start: number; size: number } => {
 		const [min, max] = [Math.min(...values), Math.max(...values)];
@@ -90,7 +95,10 @@ export function mapView(points: readonly GeoPoint[], { height, minZoom, maxZoom,
 	const across = range(places.map(({ x }) => x));
 	const down = range(places.map(({ y }) => y));
 	const isOnePlace = across.size === 1 && down.size === 1;
-	const [minScale, maxScale] = [scaleAt(minZoom), scaleAt(isOnePlace ? initialZoom : maxZoom)];
+	const [minScale, maxScale] = [
+		scaleAt(minZoom),
+		scaleAt(isOnePlace ? (points.length ? placeZoom : initialZoom) : maxZoom),
+	];
 	const scaleIn = (frameWidth: number): number => {
 		const fitting = Math.min(
 			(frameWidth - 2 * MAP_PADDING_PX) / across.size,

@@ -147,6 +147,9 @@ const lightDeclarations: Declarations = [
 	['--shadow-stage', '0 0 0 1px var(--line-strong), 0 2rem 3rem -2rem var(--shadow)'],
 	['--shadow-words', 'none'],
 	['--glow-accent', '0 0 0 0 transparent'],
+	// The sea is darker than the land, as on paper.
+	['--map-sea', 'linear-gradient(var(--surface-3), var(--surface-4))'],
+	['--map-land', 'var(--surface-card)'],
 ];
 
 /** Larger headings for faces that are narrower than the default one. */

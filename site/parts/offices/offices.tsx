@@ -4,6 +4,7 @@ import {
 	MAP_INITIAL_ZOOM,
 	MAP_MAX_ZOOM,
 	MAP_MIN_ZOOM,
+	MAP_SINGLE_OFFICE_ZOOM,
 	MAX_MAP_SCRIPT_RETRIES,
 	mapRetryDelayMs,
 } from '../../constants.ts';
@@ -21,6 +22,7 @@ const mapSettings = {
 	minZoom: MAP_MIN_ZOOM,
 	maxZoom: MAP_MAX_ZOOM,
 	initialZoom: MAP_INITIAL_ZOOM,
+	placeZoom: MAP_SINGLE_OFFICE_ZOOM,
 	retries: MAX_MAP_SCRIPT_RETRIES,
 	retryDelay: mapRetryDelayMs,
 	onFailure: logFailure,
