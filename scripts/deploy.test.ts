@@ -141,8 +141,16 @@ test('each manager waits for the grace period and the shutdown', () => {
 
 test('nginx sends what the server and the setup guide read of the request of a visitor', () => {
 	const nginx = read('proxies/nginx.conf');
-	for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme'])
+	for (const header of ['Host $http_host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme'])
 		expect(nginx).toContain(`proxy_set_header ${header};`);
+});
+
+test('nginx excludes no server that responds, and a restarted one for a second at most', () => {
+	const nginx = read('proxies/nginx.conf');
+	// While the database is away, all servers respond with 503 to saves and send cached pages.
+	expect(nginx).toContain('proxy_next_upstream error timeout;');
+	const times = [...nginx.matchAll(/\bserver 127\.0\.0\.1:\d+ .*fail_timeout=(\w+);/g)].map(([, time]) => time);
+	expect(times).toEqual(['1s', '1s']);
 });
 
 test('servers on one database run in two versions only if an operator allows it, and never as root or with a writable root folder', () => {
