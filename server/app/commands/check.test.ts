@@ -6,9 +6,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inspectDatabase, openDatabase } from '../../database/open.ts';
 import { readConfig } from '../../kernel/config.ts';
+import { TEST_SECRET_KEY } from '../../testing/child-process.ts';
 import { runCommandInProcess } from '../../testing/run-command.ts';
 import { unpackStudio } from '../../testing/stored-studio/unpack-studio.ts';
-import { onPostgres } from '../../testing/test-site.ts';
+import { createPostgresDatabase, onPostgres } from '../../testing/test-site.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { doctor } from './doctor.ts';
@@ -107,6 +108,15 @@ test.skipIf(onPostgres)('check reads a database that a server has open', async (
 	} finally {
 		await database.close();
 	}
+});
+
+test.skipIf(!onPostgres)('an empty PostgreSQL database has no pending migrations', async () => {
+	const env = { DATA_DIR: dataDir, DATABASE_URL: await createPostgresDatabase(), SECRET_KEY: TEST_SECRET_KEY };
+	expect((await runCommandInProcess(check, env)).output).toBe(
+		'The configuration is valid.\nThe database is empty: the first start creates its tables.\n',
+	);
+	const { output } = await runCommandInProcess(doctor, env);
+	expect(output).toMatch(/^warning +schema +the database is empty\. The first start creates its tables\.$/m);
 });
 
 test.skipIf(onPostgres)('without a database nothing is created', async () => {

@@ -26,6 +26,10 @@ export const check = defineCommand({
 			assertMigratable(state);
 			const { newest, pending, stopping } = state;
 			if (!pending.includes(SECRETS_MIGRATION)) await assertSecretKey(config, inspection.db);
+			if (newest === undefined) {
+				write('The database is empty: the first start creates its tables.\n');
+				return;
+			}
 			write(
 				pending.length === 0
 					? `The database has every migration up to ${newest}.\n`

@@ -56,6 +56,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 				const state = await readMigrationState(db);
 				assertMigratable(state);
 				const { newest, pending } = state;
+				if (newest === undefined) return warning('the database is empty', 'The first start creates its tables.');
 				if (pending.length > 0)
 					return warning(
 						`pending migrations: ${pending.join(', ')}`,
