@@ -227,6 +227,8 @@ testOnce('forwarded addresses are compared with TRUST_PROXY', async () => {
 	expect(await state('1')).toBe(`failed ${two} answers through 2 proxies, but TRUST_PROXY is 1`);
 	expect(await state('3')).toBe('failed TRUST_PROXY is 3, but X-Forwarded-For has 2 addresses');
 	expect(await state('0', await origin(200, '<p>Another site</p>'))).toMatch(/^failed .* but not as this server does$/);
+	const unreached = await origin(502, '<h1>502 Bad Gateway</h1>');
+	expect(await state('0', unreached)).toBe(`failed ${unreached} answers 502: its proxy does not reach this server`);
 	expect(await state('0', `http://127.0.0.1:${await freePort()}`)).toMatch(
 		/^warning .* does not answer \(ECONNREFUSED\)$/,
 	);

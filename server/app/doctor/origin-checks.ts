@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 /** Remaining days below which a certificate should have been renewed. */
 const FEW_DAYS = 14;
 
+/** Statuses that proxies send in place of a server. `/healthz` of a running server is always 200. */
+const UNREACHED_SERVER: ReadonlySet<number> = new Set([502, 503, 504]);
 /** Codes of errors for certificates whose authority this process does not trust. */
 const UNKNOWN_AUTHORITY =
 	/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
@@ -31,6 +33,11 @@ export async function checkOrigin({ origin, trustedProxies }: Config): Promise<F
 		);
 	}
 	const body = await response.text();
+	if (UNREACHED_SERVER.has(response.status))
+		return failed(
+			`${origin} answers ${response.status}: its proxy does not reach this server`,
+			'Start the server. If it runs, check the address of the server in the proxy.',
+		);
 	const [, count] = /^ok\nproxies: (\d+)\n$/.exec(body) ?? [];
 	if (response.status !== 200 || count === undefined)
 		return failed(
