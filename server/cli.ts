@@ -19,8 +19,19 @@ const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 if (load) process.exitCode = await runLoaded(load);
 else if (name === '--version') process.exitCode = await runLoaded(commands.version!);
-else if (isHelp) {
-	const all = await Promise.all(Object.values(commands).map((each) => each()));
+else if (isHelp) process.exitCode = await listCommands();
+else {
+	process.stderr.write(`There is no command ${name}. See ${commandLine('--help')}\n`);
+	process.exitCode = 2;
+}
+
+async function listCommands(): Promise<number> {
+	let all: Command[];
+	try {
+		all = await Promise.all(Object.values(commands).map((each) => each()));
+	} catch (error) {
+		return reportLoadError('The commands', error);
+	}
 	process.stdout.write(
 		`Usage: ${commandLine('<command>', '[options]')}
 
@@ -30,9 +41,7 @@ ${helpTable(all.map(({ name: term, summary }) => [term, summary]))}
 ${commandLine('<command>', '--help')} describes a command. Environment variables configure all of them.
 `,
 	);
-} else {
-	process.stderr.write(`There is no command ${name}. See ${commandLine('--help')}\n`);
-	process.exitCode = 2;
+	return 0;
 }
 
 /** Runs a command. Loading its modules fails if the system lacks a library that their binaries need. */
@@ -41,8 +50,12 @@ async function runLoaded(loadCommand: () => Promise<Command>): Promise<number> {
 	try {
 		command = await loadCommand();
 	} catch (error) {
-		process.stderr.write(`The command cannot be loaded: ${explainLoadError(error)}. See ${commandLine('doctor')}\n`);
-		return 1;
+		return reportLoadError('The command', error);
 	}
 	return runCommand(command, args);
+}
+
+function reportLoadError(subject: string, error: unknown): number {
+	process.stderr.write(`${subject} cannot be loaded: ${explainLoadError(error)}. See ${commandLine('doctor')}\n`);
+	return 1;
 }

@@ -70,6 +70,25 @@ test('the help lists all commands, and each command describes itself', async () 
 	expect(help.output).toMatch(/Usage: .*rotate-secret[\s\S]*--lost-key +disables/);
 });
 
+test('a missing library is one line, also for the list of the commands', async () => {
+	const hook = `import { registerHooks } from 'node:module';
+		registerHooks({ resolve(name, context, next) {
+			if (name === '@node-rs/argon2') throw new Error('librt.so.1: cannot open shared object file');
+			return next(name, context);
+		} });`;
+	const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
+	for (const [args, subject] of [
+		[[], 'The commands'],
+		[['superuser', '--help'], 'The command'],
+	] as const)
+		expect(await runModule('server/cli.ts', env, [...args]).ended).toEqual({
+			code: 1,
+			output: expect.stringMatching(
+				new RegExp(`^${subject} cannot be loaded: librt\\.so\\.1: cannot open shared object file\\. See .*doctor\n$`),
+			),
+		});
+});
+
 test('a reader that closes the pipe early is no error', async () => {
 	const child = spawn(process.execPath, ['dist/app/cli.js', 'version'], { stdio: ['ignore', 'pipe', 'pipe'] });
 	child.stdout.destroy();
