@@ -50,6 +50,8 @@ export function prometheusMetrics(): PrometheusMetrics {
 				async collect() {
 					const samples = await readSamples(read);
 					this.reset();
+					// The reset of a gauge without labels is 0, which would be a value.
+					if (samples.length === 0 && labels.length === 0) this.remove();
 					for (const { value, labels: values } of samples) {
 						if (values) this.set(values, value);
 						else this.set(value);
