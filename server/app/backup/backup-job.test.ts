@@ -65,6 +65,19 @@ test('a start makes the backup that is due, and the next one follows at the hour
 	expect(await archives()).toEqual(['reelhouse-20270302T030000Z.tar.zst', 'reelhouse-20270303T030000Z.tar.zst']);
 });
 
+test('a start makes a backup in a place without one, although the latest backup is not due', async () => {
+	const { config } = site.services;
+	const place = join(folder, 'other');
+	const moved = { ...config, backup: { ...config.backup, to: place } };
+	clock = new Date('2027-03-03T03:30:00.000Z');
+	for (let starts = 0; starts < 2; starts++) {
+		expect(await runJob(moved)).toMatchObject({ nextRun: new Date('2027-03-04T03:00:00.000Z') });
+		expect(await readdir(place)).toEqual(['reelhouse-20270303T033000Z.tar.zst']);
+		clock = new Date('2027-03-03T03:40:00.000Z');
+	}
+	await rm(place, { recursive: true });
+});
+
 test('a failure is reported until a backup succeeds', async () => {
 	const { config } = site.services;
 	clock = new Date('2027-03-04T03:00:00.000Z');
@@ -75,7 +88,7 @@ test('a failure is reported until a backup succeeds', async () => {
 	expect((await state()).error).toMatch(/absent, the file of BACKUP_PASSPHRASE_FILE, cannot be read \(ENOENT\)/);
 	expect((await admin.request('GET', 'home')).body.data.backup_problem).toEqual({
 		reason: 'failed',
-		last_backup_at: '2027-03-03T03:00:00.000Z',
+		last_backup_at: '2027-03-03T03:30:00.000Z',
 	});
 	expect(await site.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: backup\n' });
 	await runJob();

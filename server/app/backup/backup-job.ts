@@ -13,8 +13,10 @@ import {
 	recordFailedBackup,
 	renewClaim,
 } from '../../platform/backup-state/backup-state.store.ts';
+import { parseFolderLocation } from './backup-location.ts';
 import type { BackupTask, BackupReply } from './backup-process.ts';
 import type { BackedUpStore } from './create-backup.ts';
+import { listArchives } from './list-archives.ts';
 import type { FinishedBackup } from './run-backup.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,6 +39,16 @@ interface Deps {
 export function latestDue(now: Date, hour: number): Date {
 	const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
 	return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}
+
+/** Returns whether a folder or bucket has no complete archive. False if it cannot be read. */
+async function lacksArchive(place: string): Promise<boolean> {
+	try {
+		const archives = await listArchives(await parseFolderLocation(place));
+		return !archives.some(({ state }) => state === 'complete');
+	} catch {
+		return false;
+	}
 }
 
 /** Makes a backup in a child process, which ends with this process. */
@@ -107,12 +119,17 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 		}
 	}
 
+	/** The database was moved, or BACKUP_TO changed, if its latest backup is elsewhere. Checked until there is one. */
+	let mayBeElsewhere = true;
+
 	return worker.add({
 		name: 'backup',
 		async run(signal) {
 			const at = now();
-			const due = latestDue(at, hour);
-			const next = new Date(due.getTime() + DAY_MS);
+			const latest = latestDue(at, hour);
+			const next = new Date(latest.getTime() + DAY_MS);
+			mayBeElsewhere &&= await lacksArchive(to);
+			const due = mayBeElsewhere ? at : latest;
 			const { succeeded_at } = await readBackupState(database.read);
 			if (succeeded_at !== null && Date.parse(succeeded_at) >= due.getTime()) return next;
 			// A process that is killed during the backup leaves its lease, so the job runs again when the lease ends.

@@ -31,7 +31,7 @@ export async function checkBackups({ backup: { to } }: Pick<Config, 'backup'>, n
 	if (!newest)
 		return warning(
 			`${folder.label} can be written to, and has no complete archive`,
-			`Start the server, which makes one, or run \`${commandLine('backup')}\`.`,
+			`Start or restart the server, which makes one, or run \`${commandLine('backup')}\`.`,
 		);
 	const age = now().getTime() - newest.at.getTime();
 	const state = `the newest archive in ${folder.label} is ${Math.max(0, Math.floor(age / HOUR_MS))} hours old`;
