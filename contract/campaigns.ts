@@ -11,6 +11,7 @@ import {
 	movedResponse,
 	previewedCall,
 	responsesOrNotFound,
+	orNull,
 } from './envelope.ts';
 import {
 	localizedHtml,
@@ -56,6 +57,27 @@ export const campaignGame = z
 	.openapi('CampaignGame');
 export type CampaignGame = z.infer<typeof campaignGame>;
 
+export const joinStates = ['not_open', 'open', 'closed'] as const;
+export type JoinState = (typeof joinStates)[number];
+
+/** Maximum number of games of a campaign. */
+export const MAX_CAMPAIGN_GAMES = 200;
+
+const campaignJoin = z
+	.strictObject({
+		state: z.enum(joinStates).openapi({ description: 'Computed from the dates at the time of the request' }),
+		from: instant.nullable().openapi({ description: 'Time from which operators may join; null for no limit' }),
+		until: instant.openapi({ description: 'Time at which joining ends, at the latest the end of the campaign' }),
+		min_games: z.int().openapi({ description: 'Minimum number of games that an operator chooses' }),
+		terms: safeHtml,
+		text_hash: z.string().openapi({
+			description:
+				'SHA-256 of the text that an operator accepts, hexadecimal: name, start, end, language and terms. `joinCampaign` takes it',
+		}),
+	})
+	.openapi('CampaignJoin');
+export type CampaignJoin = z.infer<typeof campaignJoin>;
+
 export const campaignDetails = z
 	.strictObject({
 		...campaignFields,
@@ -64,6 +86,7 @@ export const campaignDetails = z
 		prize_pool: z.string(),
 		games: z.array(campaignGame),
 		prize_distribution: safeHtml,
+		join: orNull(campaignJoin).openapi({ description: 'How operators join; null if they cannot' }),
 		withheld_from: withheldPages,
 	})
 	.openapi('CampaignDetails');
@@ -91,7 +114,20 @@ export const campaignContent = z.strictObject({
 	prize_distribution: localizedHtml,
 	promo_link: optionalLink,
 	ct_link: optionalLink,
-	games: orderedUids(200),
+	games: orderedUids(MAX_CAMPAIGN_GAMES),
+	is_joinable: z.boolean().default(false).openapi({ description: 'True if operators may join in the client area' }),
+	join_from: instant.nullable().openapi({ description: 'Time from which operators may join; null for no limit' }),
+	join_until: instant.nullable().openapi({
+		description: 'Time at which joining ends; null, or a time after the end of the campaign, means its end',
+	}),
+	min_games: z
+		.int()
+		.min(1)
+		.max(MAX_CAMPAIGN_GAMES)
+		.default(1)
+		.openapi({ description: 'Minimum number of games that an operator chooses' }),
+	// The editing calls leave such fields out of lists by their schema, so it has no description of its own.
+	terms: localizedHtml,
 });
 export type CampaignContent = z.infer<typeof campaignContent>;
 export const campaignsEditing = editingCalls({

@@ -85,11 +85,21 @@ export const assetLibrary = z
 	.openapi('AssetLibrary');
 export type AssetLibrary = z.infer<typeof assetLibrary>;
 
+const list = (description: string) =>
+	z
+		.string()
+		.max(100_000)
+		.optional()
+		.default('')
+		.transform((text) => [...new Set(text.split(',').filter(Boolean))])
+		.openapi({ type: 'string', description: `${description}, separated by commas` });
+
 const filterFields = {
 	q: searchText.openapi({
 		description: 'Words in titles of assets, games and images, and in names of kinds, in any language',
 	}),
 	game: slug.optional().openapi({ description: 'Slug of a game' }),
+	games: list('Slugs of games, instead of `game`'),
 	kind: kind.optional(),
 	language: assetLanguage.optional().openapi({ description: 'Code of a language' }),
 	ground: ground.optional(),
@@ -130,14 +140,6 @@ const form = <T extends z.ZodRawShape>(shape: T) => ({
 	required: true,
 	content: { 'application/x-www-form-urlencoded': { schema: z.object(shape) } },
 });
-const list = (description: string) =>
-	z
-		.string()
-		.max(100_000)
-		.optional()
-		.default('')
-		.transform((text) => [...new Set(text.split(',').filter(Boolean))])
-		.openapi({ type: 'string', description: `${description}, separated by commas` });
 const flag = (description: string) =>
 	z
 		.enum(['on', ''])
@@ -157,6 +159,7 @@ const selectionFields = {
 	assets: list('Uids of assets; without any, all assets that match the filters'),
 	q: filterFields.q,
 	game: filterFields.game.or(z.literal('')),
+	games: filterFields.games,
 	kind: filterFields.kind.or(z.literal('')),
 	language: filterFields.language,
 	ground: filterFields.ground.or(z.literal('')),

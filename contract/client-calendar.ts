@@ -2,7 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clientCall, instant, lang, langQuery, notFoundResponse, privateCall, responses, success } from './envelope.ts';
 
-export const calendarKinds = ['release', 'campaign', 'roadmap'] as const;
+/** `deadline`: the last day to join a campaign that the company has not joined. */
+export const calendarKinds = ['release', 'campaign', 'deadline', 'roadmap'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** Number of days for which past dates stay in the calendar. */
@@ -16,6 +17,7 @@ export const clientCalendarEntry = z
 		start_date: instant,
 		end_date: instant.nullable().openapi({ description: 'Last day; null for a single day' }),
 		is_on_hold: z.boolean().openapi({ description: 'True for a release that is on hold' }),
+		is_joined: z.boolean().openapi({ description: 'True for a campaign that the company of the caller has joined' }),
 		path: z.string().nullable().openapi({ description: 'Page in the client area, without language' }),
 	})
 	.openapi('ClientCalendarEntry');
@@ -28,7 +30,7 @@ export const listCalendar = createRoute({
 	method: 'get',
 	path: '/api/client-area/calendar',
 	...tags,
-	summary: `Lists releases, campaigns and roadmap items from ${CALENDAR_PAST_DAYS} days ago on`,
+	summary: `Lists releases, campaigns, last days to join them, and roadmap items from ${CALENDAR_PAST_DAYS} days ago on`,
 	...clientCall,
 	request: { query: langQuery },
 	responses: responses(success(z.array(clientCalendarEntry)), 'The entries, earliest first'),

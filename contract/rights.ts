@@ -15,6 +15,7 @@ export const otherResources = [
 	'calendar',
 	'translations',
 	'client_changes',
+	'campaign_opt_ins',
 ] as const;
 
 /** Name of a resource with rights of staff: a content type or one of `otherResources`. */

@@ -100,6 +100,15 @@ export const campaigns: CampaignContent[] = [
 			},
 		),
 		games: ['lantern-river', 'neon-ramen', 'honeycomb-heist'],
+		join: {
+			fromDay: null,
+			untilDay: 10,
+			minGames: 1,
+			terms: {
+				en: '<p>By joining, you take part with the games that you choose.</p><ul><li>Show a banner of the campaign in your lobby from your first day to the end.</li><li>Rounds of the chosen games count from the next full hour after you join.</li><li>We pay the prizes; you credit them to the players within two working days.</li><li>You may change your games or withdraw until entries close. Prizes won until then stay won.</li></ul>',
+				zh: '<p>报名即表示贵方以所选游戏参加本次活动。</p><ul><li>自参加之日起至活动结束，须在游戏大厅展示活动横幅。</li><li>所选游戏的回合自报名后的下一个整点起计入。</li><li>奖金由我方承担，贵方须在两个工作日内发放给玩家。</li><li>报名截止前可更改游戏或退出，此前已获得的奖金不受影响。</li></ul>',
+			},
+		},
 		promoLink: packUrl('lantern-leaders-pack.zip'),
 		termsLink: terms,
 	},
@@ -164,6 +173,15 @@ export const campaigns: CampaignContent[] = [
 			},
 		),
 		games: ['tide-of-the-narwhal', 'fjord-forge', 'thunder-yak', 'star-orchestra', 'volcano-vault', 'coral-crown'],
+		join: {
+			fromDay: -3,
+			untilDay: 20,
+			minGames: 2,
+			terms: {
+				en: '<p>The cup counts at least two games of each operator.</p><ul><li>Choose your games by the close of entries; the tables are drawn up the day after.</li><li>Show the cup in your lobby, on the start page or by mail, at least once a week.</li><li>The prize pool is shared by the players of all operators. A player has one place, whichever operator they play with.</li><li>We may leave out rounds that break your own rules of fair play; tell us within seven days.</li></ul>',
+				zh: '<p>每家运营商至少以两款游戏参赛。</p><ul><li>请在报名截止前选定游戏，次日公布分组榜单。</li><li>每周至少一次在大厅、首页或邮件中展示本次杯赛。</li><li>奖池由所有运营商的玩家共享。同一玩家无论在哪家运营商游戏，只占一个名次。</li><li>违反贵方公平规则的回合可予剔除，请在七日内告知我方。</li></ul>',
+			},
+		},
 		promoLink: packUrl('season-banners.zip'),
 		termsLink: terms,
 	},

@@ -139,6 +139,16 @@ export interface CampaignContent {
 	prizeDistribution: Text;
 	/** Names of the studio's own released games. */
 	games: string[];
+	/** Absent if operators cannot join. */
+	join?: {
+		/** First day; null for no limit. */
+		fromDay: Days | null;
+		/** Last day; null for the end of the campaign. */
+		untilDay: Days | null;
+		minGames: number;
+		/** HTML that operators accept. */
+		terms: Text;
+	};
 	/** Files of the client area (`private-files.ts`): the pack for advertising, and the terms. */
 	promoLink: string;
 	termsLink: string;

@@ -1,4 +1,6 @@
 /** Pages that e2e/matrix.test.ts visits: every route, and special states. */
+import type { OptInEvidence } from '../contract/campaign-opt-ins.ts';
+import type { SafeHtml } from '../contract/safe-html.ts';
 import type { ColleagueList } from '../contract/colleagues.ts';
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../site/urls.ts';
@@ -61,6 +63,25 @@ const colleagueList: ColleagueList = {
 	extra: { max_accounts: 50, used_accounts: 3 },
 };
 
+const optInEvidence: OptInEvidence = {
+	uid: 'arecord',
+	action: 'joined',
+	at: '2026-03-01T10:00:00.000Z',
+	by: 'active@operator.test',
+	language: 'en',
+	games: [
+		{ name: 'anchor', title: 'Anchor' },
+		{ name: 'beacon', title: 'Beacon' },
+	],
+	text_hash: 'ab'.repeat(32),
+	company: 'A Casino',
+	text: 'Pearl hunt',
+	name: 'Pearl hunt',
+	start_date: '2026-04-01T10:00:00.000Z',
+	end_date: '2026-05-01T10:00:00.000Z',
+	terms: '<p>Show the banner.</p><ul><li>In the lobby</li><li>By mail</li></ul>' as SafeHtml,
+};
+
 export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'home-page': { default: { path: '/' } },
 	'about-page': { default: { path: '/about/' } },
@@ -115,6 +136,16 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 			path: async (read) =>
 				`/client_area/campaign/${(await firstItem<SluggedItem>(read, '/api/client-area/campaigns')).slug}`,
 		},
+	},
+	'ca-record-page': {
+		joined: {
+			path: '/client_area/record/arecord/',
+			prepare: (page) =>
+				page.route('**/api/client-area/campaign-opt-ins/arecord?*', (route) =>
+					route.fulfill({ json: { status: 'ok', data: optInEvidence } }),
+				),
+		},
+		unknown: { path: '/client_area/record/nosuch/', hasFailedCall: true },
 	},
 	'ca-games-page': { default: { path: '/client_area/games/' } },
 	'ca-game-page': {

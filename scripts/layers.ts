@@ -44,6 +44,7 @@ export const adminLayers = [
 			'audit',
 			'browser-errors',
 			'calendar',
+			'campaign-opt-ins',
 			'catalogue',
 			'client-changes',
 			'home',

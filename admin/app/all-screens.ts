@@ -10,6 +10,7 @@ import {
 	Casino,
 	Certificate,
 	Changes,
+	ClipboardCheck as OptIns,
 	Description,
 	Earth as Market,
 	EmojiEvents as Campaign,
@@ -52,6 +53,7 @@ export const allScreens: readonly Screen[] = [
 	resourceScreen('roadmap', 'catalogue', AccountTree, () => import('../resources/roadmap.tsx')),
 	resourceScreen('offices', 'catalogue', PlaceIcon, () => import('../resources/offices.tsx'), { isImportable: true }),
 	resourceScreen('campaigns', 'clients', Campaign, () => import('../resources/campaigns.tsx')),
+	customScreen('campaign_opt_ins', 'clients', OptIns, () => import('../campaign-opt-ins/campaign-opt-ins-screen.tsx')),
 	resourceScreen('promo_tools', 'clients', PromoTool, () => import('../resources/promo-tools.tsx')),
 	resourceScreen('documents', 'clients', Description, () => import('../resources/documents.tsx'), {
 		isImportable: true,

@@ -10,6 +10,7 @@ import {
 	mdiCertificateOutline,
 	mdiChartLine,
 	mdiCheckCircle,
+	mdiClipboardCheckOutline,
 	mdiChevronRight,
 	mdiCircleOutline,
 	mdiCreationOutline,
@@ -58,6 +59,7 @@ export const Casino = pathIcon(mdiDiceMultipleOutline);
 export const Certificate = pathIcon(mdiCertificateOutline);
 export const Changes = pathIcon(mdiBellOutline);
 export const CheckCircle = pathIcon(mdiCheckCircle);
+export const ClipboardCheck = pathIcon(mdiClipboardCheckOutline);
 export const ChevronRight = pathIcon(mdiChevronRight);
 export const DarkMode = pathIcon(mdiWeatherNight);
 export const Rocket = pathIcon(mdiRocketLaunchOutline);

@@ -1,8 +1,11 @@
 import { inEachLanguage } from '../../contract/languages.ts';
 import { emptyText } from '../api/item.ts';
 import type { CampaignContent } from '../../contract/campaigns.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { useMay } from '../api/rights.tsx';
 import { InstantCell } from '../editing/cells.tsx';
-import { Instant, LinkLine, Slug } from '../editing/inputs.tsx';
+import { useEditing } from '../editing/editing-context.tsx';
+import { Flag, Instant, LinkLine, NumberLine, Slug } from '../editing/inputs.tsx';
 import { minuteInDays } from '../messages/instants.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedWords } from '../editing/list-inputs.tsx';
@@ -10,6 +13,19 @@ import { LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+
+/** Leads to the entries of the campaign. */
+function OptInsLink() {
+	const t = useTranslate();
+	const { item } = useEditing();
+	const mayView = useMay('campaign_opt_ins', 'view');
+	return item && mayView ? (
+		<p>
+			<TextLink href={`/campaign_opt_ins?campaign=${item.uid}`}>{t('ACTION_VIEW_CAMPAIGN_OPT_INS')}</TextLink>
+		</p>
+	) : null;
+}
 
 /** Length of a campaign that staff create from a day of the calendar. */
 const DEFAULT_LENGTH_DAYS = 14;
@@ -30,6 +46,11 @@ export default itemScreens({
 		promo_link: '',
 		ct_link: '',
 		games: [],
+		is_joinable: false,
+		join_from: null,
+		join_until: null,
+		min_games: 1,
+		terms: emptyText,
 	}),
 	seeAlso: 'banners',
 	picture: 'logo',
@@ -95,6 +116,23 @@ export default itemScreens({
 			title: 'resources.campaigns.fields.games',
 			fields: ['games'],
 			content: <References source="games" resource="games" />,
+		},
+		{
+			id: 'joining',
+			title: 'LABEL_CAMPAIGN_JOINING',
+			fields: ['is_joinable', 'join_from', 'join_until', 'min_games', 'terms'],
+			content: (
+				<>
+					<Flag source="is_joinable" help="TEXT_CAMPAIGN_JOINABLE" />
+					<FieldRow>
+						<Instant source="join_from" help="TEXT_JOIN_FROM" />
+						<Instant source="join_until" help="TEXT_JOIN_UNTIL" />
+					</FieldRow>
+					<NumberLine source="min_games" step={1} min={1} help="TEXT_MIN_GAMES" />
+					<LocalizedHtml source="terms" />
+					<OptInsLink />
+				</>
+			),
 		},
 		{
 			id: 'links',

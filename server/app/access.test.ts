@@ -5,11 +5,14 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_ERRORS_PATH } from '../../contract/urls.ts';
+import type { SafeHtml } from '../../contract/safe-html.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
 import type { ContentType } from '../cms/content-type.ts';
 import { contentTypes } from './content-types.ts';
 import { DEFAULT_PATTERN } from '../../contract/naming-pattern.ts';
 import { addDownload, addProfile } from '../features/assets/asset-downloads.store.ts';
+import { addRecord } from '../features/campaign-opt-ins/opt-ins.store.ts';
+import { textHash, writeAcceptedText } from '../resources/campaigns/campaign-joining.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
 import { importOperatorFigures } from '../features/reports/performance.store.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
@@ -77,6 +80,31 @@ const addForeignAssets = (company_uid: string) =>
 		});
 	});
 
+/** Adds the record of a company that no caller belongs to. */
+const addForeignRecord = (company_uid: string) =>
+	server.services.database.transaction(async (tx) => {
+		const at = new Date().toISOString();
+		const terms = STAFF_ONLY_TEXT as SafeHtml;
+		const text = writeAcceptedText({ name: STAFF_ONLY_TEXT, start_date: at, end_date: at, language: 'en', terms });
+		await addRecord(
+			tx,
+			{
+				uid: 'accessrecord',
+				campaign_uid: 'accessrace',
+				company_uid,
+				company_name: STAFF_ONLY_TEXT,
+				number: 1,
+				action: 'joined',
+				at,
+				by: 'foreign@access.test',
+				language: 'en',
+				games: '[]',
+				text_hash: textHash(text),
+			},
+			text,
+		);
+	});
+
 async function fill(): Promise<void> {
 	await makeManagers();
 	const { content, database } = server.services;
@@ -110,6 +138,7 @@ async function fill(): Promise<void> {
 	}
 	await testRoadmapItem(server, { title: users, description: users, image });
 	await testCampaign(server, {
+		uid: 'accessrace',
 		slug: 'users-race',
 		name: users,
 		start_date: at,
@@ -121,6 +150,7 @@ async function fill(): Promise<void> {
 		prize_distribution: users,
 	});
 	await addForeignAssets(company_uid);
+	await addForeignRecord(company_uid);
 	await testDocumentType(server, 'access', { en: USERS_ONLY_TEXT });
 	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY_TEXT } });
 	await testPromoTool(server, {
@@ -481,6 +511,39 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/campaigns/users-race', is: users },
 		{ address: '/api/client-area/campaigns/no-such', is: missingForUsers },
 	],
+	'GET /api/client-area/campaigns/{slug}/opt-in': [
+		{ address: '/api/client-area/campaigns/users-race/opt-in', is: users },
+		{ address: '/api/client-area/campaigns/no-such/opt-in', is: missingForUsers },
+	],
+	'POST /api/client-area/campaigns/{slug}/opt-in': [
+		// Operators cannot join this campaign.
+		{ address: '/api/client-area/campaigns/users-race/opt-in', form: {}, is: [401, 409, 409, 403, 403] },
+	],
+	'POST /api/client-area/campaigns/{slug}/opt-in/withdraw': [
+		{ address: '/api/client-area/campaigns/users-race/opt-in/withdraw', form: {}, is: [401, 409, 409, 403, 403] },
+	],
+	'GET /api/client-area/campaigns/{slug}/results': [
+		{ address: '/api/client-area/campaigns/users-race/results', is: operatorsOnly },
+	],
+	'GET /api/client-area/campaign-opt-ins': [{ address: '/api/client-area/campaign-opt-ins', is: users }],
+	'GET /api/client-area/campaign-opt-ins/{uid}': [
+		// The record of another company.
+		{ address: '/api/client-area/campaign-opt-ins/accessrecord', is: missingForUsers },
+	],
+	'GET /api/admin/campaign-opt-ins': [
+		{ address: '/api/admin/campaign-opt-ins', is: staffOnly, containsStaffText: true },
+	],
+	'GET /api/admin/campaign-opt-ins.csv': [
+		{ address: '/api/admin/campaign-opt-ins.csv', is: staffOnly, containsStaffText: true },
+	],
+	'GET /api/admin/campaign-opt-ins/{uid}': [
+		{ address: '/api/admin/campaign-opt-ins/accessrecord', is: staffOnly, containsStaffText: true },
+		{ address: '/api/admin/campaign-opt-ins/nosuch', is: missingForStaff },
+	],
+	'GET /api/admin/campaigns/{uid}/results': [
+		{ address: '/api/admin/campaigns/accessrace/results', is: staffOnly, containsStaffText: true },
+		{ address: '/api/admin/campaigns/nosuch/results', is: missingForStaff },
+	],
 	'GET /api/client-area/promo-tools': [{ address: '/api/client-area/promo-tools', is: users, containsStaffText: true }],
 	'GET /api/client-area/promo-tools/{slug}': [
 		{ address: '/api/client-area/promo-tools/shown-tool', is: users },
@@ -810,7 +873,15 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 			const dates = games.map(({ release_date }) => release_date);
 			expect(dates).toEqual(dates.toSorted().reverse());
 		}
-		for (const path of ['companies', 'users', 'messages', 'performance/imports', 'changes', 'change-readers'])
+		for (const path of [
+			'companies',
+			'users',
+			'messages',
+			'performance/imports',
+			'changes',
+			'change-readers',
+			'campaign-opt-ins',
+		])
 			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
 	} finally {
 		await setStaffRole(server, 'manager');

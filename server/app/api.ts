@@ -30,6 +30,7 @@ import { choicesRoutes } from '../resources/games/choices.routes.ts';
 import { commentsRoutes } from '../cms/comments/comments.routes.ts';
 import { editingRoutes } from '../cms/editing/editing.routes.ts';
 import { gameRecordRoutes } from '../resources/games/game-record.routes.ts';
+import { optInsRoutes } from '../features/campaign-opt-ins/opt-ins.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { clientCalendarRoutes } from '../features/client-calendar/client-calendar.routes.ts';
 import { clientChangesRoutes } from '../features/client-changes/client-changes.routes.ts';
@@ -98,6 +99,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, textsRoutes(services));
 	mount(api, roadmapRoutes(services));
 	mount(api, campaignsRoutes(services));
+	mount(api, optInsRoutes(services));
 	mount(api, promoToolsRoutes(services));
 	mount(api, documentsRoutes(services));
 	mount(api, certificatesRoutes(services));

@@ -2,6 +2,7 @@
 import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
+import { optInErrors } from '../features/campaign-opt-ins/opt-ins.messages.ts';
 import { redirectErrors } from '../features/redirects/redirects.messages.ts';
 import { previewErrors } from '../features/previews/preview.messages.ts';
 import { setupErrors } from '../features/home/setup.messages.ts';
@@ -18,6 +19,7 @@ export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	listViewErrors,
 	machineErrors,
 	mediaErrors,
+	optInErrors,
 	pageErrors,
 	redirectErrors,
 	previewErrors,

@@ -298,12 +298,44 @@ export interface CampaignsTable extends Dated, WithheldColumn {
 	prize_distribution: LocalizedHtmlJson;
 	promo_link: string;
 	ct_link: string;
+	is_joinable: Flag;
+	join_from: Instant | null;
+	join_until: Instant | null;
+	min_games: number;
+	terms: LocalizedHtmlJson;
 }
 
 export interface CampaignGamesTable {
 	campaign_uid: string;
 	game_uid: string;
 	position: number;
+}
+
+/** Texts that operators have accepted. They stay, because they are evidence. */
+export interface CampaignTextsTable {
+	/** SHA-256, hexadecimal. */
+	hash: string;
+	text: string;
+	created_at: Instant;
+}
+
+/** Records of what operators did with campaigns, as evidence. The newest row of a company and campaign is its state. */
+export interface CampaignOptInsTable {
+	uid: string;
+	/** No reference: the evidence stays without the campaign. */
+	campaign_uid: string;
+	company_uid: string;
+	/** Name of the company at the time. */
+	company_name: string;
+	/** Counts the rows of a company and campaign, from 1. */
+	number: number;
+	action: 'joined' | 'accepted' | 'changed' | 'withdrawn';
+	at: Instant;
+	by: string;
+	language: string;
+	/** JSON text: uid, slug and title of each chosen game at the time. */
+	games: string;
+	text_hash: string;
 }
 
 export interface DocumentTypesTable {
@@ -1313,6 +1345,8 @@ export interface Schema {
 	roadmap_items: RoadmapItemsTable;
 	campaigns: CampaignsTable;
 	campaign_games: CampaignGamesTable;
+	campaign_texts: CampaignTextsTable;
+	campaign_opt_ins: CampaignOptInsTable;
 	document_types: DocumentTypesTable;
 	documents: DocumentsTable;
 	document_games: DocumentGamesTable;

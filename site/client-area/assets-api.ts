@@ -26,6 +26,8 @@ const BASE_PATH = '/api/client-area/assets';
 export interface AssetQuery {
 	q: string;
 	game: string;
+	/** Slugs of games, separated by commas, instead of `game`. */
+	games?: string;
 	kind: string;
 	language: string;
 	ground: string;

@@ -1,5 +1,6 @@
 /** API calls of the client area. Public pages do not load this module. */
 import type { ClientGame } from '../../contract/client-games.ts';
+import type { CampaignOptIn, CampaignResults, JoinedCampaign, OptInEvidence } from '../../contract/campaign-opt-ins.ts';
 import type { Campaign, CampaignResponse, CampaignDetails } from '../../contract/campaigns.ts';
 import type { ClientCalendarEntry } from '../../contract/client-calendar.ts';
 import type { ClientOverview, ClientTask, GameChange } from '../../contract/client-overview.ts';
@@ -82,6 +83,10 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** The response has the links of the campaign in `extra`. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
+	campaignOptIn: (slug: string) => get<CampaignOptIn>(`${BASE_PATH}/campaigns/${encode(slug)}/opt-in`),
+	campaignResults: (slug: string) => get<CampaignResults | null>(`${BASE_PATH}/campaigns/${encode(slug)}/results`),
+	joinedCampaigns: () => get<JoinedCampaign[]>(`${BASE_PATH}/campaign-opt-ins`),
+	campaignEvidence: (uid: string) => get<OptInEvidence>(`${BASE_PATH}/campaign-opt-ins/${encode(uid)}`),
 	/** The response has the limit of the company's accounts in `extra`. */
 	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
 	calendar: () => get<ClientCalendarEntry[]>(`${BASE_PATH}/calendar`),

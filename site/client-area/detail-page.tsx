@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import type { ClientApi } from './client-api.ts';
 import { ClientGate } from './client-gate.tsx';
-import { clientLoader } from './client-loader.ts';
+import { clientLoader, type LoadArguments } from './client-loader.ts';
 import { clientHead, ClientPage, LoadError } from './client-page.tsx';
 import styles from './detail-page.module.css';
 
@@ -19,12 +19,12 @@ interface LoadedItem<T> {
 /** Returns the loader of an item. A change of the slug alone does not load the item again. */
 export const itemLoader = <T,>(
 	name: string,
-	load: (api: ClientApi, slug: string) => Promise<T>,
+	load: (api: ClientApi, slug: string, part: LoadArguments<T>['part']) => Promise<T>,
 	slugOf: (item: T) => string,
 ): LoaderFunction =>
-	clientLoader<LoadedItem<T>>(name, async ({ api, slug, previous, isReload }) => {
+	clientLoader<LoadedItem<T>>(name, async ({ api, slug, previous, isReload, part }) => {
 		if (previous?.currentSlug === slug && !isReload) return previous;
-		const item = await load(api, slug);
+		const item = await load(api, slug, part);
 		return { item, currentSlug: slugOf(item) };
 	});
 

@@ -31,6 +31,7 @@ export const signedIn = (responses: Responses, who = user()): Responses => ({
 	'auth/me': { user: who },
 	'client-area/changes': () => changeList([]),
 	'client-area/changes/seen': () => Response.json({ status: 'ok' }),
+	'client-area/campaign-opt-ins': [],
 	...responses,
 });
 
@@ -106,6 +107,7 @@ export const campaignDetails = (slug: string, over: Partial<CampaignDetails> = {
 	disciplines: ['Most wins'],
 	prize_pool: '€10,000',
 	games: [{ name: 'anchor', title: 'Anchor', url: '/games/anchor/', logo: null, media: {} }],
+	join: null,
 	withheld_from: [],
 	prize_distribution:
 		'<table><tbody><tr><td>1</td><td>€5,000</td></tr></tbody></table>' as CampaignDetails['prize_distribution'],

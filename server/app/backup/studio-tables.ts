@@ -53,6 +53,8 @@ export const exportedTables: readonly string[] = [
 	'asset_profiles',
 	'banners',
 	'campaign_games',
+	'campaign_opt_ins',
+	'campaign_texts',
 	'campaigns',
 	'certificate_warnings',
 	'client_change_games',

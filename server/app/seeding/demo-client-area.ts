@@ -35,6 +35,7 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 		endDay,
 		logo,
 		games,
+		join,
 		prizePool,
 		prizeDistribution,
 		promoLink,
@@ -54,6 +55,13 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 				promo_link: promoLink,
 				ct_link: termsLink,
 				games: games.map(names.game),
+				...(join && {
+					is_joinable: 1 as const,
+					join_from: join.fromDay === null ? null : dayAt(now, join.fromDay),
+					join_until: join.untilDay === null ? null : dayAt(now, join.untilDay),
+					min_games: join.minGames,
+					terms: join.terms,
+				}),
 			},
 			now,
 		);

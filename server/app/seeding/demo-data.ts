@@ -310,6 +310,14 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 					prizePool: campaignContent.shape.prize_pool,
 					prizeDistribution: campaignContent.shape.prize_distribution,
 					games: z.array(game),
+					join: z
+						.strictObject({
+							fromDay: days.nullable(),
+							untilDay: days.nullable(),
+							minGames: campaignContent.shape.min_games,
+							terms: campaignContent.shape.terms,
+						})
+						.optional(),
 					promoLink: campaignContent.shape.promo_link,
 					termsLink: campaignContent.shape.ct_link,
 				}),

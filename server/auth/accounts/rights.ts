@@ -21,6 +21,7 @@ const clientResources: readonly ResourceName[] = [
 	'messages',
 	'performance',
 	'client_changes',
+	'campaign_opt_ins',
 ] satisfies NamedResource[];
 
 const superuserResources: readonly ResourceName[] = [

@@ -23,6 +23,8 @@ beforeAll(async () => {
 	staff = await staffAt(server);
 	admin = await staffAt(server, 'admin');
 	operator = await signIn(server, 'operator');
+	const { uid } = await server.services.database.read.selectFrom('games').select('uid').executeTakeFirstOrThrow();
+	joinable.games.push(uid);
 });
 afterAll(() => server.stop());
 
@@ -44,6 +46,8 @@ interface Place {
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }
+/** Fields with which a campaign shows its terms. */
+const joinable = { is_joinable: true, games: [] as string[] };
 const places: Place[] = [
 	{
 		resource: 'games',
@@ -59,7 +63,8 @@ const places: Place[] = [
 	{ resource: 'roadmap', fields: ['description'], shownAt: () => ['/api/client-area/roadmap'] },
 	{
 		resource: 'campaigns',
-		fields: ['description', 'prize_distribution'],
+		fields: ['description', 'prize_distribution', 'terms'],
+		over: joinable,
 		shownAt: ({ slug }) => [`/api/client-area/campaigns/${slug}`],
 	},
 	{

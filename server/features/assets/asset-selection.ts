@@ -26,6 +26,7 @@ export interface SelectionForm extends OutputForm {
 	assets: string[];
 	q?: string | undefined;
 	game?: string | undefined;
+	games?: string[] | undefined;
 	kind?: AssetKind | '' | undefined;
 	language?: string | undefined;
 	ground?: AssetGround | '' | undefined;
@@ -41,7 +42,14 @@ const kindNames: readonly (readonly [AssetKind, string])[] = assetKinds.map((kin
 
 /** Returns the filter of a search, which also finds assets by the name of their kind. */
 export function assetFilter(
-	{ q, game, kind, language, ground }: Pick<SelectionForm, 'q' | 'game' | 'kind' | 'language' | 'ground'>,
+	{
+		q,
+		game,
+		games,
+		kind,
+		language,
+		ground,
+	}: Pick<SelectionForm, 'q' | 'game' | 'games' | 'kind' | 'language' | 'ground'>,
 	lang: Language,
 ): AssetFilter {
 	const kindsByWord = new Map(
@@ -51,7 +59,7 @@ export function assetFilter(
 		language: lang,
 		q,
 		kindsByWord,
-		game: game || undefined,
+		games: game ? [game] : games?.length ? games : undefined,
 		kind: kind || undefined,
 		asset_language: language || undefined,
 		ground: ground || undefined,

@@ -34,7 +34,14 @@ export function clientCalendarRoutes({ config, database: { read }, limits, now }
 	const client = signedInRouter();
 	client.use(contract.listCalendar.path, compressed);
 	client.openapi(contract.listCalendar, async (c) =>
-		ok(c, await calendarEntries(read, c.req.valid('query').lang, now())),
+		ok(
+			c,
+			await calendarEntries(
+				read,
+				{ language: c.req.valid('query').lang, company_uid: c.get('user').company_uid },
+				now(),
+			),
+		),
 	);
 
 	const open = apiRouter();
@@ -54,13 +61,13 @@ export function clientCalendarRoutes({ config, database: { read }, limits, now }
 		if (!owner) throw notFound();
 		const language = languageThatIsOn(site.languages(), readLanguage(owner.language));
 		const at = now();
-		const entries = await calendarEntries(read, language, at);
+		const entries = await calendarEntries(read, { language, company_uid: owner.company_uid }, at);
 		const text = writeCalendar({
 			name: translate(language, 'calendar.name', { studio: await studioName({ config }, read, language) }),
 			now: at,
-			events: entries.map(({ uid, kind, title, start_date, end_date, is_on_hold, path }) => ({
+			events: entries.map(({ uid, kind, title, start_date, end_date, is_on_hold, is_joined, path }) => ({
 				uid: `${kind}-${uid}@${hostname}`,
-				summary: translate(language, `calendar.${kind}`, { title }),
+				summary: translate(language, `calendar.${is_joined ? 'joined' : kind}`, { title }),
 				first: dayOf(start_date),
 				last: dayOf(end_date ?? start_date),
 				url: config.origin + site.inLanguage(path ?? pagePath('ca-roadmap'), language),

@@ -55,6 +55,7 @@ test('releases, campaigns and other roadmap items are listed by date, without wh
 		start_date: day('2026-09-01'),
 		end_date: null,
 		is_on_hold: true,
+		is_joined: false,
 		path: `/client_area/game/${game.name}`,
 	});
 	expect(found.find(({ uid }) => uid === campaign.uid)).toMatchObject({

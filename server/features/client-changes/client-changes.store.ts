@@ -318,7 +318,7 @@ export const findFeedOwner = (db: Db, hash: string) =>
 	db
 		.selectFrom('client_change_readers')
 		.innerJoin('users', 'users.uid', 'client_change_readers.user_uid')
-		.select(['users.uid', 'users.language', 'feed_created_at'])
+		.select(['users.uid', 'users.language', 'users.company_uid', 'feed_created_at'])
 		.where('feed_token_hash', '=', hash)
 		.where('users.is_active', '=', 1)
 		.where('users.is_locked', '=', 0)

@@ -782,7 +782,9 @@ const guests: Record<
 		statuses: ({ content }) => ({
 			'/api/client-area/campaigns': 200,
 			[`/api/client-area/campaigns/${content.slug}`]: 200,
+			[`/api/client-area/campaigns/${content.slug}/opt-in`]: 200,
 			'/api/client-area/campaigns/{other}': 404,
+			'/api/client-area/campaigns/{other}/opt-in': 404,
 		}),
 		alone: ['/api/client-area/campaigns'],
 	},

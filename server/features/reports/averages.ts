@@ -19,3 +19,17 @@ export const viewOperatorFigures = (figures: OperatorFigures): OperatorFiguresVi
 	average_bet: hundredths(averageBet(figures)),
 	average_rounds: hundredths(averageRounds(figures)),
 });
+
+const zeroFigures: OperatorFigures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
+
+export const sumOfFigures = (rows: readonly OperatorFigures[]): OperatorFigures =>
+	rows.reduce(
+		(sum, row) => ({
+			bets: sum.bets + row.bets,
+			ggr: sum.ggr + row.ggr,
+			rounds: sum.rounds + row.rounds,
+			players: sum.players + row.players,
+			vips: sum.vips + row.vips,
+		}),
+		zeroFigures,
+	);

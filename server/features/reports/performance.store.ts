@@ -18,6 +18,8 @@ export interface Period {
 export interface OperatorFiguresQuery extends Period {
 	company?: string | undefined;
 	game?: string | undefined;
+	/** Uids of games, at most as many as a campaign has. */
+	games?: readonly string[] | undefined;
 }
 
 /** Number of rows in an insert, or of values in a list. SQLite accepts 32,766 parameters. */
@@ -120,9 +122,10 @@ const dimensions = { month: 'month', company: 'company_uid', game: 'game_uid' } 
 export async function sumOperatorFigures(
 	db: Db,
 	by: 'month' | 'company' | 'game',
-	{ from, to, company, game }: OperatorFiguresQuery,
+	{ from, to, company, game, games }: OperatorFiguresQuery,
 ): Promise<(OperatorFigures & { key: string })[]> {
-	const needsGames = by === 'game' || game !== undefined;
+	if (games?.length === 0) return [];
+	const needsGames = by === 'game' || game !== undefined || games !== undefined;
 	const needsCompanies = by === 'company' || company !== undefined;
 	const table = !needsGames ? 'performance_by_company' : !needsCompanies ? 'performance_by_game' : 'performance';
 	// The chosen table has this column, so the cast is safe.
@@ -140,6 +143,7 @@ export async function sumOperatorFigures(
 			: query.where('month', '>=', from).where('month', '<=', to);
 	if (company !== undefined) query = query.where('company_uid', '=', company);
 	if (game !== undefined) query = query.where('game_uid', '=', game);
+	if (games !== undefined) query = query.where('game_uid', 'in', games);
 	return query.execute();
 }
 

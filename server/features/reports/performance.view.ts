@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { Company, Performance, Period } from '../../../contract/performance.ts';
 import { localized } from '../../database/localized.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
-import { viewOperatorFigures } from './averages.ts';
+import { sumOfFigures, viewOperatorFigures } from './averages.ts';
 import { periodBefore } from './months.ts';
 
 type Summed = OperatorFigures & { key: string };
@@ -13,20 +13,6 @@ interface Title {
 	title: string;
 }
 
-const zeroFigures: OperatorFigures = { bets: 0, ggr: 0, rounds: 0, players: 0, vips: 0 };
-
-const sumOf = (rows: OperatorFigures[]): OperatorFigures =>
-	rows.reduce(
-		(sum, row) => ({
-			bets: sum.bets + row.bets,
-			ggr: sum.ggr + row.ggr,
-			rounds: sum.rounds + row.rounds,
-			players: sum.players + row.players,
-			vips: sum.vips + row.vips,
-		}),
-		zeroFigures,
-	);
-
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
 /**
@@ -36,7 +22,7 @@ const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bet
 export function viewBefore(period: Period, known: Period, months: Summed[]): Performance['before'] {
 	const before = periodBefore(period);
 	if (known.from > before.from) return null;
-	const total = sumOf(months.filter(({ key }) => key >= before.from && key <= before.to));
+	const total = sumOfFigures(months.filter(({ key }) => key >= before.from && key <= before.to));
 	return { period: before, total: viewOperatorFigures(total) };
 }
 
@@ -51,7 +37,7 @@ export function viewPerformance(
 	const titleOf = new Map(titles.map((game) => [game.uid, game]));
 	const nameOf = new Map(known.map(({ uid, name }) => [uid, name]));
 	return {
-		total: viewOperatorFigures(sumOf(months)),
+		total: viewOperatorFigures(sumOfFigures(months)),
 		before,
 		by_month: months.map(({ key, ...figures }) => ({ month: key, ...viewOperatorFigures(figures) })),
 		by_game: games.toSorted(mostBetsFirst).flatMap(({ key, ...figures }) => {

@@ -47,8 +47,8 @@ export interface AssetFilter {
 	q?: string | undefined;
 	/** Kinds whose name in some language contains a word of `q`, by the word. */
 	kindsByWord?: ReadonlyMap<string, readonly AssetKind[]> | undefined;
-	/** Slug of the game. */
-	game?: string | undefined;
+	/** Slugs of games. */
+	games?: readonly string[] | undefined;
 	kind?: AssetKind | undefined;
 	/** Code of a language; empty for assets without letters. */
 	asset_language?: string | undefined;
@@ -61,7 +61,7 @@ export const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boo
 
 /** Selects the published assets of games that operators see in a language. */
 function matchingAssets(db: Db, filter: AssetFilter) {
-	const { language, q, kindsByWord, game, kind, asset_language, ground, uids } = filter;
+	const { language, q, kindsByWord, games, kind, asset_language, ground, uids } = filter;
 	let query = db
 		.selectFrom('game_assets')
 		.innerJoin('games', 'games.uid', 'game_assets.game_uid')
@@ -71,7 +71,7 @@ function matchingAssets(db: Db, filter: AssetFilter) {
 		.where('games.is_published', '=', 1)
 		.where(isShownIn(language, 'games'))
 		.where((eb) => eb.or([eb('media.renditions', '<>', '[]'), eb('files.name', 'is not', null)]));
-	if (game !== undefined) query = query.where('games.name', '=', game);
+	if (games !== undefined) query = query.where('games.name', 'in', games);
 	if (kind !== undefined) query = query.where('game_assets.kind', '=', kind);
 	if (asset_language !== undefined) query = query.where('asset_language', '=', asset_language);
 	if (ground !== undefined) query = query.where('ground', '=', ground);

@@ -7,7 +7,17 @@ import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
 
-const listColumns = ['uid', 'slug', 'name', 'start_date', 'end_date', 'logo'] as const;
+const listColumns = [
+	'uid',
+	'slug',
+	'name',
+	'start_date',
+	'end_date',
+	'logo',
+	'is_joinable',
+	'join_from',
+	'join_until',
+] as const;
 
 export type CampaignRow = Pick<Selectable<CampaignsTable>, (typeof listColumns)[number]>;
 export type CampaignDetailsRow = Selectable<CampaignsTable>;
@@ -91,13 +101,17 @@ export async function gamesOfCampaign(db: Db, campaignUid: string, language: Lan
 		.execute();
 }
 
-type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution';
+type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution' | 'terms';
+/** Columns of joining. By default, operators cannot join. */
+type JoinColumn = 'is_joinable' | 'join_from' | 'join_until' | 'min_games' | 'terms';
 
 export type CampaignFields = Omit<
 	CampaignsTable,
-	LocalizedColumn | 'disciplines' | 'uid' | 'is_published' | 'withheld_from' | 'created_at' | 'updated_at'
+	LocalizedColumn | JoinColumn | 'disciplines' | 'uid' | 'is_published' | 'withheld_from' | 'created_at' | 'updated_at'
 > &
-	Record<LocalizedColumn, Localized> & {
+	Record<Exclude<LocalizedColumn, JoinColumn>, Localized> &
+	Partial<Pick<CampaignsTable, Exclude<JoinColumn, 'terms'>>> & {
+		terms?: Localized;
 		disciplines: Localized<string[]>;
 		/** Uids of games, in the order that staff chose. */
 		games: string[];
@@ -105,12 +119,17 @@ export type CampaignFields = Omit<
 export type NewCampaign = CampaignFields & { uid: string; is_published?: Flag };
 
 const rowOf = (fields: Omit<CampaignFields, 'games'>, now: Date) => ({
+	is_joinable: 0 as const,
+	join_from: null,
+	join_until: null,
+	min_games: 1,
 	...fields,
 	name: toLocalizedJson(fields.name),
 	description: toLocalizedHtmlJson(fields.description),
 	disciplines: toLocalizedJson(fields.disciplines),
 	prize_pool: toLocalizedJson(fields.prize_pool),
 	prize_distribution: toLocalizedHtmlJson(fields.prize_distribution),
+	terms: toLocalizedHtmlJson(fields.terms ?? {}),
 	updated_at: now.toISOString(),
 });
 

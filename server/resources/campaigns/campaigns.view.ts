@@ -5,6 +5,7 @@ import { localized, replacement, type Localized } from '../../database/localized
 import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { viewJoin } from './campaign-joining.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
 function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
@@ -41,6 +42,7 @@ export async function viewCampaignDetails(
 		prize_pool: localized(row.prize_pool, language),
 		games: games.map((game) => viewGame(game, pictures, language)),
 		prize_distribution: localizedHtml(row.prize_distribution, language),
+		join: viewJoin(row, games.length, language, now),
 		withheld_from: readWithheldColumn(row.withheld_from),
 	};
 }

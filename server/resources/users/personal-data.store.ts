@@ -4,6 +4,7 @@ import type { Db, Schema, Tx } from '../../database/schema.ts';
 
 /** Columns that name a person by email address. `personal-data.test.ts` compares this list with `schema.ts`. */
 export const nameColumns = {
+	campaign_opt_ins: ['by'],
 	comments: ['by', 'resolved_by'],
 	file_uploads: ['created_by'],
 	items: ['updated_by', 'changed_by', 'review_by', 'review_requester'],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -13,17 +13,26 @@ interface Loaded {
 	profiles: AssetProfile[];
 }
 
-const queryOf = (game: string): AssetQuery => ({ q: '', game, kind: '', language: '', ground: '' });
+const queryOf = (games: string): AssetQuery => ({ q: '', game: '', games, kind: '', language: '', ground: '' });
 
-/** Assets of one game in the sizes of lobbies. Loads by itself, and shows nothing for a game without assets. */
-export function GameAssetLibrary({ game }: { game: string }) {
+interface GameAssetLibraryProps {
+	/** Slugs of games, separated by commas. */
+	games: string;
+	/** False if the section of the page says what it shows. */
+	hasTitle?: boolean;
+	/** Content for games without assets. */
+	empty?: ReactNode;
+}
+
+/** Assets of games in the sizes of lobbies. Loads by itself. */
+export function GameAssetLibrary({ games, hasTitle = true, empty = null }: GameAssetLibraryProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();
 	const api = useAssetsApi();
 	const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
 	const load = useCallback(
 		(signal: AbortSignal): Promise<void> =>
-			Promise.all([api.library(queryOf(game), 0, signal), api.profiles()]).then(
+			Promise.all([api.library(queryOf(games), 0, signal), api.profiles()]).then(
 				([library, profiles]) => {
 					if (!signal.aborted) setLoaded({ library, profiles });
 				},
@@ -33,7 +42,7 @@ export function GameAssetLibrary({ game }: { game: string }) {
 					setLoaded('failed');
 				},
 			),
-		[api, game],
+		[api, games],
 	);
 	useEffect(() => {
 		const stop = new AbortController();
@@ -49,22 +58,24 @@ export function GameAssetLibrary({ game }: { game: string }) {
 			</div>
 		);
 	const { library, profiles } = loaded;
-	if (library.total === 0) return null;
+	if (library.total === 0) return empty;
+	const isOneGame = !games.includes(',');
+	const allUrl = urls.url('ca-assets-page', language);
 	return (
 		<section className={styles.library} aria-labelledby="lobby-assets">
-			<h3 id="lobby-assets" className={styles.title}>
+			<h3 id="lobby-assets" className={hasTitle ? styles.title : 'visually-hidden'}>
 				{t('TITLE_LOBBY_ASSETS')}
 			</h3>
 			<AssetChooser
 				library={library}
-				query={queryOf(game)}
+				query={queryOf(games)}
 				profiles={profiles}
 				hasProfiles={user?.is_staff !== true}
 				onProfiles={(next) => setLoaded({ library, profiles: next })}
-				hidesGame
+				hidesGame={isOneGame}
 				isNarrow
 			>
-				<ActionLink href={`${urls.url('ca-assets-page', language)}?game=${game}`} icon="arrow">
+				<ActionLink href={isOneGame ? `${allUrl}?game=${games}` : allUrl} icon="arrow">
 					{t('ACTION_ALL_ASSETS')}
 				</ActionLink>
 			</AssetChooser>

@@ -14,6 +14,7 @@ const entry = (title: string, over: Partial<ClientCalendarEntry> = {}): ClientCa
 	start_date: '2026-09-01T00:00:00.000Z',
 	end_date: null,
 	is_on_hold: false,
+	is_joined: false,
 	path: '/client_area/game/anchor',
 	...over,
 });
@@ -22,7 +23,12 @@ const open = (response: unknown) => openPage('/client_area/calendar/', signedIn(
 test('calendar: entries are grouped by month, with links, kinds and periods', async () => {
 	await open([
 		entry('Anchor', { is_on_hold: true }),
-		entry('Race', { kind: 'campaign', end_date: '2026-10-05T00:00:00.000Z', path: '/client_area/campaign/race' }),
+		entry('Race', {
+			kind: 'campaign',
+			is_joined: true,
+			end_date: '2026-10-05T00:00:00.000Z',
+			path: '/client_area/campaign/race',
+		}),
 		entry('Back office', { kind: 'roadmap', start_date: '2027-01-01T00:00:00.000Z', path: null }),
 	]);
 	await expectTexts(page.getByRole('main').getByRole('heading', { level: 2 }), ['September 2026', 'January 2027']);
@@ -32,6 +38,7 @@ test('calendar: entries are grouped by month, with links, kinds and periods', as
 		.toHaveAttribute('href', '/client_area/game/anchor');
 	await expect.element(september).toMatchTextContent('Release · On hold');
 	await expect.element(september).toMatchTextContent('1 September 2026 – 5 October 2026');
+	await expect.element(september).toMatchTextContent('Campaign · Joined');
 	const january = page.getByRole('region', { name: 'January 2027' });
 	await expect.element(january.getByRole('link')).not.toBeInTheDocument();
 	await expect.element(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/client_area/account/');

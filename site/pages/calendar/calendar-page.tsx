@@ -72,7 +72,8 @@ function Month({ month, entries }: { month: string; entries: ClientCalendarEntry
 	);
 }
 
-function Entry({ entry: { kind, title, start_date, end_date, is_on_hold, path } }: { entry: ClientCalendarEntry }) {
+function Entry({ entry }: { entry: ClientCalendarEntry }) {
+	const { kind, title, start_date, end_date, is_on_hold, is_joined, path } = entry;
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
@@ -89,6 +90,12 @@ function Entry({ entry: { kind, title, start_date, end_date, is_on_hold, path } 
 				<p className={styles.kind}>
 					{t('LABEL_CALENDAR_KIND', { kind })}
 					{is_on_hold && <> · {t('LABEL_ON_HOLD')}</>}
+					{is_joined && (
+						<>
+							{' '}
+							· <strong className={styles.joined}>{t('LABEL_CAMPAIGN_JOINED')}</strong>
+						</>
+					)}
 				</p>
 			</div>
 		</li>

@@ -1,4 +1,7 @@
-/** One campaign: description, dates, prizes and games. */
+/** One campaign: description, dates, the company's entry and results, prizes and games. */
+import type { ReactNode } from 'react';
+import { GameAssetLibrary } from '../../client-area/assets/game-asset-library.tsx';
+import type { CampaignOptIn } from '../../client-area/campaign-api.ts';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
@@ -12,21 +15,49 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { CampaignEntry } from './campaign-entry.tsx';
+import { CampaignResults, type LoadedResults } from './campaign-results.tsx';
 import styles from './campaign-page.module.css';
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
 /** Ids of the blocks for the jump links. */
+const ENTRY = 'entry';
+const RESULTS = 'results';
+const KIT = 'kit';
 const GAMES = 'games';
 const PRIZES = 'prize-distribution';
 
-const load = (api: ClientApi, slug: string) => api.campaign(slug);
+type Part = <R>(name: string, loading: Promise<R>) => Promise<R | null>;
+
+/** Loads the campaign, what the company did with it, and after its end the figures of the chosen games. */
+async function load(api: ClientApi, slug: string, part: Part) {
+	const campaign = await api.campaign(slug);
+	const { slug: current, status } = campaign.data;
+	const optIn = await part('campaign entry', api.campaignOptIn(current));
+	const hasResults = status === 'previous' && optIn?.is_joined === true;
+	const results = hasResults
+		? await part(
+				'campaign results',
+				api.campaignResults(current).then((found) => ({ results: found })),
+			)
+		: undefined;
+	return { ...campaign, optIn, results };
+}
 export const loader = itemLoader('campaign', load, ({ data }) => data.slug);
 
 export const Component = () => (
 	<DetailPage<Awaited<ReturnType<typeof load>>> title="LABEL_CAMPAIGNS">
-		{({ data, extra }) => <Campaign campaign={data} promoLink={extra.promo_link} termsLink={extra.ct_link} />}
+		{({ data, extra, optIn, results }) => (
+			<Campaign
+				campaign={data}
+				promoLink={extra.promo_link}
+				termsLink={extra.ct_link}
+				optIn={optIn}
+				results={results}
+			/>
+		)}
 	</DetailPage>
 );
 
@@ -35,11 +66,17 @@ interface CampaignProps {
 	/** Empty without a promo pack. */
 	promoLink: string;
 	termsLink: string;
+	/** Null if it could not be loaded. */
+	optIn: CampaignOptIn | null;
+	/** Undefined unless the company has joined a campaign that has ended. */
+	results: LoadedResults | undefined;
 }
 
-function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
+function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignProps) {
 	const { t, language, urls } = useTranslations();
-	const { name, description, games, prize_distribution } = campaign;
+	const { name, description, games, prize_distribution, join } = campaign;
+	const hasEntry = join !== null || (optIn !== null && optIn.records.length > 0);
+	const current = optIn?.is_joined ? optIn.records[0] : undefined;
 	return (
 		<ClientPage
 			title={name}
@@ -60,8 +97,11 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 				</>
 			}
 		>
-			{(games.length > 0 || prize_distribution) && (
+			{(hasEntry || games.length > 0 || prize_distribution) && (
 				<nav className={styles.jumps} aria-label={t('LABEL_ON_THIS_PAGE')}>
+					{hasEntry && <JumpLink to={ENTRY}>{t('TITLE_CAMPAIGN_ENTRY')}</JumpLink>}
+					{results !== undefined && <JumpLink to={RESULTS}>{t('TITLE_CAMPAIGN_RESULTS')}</JumpLink>}
+					{current && <JumpLink to={KIT}>{t('TITLE_CAMPAIGN_KIT')}</JumpLink>}
 					{games.length > 0 && <JumpLink to={GAMES}>{t('TITLE_CAMPAIGN_GAMES')}</JumpLink>}
 					{prize_distribution && <JumpLink to={PRIZES}>{t('TITLE_PRIZE_DISTRIBUTION')}</JumpLink>}
 				</nav>
@@ -73,11 +113,28 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 				</div>
 				<Info campaign={campaign} />
 			</div>
+			{hasEntry && (
+				<Block id={ENTRY} title={t('TITLE_CAMPAIGN_ENTRY')}>
+					<CampaignEntry campaign={campaign} optIn={optIn} />
+				</Block>
+			)}
+			{results !== undefined && (
+				<Block id={RESULTS} title={t('TITLE_CAMPAIGN_RESULTS')}>
+					<CampaignResults loaded={results} />
+				</Block>
+			)}
+			{current && (
+				<Block id={KIT} title={t('TITLE_CAMPAIGN_KIT')} isOnScreenOnly>
+					<p className={styles.kit}>{t('TEXT_CAMPAIGN_KIT')}</p>
+					<GameAssetLibrary
+						games={current.games.map((game) => game.name).join(',')}
+						hasTitle={false}
+						empty={<p className={styles.kit}>{t('TEXT_NO_CAMPAIGN_KIT')}</p>}
+					/>
+				</Block>
+			)}
 			{games.length > 0 && (
-				<section className={styles.block} aria-labelledby={GAMES}>
-					<h2 id={GAMES} className={styles.title} tabIndex={-1}>
-						{t('TITLE_CAMPAIGN_GAMES')}
-					</h2>
+				<Block id={GAMES} title={t('TITLE_CAMPAIGN_GAMES')}>
 					<ul className={styles.games}>
 						{games.map((game) => (
 							<li key={game.name}>
@@ -92,19 +149,34 @@ function Campaign({ campaign, promoLink, termsLink }: CampaignProps) {
 							</li>
 						))}
 					</ul>
-				</section>
+				</Block>
 			)}
 			{prize_distribution && (
-				<section className={styles.block} aria-labelledby={PRIZES}>
-					<h2 id={PRIZES} className={styles.title} tabIndex={-1}>
-						{t('TITLE_PRIZE_DISTRIBUTION')}
-					</h2>
+				<Block id={PRIZES} title={t('TITLE_PRIZE_DISTRIBUTION')}>
 					<RichText className={styles.prizes} html={prize_distribution} />
-				</section>
+				</Block>
 			)}
 		</ClientPage>
 	);
 }
+
+interface BlockProps {
+	/** Id of the heading, for the jump links. */
+	id: string;
+	title: string;
+	/** True leaves the block out of prints. */
+	isOnScreenOnly?: boolean;
+	children: ReactNode;
+}
+
+const Block = ({ id, title, isOnScreenOnly = false, children }: BlockProps) => (
+	<section className={styles.block} aria-labelledby={id} data-screen={isOnScreenOnly || undefined}>
+		<h2 id={id} className={styles.title} tabIndex={-1}>
+			{title}
+		</h2>
+		{children}
+	</section>
+);
 
 function Info({ campaign }: { campaign: CampaignDetails }) {
 	const { t } = useTranslations();

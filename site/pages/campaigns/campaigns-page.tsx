@@ -26,27 +26,36 @@ const sections: { status: Status; title: keyof Messages; emptyText: keyof Messag
 /** Number of placeholders in each section. */
 const SKELETON_COUNTS: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
-export const loader = clientLoader('campaigns', ({ api }) => api.campaigns());
+interface Campaigns {
+	campaigns: Campaign[];
+	/** Slugs of the campaigns that the company has joined. */
+	joined: ReadonlySet<string>;
+}
+
+export const loader = clientLoader('campaigns', async ({ api, part }): Promise<Campaigns> => {
+	const [campaigns, joined] = await Promise.all([api.campaigns(), part('joined campaigns', api.joinedCampaigns())]);
+	return { campaigns, joined: new Set(joined?.map(({ slug }) => slug)) };
+});
 
 export function Component() {
 	const { t } = useTranslations();
 	return (
-		<ClientGate<Campaign[]>
+		<ClientGate<Campaigns>
 			opensErrorDialog
-			fallback={<List campaigns={null} />}
+			fallback={<List campaigns={null} joined={new Set()} />}
 			failed={
 				<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
 					<LoadError />
 				</ClientPage>
 			}
 		>
-			{(campaigns) => <List campaigns={campaigns} />}
+			{(loaded) => <List {...loaded} />}
 		</ClientGate>
 	);
 }
 
 /** Lists campaigns by status. Null shows placeholders. */
-function List({ campaigns }: { campaigns: Campaign[] | null }) {
+function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Campaigns['joined'] }) {
 	const { t } = useTranslations();
 	return (
 		<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
@@ -76,7 +85,7 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 								{shown
 									? shown.map((campaign) => (
 											<li key={campaign.slug}>
-												<Card campaign={campaign} />
+												<Card campaign={campaign} isJoined={joined.has(campaign.slug)} />
 											</li>
 										))
 									: Array.from({ length: SKELETON_COUNTS[status] }, (_, index) => (
@@ -93,9 +102,9 @@ function List({ campaigns }: { campaigns: Campaign[] | null }) {
 	);
 }
 
-function Card({ campaign }: { campaign: Campaign }) {
+function Card({ campaign, isJoined }: { campaign: Campaign; isJoined: boolean }) {
 	const textLang = useTextLang();
-	const { language, urls } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { slug, name, start_date, end_date } = campaign;
 	return (
 		<article className={styles.card}>
@@ -109,6 +118,7 @@ function Card({ campaign }: { campaign: Campaign }) {
 				<p className={styles.period}>
 					<Period start={start_date} end={end_date} />
 				</p>
+				{isJoined && <p className={styles.joined}>{t('LABEL_CAMPAIGN_JOINED')}</p>}
 			</div>
 		</article>
 	);

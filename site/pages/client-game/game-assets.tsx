@@ -19,7 +19,7 @@ export function GameAssets({ game }: { game: ClientGame }) {
 		return <p className={page.empty}>{t('TEXT_NO_GAME_ASSETS')}</p>;
 	return (
 		<>
-			<GameAssetLibrary game={game.name} />
+			<GameAssetLibrary games={game.name} />
 			{promo_tools.length > 0 && (
 				<section className={page.group} aria-labelledby="promo-tools">
 					<h3 id="promo-tools" className={page.subtitle}>

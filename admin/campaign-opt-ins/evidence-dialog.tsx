@@ -1,0 +1,61 @@
+import type { AdminOptIn, OptInEvidence } from '../../contract/campaign-opt-ins.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { LoadError } from '../lists/list-states.tsx';
+import { Moment } from '../lists/moment.tsx';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './campaign-opt-ins-screen.module.css';
+
+/** Shows a record with the text that the operator accepted. */
+export function EvidenceDialog({ record, onClose }: { record: AdminOptIn; onClose: () => void }) {
+	const t = useTranslate();
+	const query = useApiQuery<OptInEvidence>(`campaign-opt-ins/${record.uid}`);
+	const evidence = query.data?.data;
+	return (
+		<Dialog
+			title={t('LABEL_OPT_IN_EVIDENCE')}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			size="large"
+			actions={<ActionButton onClick={onClose}>{t('ACTION_CLOSE')}</ActionButton>}
+		>
+			{query.error ? <LoadError query={query} /> : null}
+			{evidence ? <Evidence evidence={evidence} /> : !query.error && <Skeleton className={styles.terms} />}
+		</Dialog>
+	);
+}
+
+function Evidence({ evidence }: { evidence: OptInEvidence }) {
+	const t = useTranslate();
+	const facts = [
+		['LABEL_OPT_IN_CAMPAIGN', evidence.name],
+		['LABEL_OPT_IN_COMPANY', evidence.company],
+		['LABEL_OPT_IN_BY', evidence.by],
+		['LABEL_OPT_IN_ACTION', t(`opt_in_actions.${evidence.action}`)],
+		['LABEL_OPT_IN_AT', <Moment key="at" at={evidence.at} />],
+		['LABEL_OPT_IN_GAMES', evidence.games.map(({ title }) => title).join(', ')],
+		['LABEL_OPT_IN_LANGUAGE', t(`languages.${evidence.language}`)],
+		[
+			'LABEL_OPT_IN_HASH',
+			<code key="hash" className={styles.hash} translate="no">
+				{evidence.text_hash}
+			</code>,
+		],
+	] as const;
+	return (
+		<>
+			<dl className={styles.facts}>
+				{facts.map(([label, value]) => (
+					<div key={label}>
+						<dt>{t(label)}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			<RichText className={styles.terms} html={evidence.terms} />
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+/** Informs the studio by mail of what an operator did with a campaign. */
+import { ADMIN_PATH } from '../../../contract/urls.ts';
+import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
+import { findUser } from '../../auth/accounts/accounts.store.ts';
+import { languageOf, mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { readSetting } from '../../auth/settings/settings.store.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { localized } from '../../database/localized.ts';
+import type { Tx } from '../../database/schema.ts';
+import type { Config } from '../../kernel/config.ts';
+import { translator } from '../../kernel/messages.ts';
+import { enqueueMail } from '../../platform/mail/mail.store.ts';
+import type { CampaignDetailsRow } from '../../resources/campaigns/campaigns.store.ts';
+import { contactMailbox } from '../../resources/contact/contact.mail.ts';
+import { gamesOf, type OptInRow } from './opt-ins.store.ts';
+
+/**
+ * Adds a mail to the mailbox of the contact form. It is in the language of the account with this address, if staff have
+ * one, otherwise in that of the studio.
+ * @returns false if the settings name no mailbox
+ */
+export async function enqueueOptInMail(
+	config: Pick<Config, 'origin'>,
+	tx: Tx,
+	campaign: CampaignDetailsRow,
+	record: OptInRow,
+	now: Date,
+): Promise<boolean> {
+	const to = contactMailbox(await readSetting(tx, 'emails'));
+	if (to === undefined) return false;
+	const account = await findUser(tx, to);
+	const isOfStaff = account?.is_staff === 1 || account?.is_superuser === 1;
+	const language = isOfStaff ? languageOf(account) : fallbackLanguage();
+	const t = translator(language);
+	const values = { company: record.company_name, campaign: localized(campaign.name, language) };
+	const texts = {
+		subject: t(`optIns.mail.subject.${record.action}`, values),
+		text: [
+			t(`optIns.mail.text.${record.action}`, { ...values, user: record.by }),
+			t('optIns.mail.games', {
+				games: gamesOf(record)
+					.map(({ title }) => title)
+					.join(', '),
+			}),
+			t('optIns.mail.hash', { hash: record.text_hash }),
+		],
+		action: t('optIns.mail.action'),
+	};
+	const link = `${config.origin}${ADMIN_PATH}campaign_opt_ins?campaign=${record.campaign_uid}`;
+	await enqueueMail(tx, linkMail(to, language, await mailStudio({ config }, tx, language), texts, link), now);
+	return true;
+}

@@ -1,0 +1,153 @@
+/** Records of what operators did with campaigns, and the texts that they accepted. Rows are added, never changed. */
+import { sql, type Selectable } from 'kysely';
+import type { CampaignOptInsTable, Db, Tx } from '../../database/schema.ts';
+
+export type OptInRow = Selectable<CampaignOptInsTable>;
+
+/** A game of a record, with its title at the time. */
+export interface StoredGame {
+	uid: string;
+	name: string;
+	title: string;
+}
+
+export const gamesOf = ({ games }: Pick<OptInRow, 'games'>): StoredGame[] => JSON.parse(games) as StoredGame[];
+
+/** Returns the records of a company and campaign, the newest first. */
+export const recordsOf = (db: Db, company_uid: string, campaign_uid: string): Promise<OptInRow[]> =>
+	db
+		.selectFrom('campaign_opt_ins')
+		.selectAll()
+		.where('company_uid', '=', company_uid)
+		.where('campaign_uid', '=', campaign_uid)
+		.orderBy('number', 'desc')
+		.execute();
+
+/** Selects the newest record of each company and campaign. */
+const newestRecords = (db: Db) =>
+	db.selectFrom('campaign_opt_ins').where((eb) =>
+		eb(
+			'number',
+			'=',
+			eb
+				.selectFrom('campaign_opt_ins as later')
+				.select((inner) => inner.fn.max('later.number').as('number'))
+				.whereRef('later.company_uid', '=', 'campaign_opt_ins.company_uid')
+				.whereRef('later.campaign_uid', '=', 'campaign_opt_ins.campaign_uid'),
+		),
+	);
+
+/** Returns the newest record of each campaign that a company has joined. */
+export const joinedByCompany = (db: Db, company_uid: string): Promise<OptInRow[]> =>
+	newestRecords(db)
+		.selectAll()
+		.where('company_uid', '=', company_uid)
+		.where('action', '<>', 'withdrawn')
+		.orderBy('at', 'desc')
+		.orderBy('uid', 'desc')
+		.execute();
+
+/** Returns the newest record of each company that has joined a campaign. */
+export const joinedByCampaign = (db: Db, campaign_uid: string): Promise<OptInRow[]> =>
+	newestRecords(db)
+		.selectAll()
+		.where('campaign_uid', '=', campaign_uid)
+		.where('action', '<>', 'withdrawn')
+		.orderBy('company_uid')
+		.execute();
+
+/**
+ * Adds a record and, unless it is stored, its text.
+ * @returns false if another transaction has added a record with the same number
+ */
+export async function addRecord(tx: Tx, record: OptInRow, text: string): Promise<boolean> {
+	await tx
+		.insertInto('campaign_texts')
+		.values({ hash: record.text_hash, text, created_at: record.at })
+		.onConflict((conflict) => conflict.column('hash').doNothing())
+		.execute();
+	const added = await tx
+		.insertInto('campaign_opt_ins')
+		.values(record)
+		.onConflict((conflict) => conflict.columns(['company_uid', 'campaign_uid', 'number']).doNothing())
+		.returning('uid')
+		.executeTakeFirst();
+	return added !== undefined;
+}
+
+export async function findText(db: Db, hash: string): Promise<string | undefined> {
+	const row = await db.selectFrom('campaign_texts').select('text').where('hash', '=', hash).executeTakeFirst();
+	return row?.text;
+}
+
+export type EvidenceRow = OptInRow & { text: string };
+
+/** @param company_uid company of the record; undefined for staff, who see all */
+export function findEvidence(db: Db, uid: string, company_uid: string | undefined): Promise<EvidenceRow | undefined> {
+	const query = db
+		.selectFrom('campaign_opt_ins')
+		.innerJoin('campaign_texts', 'campaign_texts.hash', 'campaign_opt_ins.text_hash')
+		.selectAll('campaign_opt_ins')
+		.select('campaign_texts.text')
+		.where('campaign_opt_ins.uid', '=', uid);
+	return (company_uid === undefined ? query : query.where('company_uid', '=', company_uid)).executeTakeFirst();
+}
+
+export interface OptInFilter {
+	campaign?: string | undefined;
+	current?: 'joined' | 'withdrawn' | undefined;
+}
+
+const filtered = (db: Db, { campaign, current }: OptInFilter) => {
+	let query = current === undefined ? db.selectFrom('campaign_opt_ins') : newestRecords(db);
+	if (campaign !== undefined) query = query.where('campaign_uid', '=', campaign);
+	if (current !== undefined) query = query.where('action', current === 'withdrawn' ? '=' : '<>', 'withdrawn');
+	return query;
+};
+
+/** Returns matching records with their texts, newest first. */
+export const listRecords = (db: Db, filter: OptInFilter, page: { limit: number; offset: number }) =>
+	filtered(db, filter)
+		.innerJoin('campaign_texts', 'campaign_texts.hash', 'campaign_opt_ins.text_hash')
+		.selectAll('campaign_opt_ins')
+		// The head of a text has the name of the campaign. Terms may be long.
+		.select(sql<string>`substr(campaign_texts.text, 1, ${sql.lit(TEXT_HEAD_LENGTH)})`.as('text_head'))
+		.select((eb) =>
+			eb
+				.selectFrom('campaign_opt_ins as later')
+				.select((inner) => inner.fn.max('later.number').as('number'))
+				.whereRef('later.company_uid', '=', 'campaign_opt_ins.company_uid')
+				.whereRef('later.campaign_uid', '=', 'campaign_opt_ins.campaign_uid')
+				.as('newest'),
+		)
+		.orderBy('campaign_opt_ins.at', 'desc')
+		.orderBy('campaign_opt_ins.uid', 'desc')
+		.limit(page.limit)
+		.offset(page.offset)
+		.execute();
+
+/** Length that includes the facts before the terms (server/resources/campaigns/campaign-joining.ts). */
+const TEXT_HEAD_LENGTH = 400;
+
+export type ListedRecord = Awaited<ReturnType<typeof listRecords>>[number];
+
+export async function countRecords(db: Db, filter: OptInFilter): Promise<number> {
+	const { count } = await filtered(db, filter)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** Returns the campaigns with records, the one with the newest record first. */
+export const campaignsWithRecords = (db: Db) =>
+	db
+		.selectFrom('campaign_opt_ins')
+		.leftJoin('campaigns', 'campaigns.uid', 'campaign_opt_ins.campaign_uid')
+		.select((eb) => ['campaign_opt_ins.campaign_uid as uid', 'campaigns.name', eb.fn.max('at').as('newest')])
+		.groupBy(['campaign_opt_ins.campaign_uid', 'campaigns.name'])
+		.orderBy('newest', 'desc')
+		.limit(MAX_FILTER_CAMPAIGNS)
+		.execute();
+
+/** Maximum number of campaigns in the filter of staff. */
+const MAX_FILTER_CAMPAIGNS = 200;

@@ -1,0 +1,32 @@
+/** API calls by which operators join campaigns. */
+import { useMemo } from 'react';
+import type { CampaignOptIn } from '../../contract/campaign-opt-ins.ts';
+import type { Api } from '../api.ts';
+import { useApi } from '../parts/use-api.ts';
+
+export type { CampaignOptIn, CampaignResults, OptInEvidence, OptInRecord } from '../../contract/campaign-opt-ins.ts';
+
+const pathOf = (slug: string): string => `/api/client-area/campaigns/${encodeURIComponent(slug)}/opt-in`;
+
+interface Entry {
+	/** Slugs of the chosen games. */
+	games: readonly string[];
+	textHash: string;
+	/** True if the user accepts the text. */
+	isAccepted: boolean;
+}
+
+export const campaignApi = ({ sendForm }: Api) => ({
+	join: (slug: string, { games, textHash, isAccepted }: Entry) =>
+		sendForm<{ status: 'ok'; data: CampaignOptIn }>(pathOf(slug), {
+			games: games.join(','),
+			text_hash: textHash,
+			accepted: isAccepted ? 'on' : '',
+		}),
+	withdraw: (slug: string) => sendForm<{ status: 'ok'; data: CampaignOptIn }>(`${pathOf(slug)}/withdraw`, {}),
+});
+
+export function useCampaignApi(): ReturnType<typeof campaignApi> {
+	const api = useApi();
+	return useMemo(() => campaignApi(api), [api]);
+}

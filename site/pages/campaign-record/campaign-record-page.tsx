@@ -1,0 +1,82 @@
+/** Evidence of what a company did with a campaign, with the text that it accepted. It is made to be printed. */
+import type { ReactNode } from 'react';
+import { languageTraits, readLanguage } from '../../../contract/languages.ts';
+import type { OptInEvidence } from '../../client-area/campaign-api.ts';
+import type { ClientApi } from '../../client-area/client-api.ts';
+import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
+import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
+import { writeInstant } from '../../messages/dates.ts';
+import type { PageHandle } from '../../document/head.ts';
+import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import styles from './campaign-record-page.module.css';
+
+const head = (_: unknown, translations: Translations) =>
+	clientHead(translations.t('TITLE_CAMPAIGN_RECORD'), translations);
+export const handle: PageHandle<unknown> = { head };
+
+export const loader = itemLoader(
+	'campaign record',
+	(api: ClientApi, slug) => api.campaignEvidence(slug),
+	({ uid }) => uid,
+);
+
+export const Component = () => (
+	<DetailPage<OptInEvidence> title="TITLE_CAMPAIGN_RECORD">{(record) => <Record record={record} />}</DetailPage>
+);
+
+function Record({ record }: { record: OptInEvidence }) {
+	const { t, language, urls } = useTranslations();
+	const { action, at, by, company, games, name, start_date, end_date, terms, text_hash } = record;
+	const written = languageTraits[readLanguage(record.language)];
+	const facts: { label: keyof Messages; value: ReactNode }[] = [
+		{ label: 'LABEL_RECORD_COMPANY', value: company },
+		{ label: 'LABEL_RECORD_BY', value: by },
+		{ label: 'LABEL_RECORD_AT', value: <time dateTime={at}>{writeInstant(at)}</time> },
+		{ label: 'LABEL_RECORD_GAMES', value: games.map(({ title }) => title).join(' · ') },
+		{ label: 'LABEL_RECORD_LANGUAGE', value: <span lang={written.tag}>{written.name}</span> },
+		{ label: 'LABEL_TEXT_HASH', value: <code translate="no">{text_hash}</code> },
+	];
+	return (
+		<ClientPage
+			title={t('TITLE_CAMPAIGN_RECORD')}
+			lead={t('LABEL_RECORD_OF', { action, campaign: name })}
+			hasPrintLine
+			eyebrow={
+				<Breadcrumbs
+					label={t('LABEL_BREADCRUMBS')}
+					steps={[
+						{ title: t('LABEL_CAMPAIGNS'), href: urls.url('ca-campaigns-page', language) },
+						{ title: t('TITLE_CAMPAIGN_RECORD') },
+					]}
+				/>
+			}
+			actions={<ActionButton onClick={() => print()}>{t('ACTION_PRINT')}</ActionButton>}
+		>
+			<dl className={styles.facts}>
+				{facts.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{t(label)}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			<section className={styles.text} aria-labelledby="accepted-text">
+				<h2 id="accepted-text" className={styles.title}>
+					{t('TITLE_ACCEPTED_TEXT')}
+				</h2>
+				<div lang={written.tag}>
+					<h3 className={styles.name}>{name}</h3>
+					<p className={styles.dates}>
+						<time dateTime={start_date}>{writeInstant(start_date)}</time> –{' '}
+						<time dateTime={end_date}>{writeInstant(end_date)}</time>
+					</p>
+					<RichText html={terms} />
+				</div>
+			</section>
+			<p className={styles.note}>{t('TEXT_RECORD_HASH')}</p>
+		</ClientPage>
+	);
+}
