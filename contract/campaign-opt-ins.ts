@@ -23,7 +23,7 @@ import {
 import { figures, monthFigures, period } from './performance.ts';
 import { safeHtml } from './safe-html.ts';
 
-/** What an operator did. `accepted`: the company had joined, and accepted a newer text. */
+/** Steps of an operator. `accepted`: the company had joined, and accepted a newer text. */
 export const optInActions = ['joined', 'accepted', 'changed', 'withdrawn'] as const;
 export type OptInAction = (typeof optInActions)[number];
 
@@ -193,6 +193,20 @@ export const showEvidence = createRoute({
 	responses: responsesOrNotFound(success(optInEvidence), 'The evidence'),
 });
 
+const pdf = { 200: { description: 'The evidence', content: { 'application/pdf': { schema: z.string() } } } };
+
+export const downloadEvidence = createRoute({
+	operationId: 'downloadOptInEvidence',
+	method: 'get',
+	path: '/api/client-area/campaign-opt-ins/{uid}/evidence.pdf',
+	...tags,
+	summary: "Sends a record of the caller's company with the accepted text as PDF",
+	description: 'The labels are in the language of `lang`, the text in that in which it was accepted',
+	...clientCall,
+	request: { params: recordParams, query: langQuery },
+	responses: { ...notFoundResponse, ...pdf },
+});
+
 /** Figures of the months of a campaign, and of as many months before. */
 export const campaignResults = z
 	.strictObject({
@@ -304,6 +318,17 @@ export const showAdminEvidence = createRoute({
 	...staffCall,
 	request: { params: recordParams, query: langQuery },
 	responses: responsesOrNotFound(success(optInEvidence), 'The evidence'),
+});
+
+export const downloadAdminEvidence = createRoute({
+	operationId: 'downloadAdminOptInEvidence',
+	method: 'get',
+	path: `${ADMIN_PATH}/{uid}/evidence.pdf`,
+	...adminTags,
+	summary: 'Sends a record with the accepted text as PDF',
+	...staffCall,
+	request: { params: recordParams, query: langQuery },
+	responses: { ...notFoundResponse, ...pdf },
 });
 
 const companyResult = z.strictObject({

@@ -81,13 +81,13 @@ export const pages = {
 		module: 'client-article/client-article-page',
 	},
 	'ca-calendar-page': { path: '/client_area/calendar/', audience: 'client', module: 'calendar/calendar-page' },
-	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
-	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
 	'ca-record-page': {
 		path: '/client_area/record/:slug/',
 		audience: 'client',
 		module: 'campaign-record/campaign-record-page',
 	},
+	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
+	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
 	'ca-game-page': { path: '/client_area/game/:slug', audience: 'client', module: 'client-game/client-game-page' },
 	'ca-games-page': {
 		path: '/client_area/games/',

@@ -74,7 +74,7 @@ test('staff see who joined with which games, the accepted text, and the figures 
 	await expect.element(totals.getByText(/whole months/)).toBeVisible();
 	await expect
 		.element(main.getByRole('link', { name: en.ACTION_EXPORT }))
-		.toHaveAttribute('href', '/api/admin/campaign-opt-ins.csv?campaign=race');
+		.toHaveAttribute('href', '/api/admin/campaign-opt-ins.csv?campaign=race&lang=en');
 });
 
 test('the list says that it is empty, or that it was not loaded', async () => {

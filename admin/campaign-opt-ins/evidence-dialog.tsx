@@ -1,9 +1,11 @@
 import type { AdminOptIn, OptInEvidence } from '../../contract/campaign-opt-ins.ts';
-import { ActionButton } from '../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { queryString } from '../api/call.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
+import { Download } from '../frame/icons.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
@@ -20,7 +22,19 @@ export function EvidenceDialog({ record, onClose }: { record: AdminOptIn; onClos
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={onClose}
 			size="large"
-			actions={<ActionButton onClick={onClose}>{t('ACTION_CLOSE')}</ActionButton>}
+			actions={
+				<>
+					<ActionLink
+						look="primary"
+						startIcon={<Download />}
+						href={`/api/admin/campaign-opt-ins/${record.uid}/evidence.pdf?${queryString({})}`}
+						download
+					>
+						{t('ACTION_EVIDENCE_PDF')}
+					</ActionLink>
+					<ActionButton onClick={onClose}>{t('ACTION_CLOSE')}</ActionButton>
+				</>
+			}
 		>
 			{query.error ? <LoadError query={query} /> : null}
 			{evidence ? <Evidence evidence={evidence} /> : !query.error && <Skeleton className={styles.terms} />}

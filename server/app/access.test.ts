@@ -530,6 +530,13 @@ const calls: Record<string, Case[]> = {
 		// The record of another company.
 		{ address: '/api/client-area/campaign-opt-ins/accessrecord', is: missingForUsers },
 	],
+	'GET /api/client-area/campaign-opt-ins/{uid}/evidence.pdf': [
+		{ address: '/api/client-area/campaign-opt-ins/accessrecord/evidence.pdf', is: missingForUsers },
+	],
+	'GET /api/admin/campaign-opt-ins/{uid}/evidence.pdf': [
+		{ address: '/api/admin/campaign-opt-ins/accessrecord/evidence.pdf', is: staffOnly },
+		{ address: '/api/admin/campaign-opt-ins/nosuch/evidence.pdf', is: missingForStaff },
+	],
 	'GET /api/admin/campaign-opt-ins': [
 		{ address: '/api/admin/campaign-opt-ins', is: staffOnly, containsStaffText: true },
 	],

@@ -21,6 +21,7 @@ async function watchLinks(signedIn: User | null) {
 				calls.push(pathname);
 				return [campaign('pearl-hunt')];
 			},
+			'client-area/campaign-opt-ins': [],
 		}),
 	);
 	let current = signedIn;

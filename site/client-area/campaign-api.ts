@@ -1,8 +1,9 @@
 /** API calls by which operators join campaigns. */
 import { useMemo } from 'react';
 import type { CampaignOptIn } from '../../contract/campaign-opt-ins.ts';
-import type { Api } from '../api.ts';
+import { queryOf, type Api } from '../api.ts';
 import { useApi } from '../parts/use-api.ts';
+import type { Language } from '../urls.ts';
 
 export type { CampaignOptIn, CampaignResults, OptInEvidence, OptInRecord } from '../../contract/campaign-opt-ins.ts';
 
@@ -30,3 +31,7 @@ export function useCampaignApi(): ReturnType<typeof campaignApi> {
 	const api = useApi();
 	return useMemo(() => campaignApi(api), [api]);
 }
+
+/** Returns the URL of the evidence of a record as PDF. */
+export const evidencePdfUrl = (uid: string, lang: Language): string =>
+	`/api/client-area/campaign-opt-ins/${uid}/evidence.pdf${queryOf({ lang })}`;

@@ -30,6 +30,7 @@ test('a failed lookup of the user redirects nobody to the login, and can be retr
 	await openPage('/client_area/campaigns/', {
 		'auth/me': inSequence(failure(503), { user: user() }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
+		'client-area/campaign-opt-ins': [],
 	});
 	const retryButton = page.getByRole('button', { name: 'Try again' });
 	await expect.element(retryButton).toBeVisible();
@@ -43,6 +44,7 @@ test('a session that has ended elsewhere leads to the login at the next API call
 		...emptyHome,
 		'auth/me': inSequence({ user: user() }, {}),
 		'client-area/campaigns': [campaign('pearl-hunt')],
+		'client-area/campaign-opt-ins': [],
 		'client-area/campaigns/*': failure(401, 'not_signed_in'),
 	});
 	await userEvent.click(page.getByRole('link', { name: 'pearl-hunt' }));
@@ -78,6 +80,7 @@ test('signed-in staff are redirected to their account once two-factor authentica
 		...accountResponses(),
 		'auth/me': inSequence({ user: staff() }, { user: staff({ must_set_up_two_factor: true }) }),
 		'client-area/campaigns': [campaign('pearl-hunt')],
+		'client-area/campaign-opt-ins': [],
 		'client-area/campaigns/*': failure(403, 'two_factor_required'),
 	});
 	await userEvent.click(page.getByRole('link', { name: 'pearl-hunt' }));

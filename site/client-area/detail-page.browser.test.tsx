@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, newsArticle } from '../testing/responses.ts';
-import { campaignDetails, inSequence, promoToolDetails, signedIn, staff } from '../testing/client-responses.ts';
+import {
+	campaignDetails,
+	inSequence,
+	promoToolDetails,
+	signedIn,
+	staff,
+	noOptIn,
+} from '../testing/client-responses.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { waitForFrames } from '../../ui/testing/browser.ts';
 import { expectNoDialog } from '../testing/read-page.ts';
@@ -24,7 +31,10 @@ test.each([
 	'%s: a failure is logged and reported in place, without a dialog, and can be retried',
 	async (name, path, call, answer) => {
 		allowConsoleMessage(new RegExp(`^${name} `));
-		await openPage(path, signedIn({ [call]: inSequence(failure(), answer) }));
+		await openPage(
+			path,
+			signedIn({ [call]: inSequence(failure(), answer), 'client-area/campaigns/pearl-hunt/opt-in': noOptIn }),
+		);
 		await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent('This could not be loaded.');
 		await expectNoDialog();
 		await userEvent.click(page.getByRole('button', { name: 'Try again' }));

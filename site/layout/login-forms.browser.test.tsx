@@ -86,6 +86,7 @@ test('login: a user who is already signed in sees no dialog', async () => {
 	await open('/?next=/client_area/campaigns/#login', {
 		'auth/me': { user: user() },
 		'client-area/campaigns': [campaign('pearl-hunt')],
+		'client-area/campaign-opt-ins': [],
 	});
 	await expect.element(page.getByRole('link', { name: 'pearl-hunt' })).toBeVisible();
 	await expectNoDialog();

@@ -4,6 +4,7 @@ import type { ClientGame } from '../../contract/client-games.ts';
 import type { AssetLibrary } from '../../contract/client-assets.ts';
 import type { ClientOverview } from '../../contract/client-overview.ts';
 import type { Media } from '../../contract/envelope.ts';
+import type { CampaignOptIn } from '../../contract/campaign-opt-ins.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { GamesTable, TableGame } from '../../contract/games-table.ts';
@@ -113,6 +114,9 @@ export const campaignDetails = (slug: string, over: Partial<CampaignDetails> = {
 		'<table><tbody><tr><td>1</td><td>€5,000</td></tr></tbody></table>' as CampaignDetails['prize_distribution'],
 	...over,
 });
+
+/** The state of a company that has not joined a campaign. */
+export const noOptIn: CampaignOptIn = { may_join: true, is_joined: false, has_newer_text: false, records: [] };
 
 export const roadmapItem = (title: string, start_date: string, over: Partial<RoadmapItem> = {}): RoadmapItem => ({
 	uid: title,

@@ -28,5 +28,5 @@ export const optInErrors = {
 	campaign_unknown_games: { code: 'unknown_games', message: message('optIns.unknownGames') },
 } satisfies ErrorResponses;
 
-/** Returns an instant as pages show it. */
-const utcOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+/** Returns the minute of an instant, in UTC. */
+export const utcOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as contract from '../../../contract/campaign-opt-ins.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { companyName, listCompanies } from '../../auth/accounts/accounts.store.ts';
+import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
 import { canViewOperatorFigures, requireRight } from '../../auth/accounts/rights.ts';
 import { localized } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -18,6 +19,7 @@ import { ConflictError, ContentError, ForbiddenError } from '../../kernel/errors
 import { newUid } from '../../kernel/uid.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
+import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import {
 	acceptedTextOf,
@@ -33,7 +35,9 @@ import {
 	readCampaigns,
 	type CampaignDetailsRow,
 } from '../../resources/campaigns/campaigns.store.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment, safeFileName } from '../../resources/files/download.ts';
+import { evidenceDocument } from './evidence-document.ts';
+import { writeEvidencePdf } from './evidence-pdf.ts';
 import { enqueueOptInMail } from './opt-in-mail.ts';
 import { resultsOf, resultsOfAll } from './opt-in-results.ts';
 import {
@@ -47,6 +51,7 @@ import {
 	joinedByCompany,
 	listRecords,
 	recordsOf,
+	type EvidenceRow,
 	type OptInFilter,
 	type OptInRow,
 	type StoredGame,
@@ -56,6 +61,7 @@ import { hasNewerText, viewAdminRecord, viewEvidence, viewOptIn, viewRecord } fr
 interface Deps {
 	config: Pick<Config, 'origin'>;
 	database: Database;
+	downloads: DownloadLog;
 	limits: RequestLimits;
 	mail: Pick<JobHandle, 'wake'>;
 	now: () => Date;
@@ -117,7 +123,7 @@ const sameGames = (a: readonly StoredGame[], b: readonly StoredGame[]): boolean 
 
 /** Lets operators join campaigns, and serves the evidence and results to them and to staff. */
 export function optInsRoutes(services: Deps): Routes {
-	const { config, database, limits, mail, now } = services;
+	const { config, database, downloads, limits, mail, now } = services;
 	const { read } = database;
 	const limit = limitPerUser(limits.perMinute('campaign opt-ins', contract.OPT_INS_PER_MINUTE));
 
@@ -178,6 +184,25 @@ export function optInsRoutes(services: Deps): Routes {
 		});
 		mail.wake();
 		return viewOptIn(campaign, records, company_uid);
+	}
+
+	async function sendPdf(c: Context<SignedInEnv>, row: EvidenceRow, language: Language): Promise<Response> {
+		const evidence = viewEvidence(row);
+		if (c.req.method === 'GET')
+			downloads.record(actorOf(c), {
+				action: 'downloaded',
+				resource: 'campaign_opt_ins',
+				item_uid: row.uid,
+				title: evidence.name,
+			});
+		const pdf = writeEvidencePdf(evidenceDocument(evidence, language, await studioName(services, read, language)));
+		const name = safeFileName(`${evidence.name} ${evidence.company} ${evidence.at.slice(0, 10)}`);
+		return new Response(new Uint8Array(pdf), {
+			headers: {
+				'content-type': 'application/pdf',
+				'content-disposition': attachment(`${name}.pdf`, `evidence-${row.uid}.pdf`),
+			},
+		});
 	}
 
 	const open = apiRouter();
@@ -258,6 +283,12 @@ export function optInsRoutes(services: Deps): Routes {
 			if (!row) throw notFound();
 			return ok(c, viewEvidence(row));
 		})
+		.openapi(contract.downloadEvidence, async (c) => {
+			const { company_uid } = c.get('user');
+			const row = company_uid === null ? undefined : await findEvidence(read, c.req.valid('param').uid, company_uid);
+			if (!row) throw notFound();
+			return sendPdf(c, row, c.req.valid('query').lang);
+		})
 		.openapi(contract.showResults, async (c) => {
 			const { lang } = c.req.valid('query');
 			const user = c.get('user');
@@ -309,6 +340,11 @@ export function optInsRoutes(services: Deps): Routes {
 			const row = await findEvidence(read, c.req.valid('param').uid, undefined);
 			if (!row) throw notFound();
 			return ok(c, viewEvidence(row));
+		})
+		.openapi(contract.downloadAdminEvidence, async (c) => {
+			const row = await findEvidence(read, c.req.valid('param').uid, undefined);
+			if (!row) throw notFound();
+			return sendPdf(c, row, c.req.valid('query').lang);
 		})
 		.openapi(contract.showAdminResults, async (c) => {
 			const { uid } = c.req.valid('param');

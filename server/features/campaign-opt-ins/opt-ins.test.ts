@@ -109,6 +109,13 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 		terms: '<p>Show the banner.</p>',
 		start_date: day('2026-05-20'),
 	});
+	const pdf = await fetch(
+		`${server.url}/api/client-area/campaign-opt-ins/${state.records[0]!.uid}/evidence.pdf?lang=zh`,
+		{ headers: operator },
+	);
+	expect(pdf.headers.get('content-type')).toBe('application/pdf');
+	expect(pdf.headers.get('content-disposition')).toContain('.pdf');
+	expect((await pdf.text()).startsWith('%PDF-1.7')).toBe(true);
 	const [mail, ...others] = await mails();
 	expect(others).toEqual([]);
 	expect(mail).toContain(`has joined ${campaign.name.en}`);
@@ -223,7 +230,10 @@ test('two operators never see each other’s entries', async () => {
 	expect(await stateOf(path, second)).toMatchObject({ is_joined: false, records: [] });
 	const list = (await server.get('/api/client-area/campaign-opt-ins?lang=en', second)).body.data;
 	expect(list).toEqual([]);
-	expect((await server.get(`/api/client-area/campaign-opt-ins/${records[0]!.uid}?lang=en`, second)).status).toBe(404);
+	for (const ending of ['', '/evidence.pdf'])
+		expect(
+			(await server.get(`/api/client-area/campaign-opt-ins/${records[0]!.uid}${ending}?lang=en`, second)).status,
+		).toBe(404);
 	expect((await withdraw(path, second)).body.error.code).toBe('not_joined');
 	await sendEntry(path, form, { user: second });
 	expect((await stateOf(path, second)).records).toMatchObject([{ by: otherAccount.email }]);

@@ -1,7 +1,7 @@
 /** Evidence of what a company did with a campaign, with the text that it accepted. It is made to be printed. */
 import type { ReactNode } from 'react';
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
-import type { OptInEvidence } from '../../client-area/campaign-api.ts';
+import { evidencePdfUrl, type OptInEvidence } from '../../client-area/campaign-api.ts';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
@@ -9,7 +9,7 @@ import { writeInstant } from '../../messages/dates.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { ActionButton } from '../../../ui/button.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './campaign-record-page.module.css';
 
@@ -53,7 +53,14 @@ function Record({ record }: { record: OptInEvidence }) {
 					]}
 				/>
 			}
-			actions={<ActionButton onClick={() => print()}>{t('ACTION_PRINT')}</ActionButton>}
+			actions={
+				<>
+					<ActionLink look="gold" href={evidencePdfUrl(record.uid, language)} download startIcon="download">
+						{t('ACTION_EVIDENCE_PDF')}
+					</ActionLink>
+					<ActionButton onClick={() => print()}>{t('ACTION_PRINT')}</ActionButton>
+				</>
+			}
 		>
 			<dl className={styles.facts}>
 				{facts.map(({ label, value }) => (
@@ -67,7 +74,7 @@ function Record({ record }: { record: OptInEvidence }) {
 				<h2 id="accepted-text" className={styles.title}>
 					{t('TITLE_ACCEPTED_TEXT')}
 				</h2>
-				<div lang={written.tag}>
+				<div>
 					<h3 className={styles.name}>{name}</h3>
 					<p className={styles.dates}>
 						<time dateTime={start_date}>{writeInstant(start_date)}</time> –{' '}

@@ -209,7 +209,7 @@ function EntryForm({ campaign: { slug, games }, join, current, hasNewerText, onS
 				<Checkbox id={`${id}-accepted`} label={t('LABEL_ACCEPT_TERMS')} checked={isAccepted} onChecked={setAccepted} />
 			)}
 			<div role="alert">{error && <Alert tone="error">{error}</Alert>}</div>
-			<SubmitButton look={isChange ? undefined : 'gold'} busy={isBusy} busyLabel={t('LABEL_SENDING')}>
+			<SubmitButton look={isChange ? 'ice' : 'gold'} busy={isBusy} busyLabel={t('LABEL_SENDING')}>
 				{t(isChange ? 'ACTION_CHANGE_GAMES' : current ? 'ACTION_ACCEPT_NEW_TERMS' : 'ACTION_JOIN_CAMPAIGN')}
 			</SubmitButton>
 		</form>
@@ -226,13 +226,13 @@ function Withdrawal({ slug, onStored }: { slug: string; onStored: (message: stri
 			<div role="alert">{error && <Alert tone="error">{error}</Alert>}</div>
 			<div className={styles.withdrawal}>
 				<ActionButton look="text" onClick={() => setAsking(true)}>
-					{t('ACTION_WITHDRAW')}
+					{t('ACTION_LEAVE_CAMPAIGN')}
 				</ActionButton>
 			</div>
 			{isAsking && (
 				<ConfirmDialog
 					title={t('TITLE_WITHDRAW')}
-					confirmLabel={t('ACTION_WITHDRAW')}
+					confirmLabel={t('ACTION_LEAVE_CAMPAIGN')}
 					cancelLabel={t('ACTION_CANCEL')}
 					closeLabel={t('ACTION_CLOSE')}
 					isDangerous

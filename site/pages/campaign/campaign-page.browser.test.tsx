@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CampaignOptIn, CampaignResults, OptInRecord } from '../../client-area/campaign-api.ts';
 import type { CampaignDetails } from '../../client-area/client-api.ts';
-import { campaignDetails, figures, noAssets, signedIn } from '../../testing/client-responses.ts';
+import { campaignDetails, figures, noAssets, noOptIn, signedIn } from '../../testing/client-responses.ts';
 import { failure, type Responses } from '../../testing/responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
@@ -12,8 +12,6 @@ import { expectTexts } from '../../testing/read-page.ts';
 const PATH = '/client_area/campaign/pearl-hunt';
 const PROMO_LINK = '/api/files/pack.zip';
 const TERMS_LINK = 'https://terms.test/';
-
-const noEntry: CampaignOptIn = { may_join: true, is_joined: false, has_newer_text: false, records: [] };
 
 const open = (
 	over: Parameters<typeof campaignDetails>[1] = {},
@@ -26,7 +24,7 @@ const open = (
 		signedIn({
 			'client-area/campaigns/pearl-hunt': () =>
 				Response.json({ status: 'ok', data: campaignDetails('pearl-hunt', over), extra: { promo_link, ct_link } }),
-			'client-area/campaigns/pearl-hunt/opt-in': noEntry,
+			'client-area/campaigns/pearl-hunt/opt-in': noOptIn,
 			...noAssets,
 			...responses,
 		}),
@@ -108,7 +106,7 @@ const entry = () => page.getByRole('region', { name: 'Take part' });
 
 test('campaign: an operator accepts the terms with games, and sees what is stored', async () => {
 	const sent: Record<string, string>[] = [];
-	let state = noEntry;
+	let state = noOptIn;
 	await open({ join }, '', '', {
 		[OPT_IN]: (_: URL, init?: RequestInit) => {
 			if (init?.method === 'POST') {
@@ -134,7 +132,7 @@ test('campaign: a rejected entry shows why, in the words of the server', async (
 	const message = 'Accept the terms to join.';
 	await open({ join }, '', '', {
 		[OPT_IN]: (_: URL, init?: RequestInit) =>
-			init?.method === 'POST' ? failure(422, 'not_accepted', message) : noEntry,
+			init?.method === 'POST' ? failure(422, 'not_accepted', message) : noOptIn,
 	});
 	await userEvent.click(entry().getByRole('button', { name: 'Join', exact: true }));
 	await expect.element(entry().getByText(message)).toBeVisible();
@@ -175,6 +173,6 @@ test('campaign: results compare whole months with as many months before', async 
 	});
 	const region = page.getByRole('region', { name: 'Results' });
 	await expect.element(region.getByText(/the months are whole/)).toBeVisible();
-	await expect.element(region.getByText(/Figures of the last month are not there yet/)).toBeVisible();
+	await expect.element(region.getByText(/Some of these months have no figures yet/)).toBeVisible();
 	await expect.element(region.getByRole('table').first()).toMatchTextContent('+25.0%');
 });

@@ -1,0 +1,42 @@
+/** Arranges evidence for print. */
+import type { OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
+import { languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
+import { translator } from '../../kernel/messages.ts';
+import { paragraphsOf } from '../../platform/html/html-text.ts';
+import type { EvidenceDocument } from './evidence-pdf.ts';
+import { utcOf } from './opt-ins.messages.ts';
+
+/** @param language language of the labels. The accepted text stays in its own */
+export function evidenceDocument(evidence: OptInEvidence, language: Language, studio: string): EvidenceDocument {
+	const t = translator(language);
+	const { action, at, by, company, games, name, start_date, end_date, terms, text_hash, uid } = evidence;
+	const fact = (label: string, value: string) => ({ label, value });
+	return {
+		language: languageTraits[language].tag,
+		studio,
+		title: t('optIns.pdf.title'),
+		lead: t(`optIns.pdf.lead.${action}`, { campaign: name }),
+		blocks: [
+			{
+				type: 'facts',
+				title: null,
+				facts: [
+					fact(t('optIns.pdf.company'), company),
+					fact(t('optIns.pdf.user'), by),
+					fact(t('optIns.pdf.time'), utcOf(at)),
+					fact(t('optIns.pdf.games'), games.map(({ title }) => title).join(' · ')),
+					fact(t('optIns.pdf.language'), languageTraits[readLanguage(evidence.language)].name),
+					fact(t('optIns.pdf.hash'), text_hash),
+					fact(t('optIns.pdf.record'), uid),
+				],
+			},
+			{
+				type: 'text',
+				title: t('optIns.pdf.text'),
+				paragraphs: [name, `${utcOf(start_date)} – ${utcOf(end_date)}`, ...paragraphsOf(terms)],
+			},
+			{ type: 'text', title: null, paragraphs: [t('optIns.pdf.note')] },
+		],
+		createdAt: at,
+	};
+}
