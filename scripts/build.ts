@@ -4,11 +4,13 @@
  */
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { PRINT_FONTS_FOLDER } from '../server/platform/printing/print-font-files.ts';
 import { BROTLI_ENDING } from '../server/http/built-files.ts';
 import { PACKAGES_FILE } from '../vite.bundled-packages.ts';
+import { writePrintFonts } from './print-fonts.ts';
 import { root, runModule } from './run-module.ts';
 
 const dist = join(root, 'dist');
@@ -44,6 +46,8 @@ const siteTools = [
 	'server/app/openapi-document.ts',
 	'server/auth/sessions/session-cookie.ts',
 	'server/http/built-files.ts',
+	'server/platform/printing/print-font-files.ts',
+	'scripts/print-fonts.ts',
 	'server/testing/contract-routes.ts',
 ];
 
@@ -123,6 +127,12 @@ function movePackageLists(folder: string): void {
 	writeFileSync(join(folder, PACKAGES_FILE), `${JSON.stringify([...packages].sort())}\n`);
 }
 
+/** Copies the fonts of the build before, which are made anew only if a package has changed. */
+async function copyPrintFonts(): Promise<void> {
+	await writePrintFonts();
+	cpSync(join(root, PRINT_FONTS_FOLDER), join(next, 'print-fonts'), { recursive: true });
+}
+
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
@@ -133,6 +143,7 @@ async function buildSite(): Promise<void> {
 	await Promise.all([inClient(), vite('--ssr', 'site/app/entry-server.tsx', '--outDir', join(next, 'server'))]);
 	await vite('--config', 'vite.admin.config.ts', '--outDir', join(next, 'client', ADMIN_FILES_PATH));
 	movePackageLists(next);
+	await copyPrintFonts();
 	compress(join(next, 'client'));
 	const { writeApiDescription } = await import('./api-description.ts');
 	await writeApiDescription(next);

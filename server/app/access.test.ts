@@ -667,6 +667,21 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/games/glacier-gold/files.zip', is: users },
 		{ address: '/api/client-area/games/no-such/files.zip', is: missingForUsers },
 	],
+	'GET /api/client-area/games/{slug}/sheets': [
+		{ address: '/api/client-area/games/thunder-yak/sheets', is: users },
+		{ address: '/api/client-area/games/no-such/sheets', is: missingForUsers },
+	],
+	'GET /api/client-area/games/{slug}/sheets/{kind}': [
+		{ address: '/api/client-area/games/thunder-yak/sheets/maths', is: users },
+		{ address: '/api/client-area/games/thunder-yak/sheets/maths?version=999', is: missingForUsers },
+	],
+	'GET /api/client-area/games/{slug}/sheets/{kind}/data.json': [
+		{ address: '/api/client-area/games/thunder-yak/sheets/game/data.json', is: users },
+	],
+	'GET /api/client-area/games/{slug}/sheets/{kind}/sheet.pdf': [
+		{ address: '/api/client-area/games/thunder-yak/sheets/rng/sheet.pdf', is: users },
+		{ address: '/api/client-area/games/no-such/sheets/rng/sheet.pdf', is: missingForUsers },
+	],
 	'GET /api/documents/types': [{ address: '/api/documents/types', is: users }],
 	'GET /api/documents/': [{ address: '/api/documents/?access=on', is: users }],
 	'GET /api/documents/files/{name}': [

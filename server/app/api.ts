@@ -24,6 +24,7 @@ import { contactRoutes } from '../resources/contact/contact.routes.ts';
 import { inboxRoutes } from '../resources/contact/inbox.routes.ts';
 import { assetsRoutes } from '../features/assets/assets.routes.ts';
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts';
+import { sheetsRoutes } from '../features/sheets/sheets.routes.ts';
 import { verifyRoutes } from '../features/verify/verify.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
@@ -105,6 +106,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, certificatesRoutes(services));
 	mount(api, assetsRoutes(services));
 	mount(api, verifyRoutes(services));
+	mount(api, sheetsRoutes(services));
 	mount(api, filesRoutes(services));
 	mount(api, performanceRoutes(services));
 	mount(api, performanceImportsRoutes(services));

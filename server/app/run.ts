@@ -46,6 +46,7 @@ import { mediaUses } from '../resources/media/media-uses.store.ts';
 import { releaseWork } from '../resources/media/library.store.ts';
 import { PictureCache } from '../platform/pictures/pictures.store.ts';
 import { startPictureConverter } from '../platform/pictures/picture-converter.ts';
+import { startPrinter } from '../platform/printing/printer.ts';
 import { addRenditionJob } from '../resources/media/rendition-job.ts';
 import { addBackupJob } from './backup/backup-job.ts';
 import { addSweeper, restoreNamed } from '../resources/media/sweep.ts';
@@ -194,6 +195,8 @@ export async function start(
 			});
 		const uses = mediaUses(contentTypes);
 		const pictureConverter = startPictureConverter();
+		const printer = startPrinter();
+		opened.push(() => printer.stop());
 		const renditions = addRenditionJob({
 			config,
 			database,
@@ -238,6 +241,7 @@ export async function start(
 			errorResponses,
 			cipher,
 			...library,
+			printer,
 			imports,
 			catalogueImports,
 			mail,

@@ -20,6 +20,7 @@ import type { Sampler } from '../features/system/sampler.ts';
 import type { TrafficCounter } from '../features/traffic/traffic-counter.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { PictureConverter } from '../platform/pictures/picture-converter.ts';
+import type { Printer } from '../platform/printing/printer.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { CatalogueImports } from '../features/catalogue/catalogue-imports.ts';
@@ -44,6 +45,8 @@ export interface Services {
 	mediaUses: MediaUses;
 	/** Inspects, cuts and draws pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'preview' | 'sanitize'>;
+	/** Prints sheets in a thread. */
+	printer: Pick<Printer, 'print'>;
 	/** Makes renditions. An upload of a picture wakes the job. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
 	/** Sends mails. The job is woken after a commit that adds a mail to the outbox. */

@@ -64,6 +64,7 @@ import * as promoToolGames from './migrations/0066-promo-tool-games.ts';
 import * as certificates from './migrations/0067-certificates.ts';
 import * as clientChanges from './migrations/0069-client-changes.ts';
 import * as gameAssets from './migrations/0070-game-assets.ts';
+import * as sheetVersions from './migrations/0071-sheet-versions.ts';
 import * as campaignOptIns from './migrations/0072-campaign-opt-ins.ts';
 import * as demoPolicies from './migrations/0074-demo-policies.ts';
 import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-games.ts';
@@ -136,6 +137,7 @@ export const migrations = {
 	'0067-certificates': certificates,
 	'0069-client-changes': clientChanges,
 	'0070-game-assets': gameAssets,
+	'0071-sheet-versions': sheetVersions,
 	'0072-campaign-opt-ins': campaignOptIns,
 	'0074-demo-policies': demoPolicies,
 	'0075-spanish-title-of-own-games': spanishTitleOfOwnGames,

@@ -484,6 +484,25 @@ export interface AssetFilesTable {
 	used_at: Instant;
 }
 
+/** Versions of game sheets, mathematics reports and RNG statements (ADR 0092). */
+export interface SheetVersionsTable {
+	/** Id of the version, which cannot be guessed. */
+	uid: string;
+	kind: 'game' | 'maths' | 'rng';
+	/** Uid of the game; empty for a statement of the studio. The game may be gone. */
+	subject: string;
+	language: string;
+	/** 1 for the first version. */
+	number: number;
+	content: string;
+	created_at: Instant;
+	/** Name of the PDF in the storage; null until somebody asks for it. */
+	file_name: string | null;
+	file_size: number | null;
+	/** Hexadecimal. */
+	file_sha256: string | null;
+}
+
 /** Outputs that an operator has saved: formats, file formats and names of files. */
 export interface AssetProfilesTable extends Dated {
 	uid: string;
@@ -1361,6 +1380,7 @@ export interface Schema {
 	asset_profiles: AssetProfilesTable;
 	asset_downloads: AssetDownloadsTable;
 	asset_deliveries: AssetDeliveriesTable;
+	sheet_versions: SheetVersionsTable;
 	promo_tools: PromoToolsTable;
 	promo_tool_games: PromoToolGamesTable;
 	performance: PerformanceTable;

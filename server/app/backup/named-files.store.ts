@@ -14,6 +14,11 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	const shown = await db.selectFrom('media').select('original as name').where('original', 'is not', null).execute();
 	const waiting = await db.selectFrom('media_work').select('original as name').execute();
 	const files = await db.selectFrom('files').select('name').execute();
+	const sheets = await db
+		.selectFrom('sheet_versions')
+		.select('file_name as name')
+		.where('file_name', 'is not', null)
+		.execute();
 	const uploads = await db.selectFrom('file_uploads').select(['name', 'folder']).execute();
 	const { certificates } = await readSettings(db);
 	const inFolder = (folder: Folder, rows: { name: string | null }[]): NamedFile[] =>
@@ -21,7 +26,7 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	const all = [
 		...inFolder('media', media),
 		...inFolder('originals', [...shown, ...waiting]),
-		...inFolder('files', files),
+		...inFolder('files', [...files, ...sheets]),
 		...inFolder(
 			'static',
 			certificates.map(({ file }) => ({ name: file })),

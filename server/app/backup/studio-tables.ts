@@ -109,6 +109,7 @@ export const exportedTables: readonly string[] = [
 	'related_games',
 	'roadmap_items',
 	'settings',
+	'sheet_versions',
 	'site_redirects',
 	'traffic',
 	'users',

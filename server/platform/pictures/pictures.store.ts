@@ -127,6 +127,37 @@ export async function widestRenditions(db: Db, uids: readonly string[]): Promise
 	);
 }
 
+/** A rendition to print, with the size of the picture in pixels. */
+export interface PrintableRendition {
+	file: string;
+	width: number;
+	height: number;
+	focal: { x: number; y: number };
+}
+
+/** Returns the smallest rendition of at least a width, otherwise the widest; undefined without renditions. */
+export async function printableRendition(
+	db: Db,
+	uid: string,
+	widthPx: number,
+): Promise<PrintableRendition | undefined> {
+	const row = await db
+		.selectFrom('media')
+		.select(['width', 'height', 'focal_x', 'focal_y', 'renditions'])
+		.where('uid', '=', uid)
+		.executeTakeFirst();
+	const renditions = JSON.parse(row?.renditions ?? '[]') as Rendition[];
+	// A drawing is sharp in any size.
+	const chosen = renditions.find(({ format }) => format === 'svg') ?? closest(renditions, widthPx);
+	if (!row || !chosen) return undefined;
+	return {
+		file: chosen.file,
+		width: row.width,
+		height: row.height,
+		focal: { x: row.focal_x ?? 0.5, y: row.focal_y ?? 0.5 },
+	};
+}
+
 /** A picture in responses. `url` is for clients that choose no rendition. */
 export interface Picture {
 	media: Media;

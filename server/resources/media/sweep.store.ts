@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { namedCuts } from '../assets/asset-files.store.ts';
+import { namedSheets } from '../sheets/sheet-files.store.ts';
 import { namedInVersions } from './media-uses.store.ts';
 
 /** Returns the given names that `media_files` has. */
@@ -14,11 +15,15 @@ export async function namedOriginals(db: Db, names: string[]): Promise<string[]>
 	return [...shown, ...waiting].flatMap(({ name }) => name ?? []);
 }
 
-/** Returns the given names that are files of items, uploads, or sizes that were cut from assets. */
+/** Returns the given names that are files of items, uploads, sizes that were cut from assets, or PDFs of sheets. */
 export async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	const owned = await db.selectFrom('files').select('name').where('name', 'in', names).execute();
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
-	return [...[...owned, ...uploaded].map(({ name }) => name), ...(await namedCuts(db, names))];
+	return [
+		...[...owned, ...uploaded].map(({ name }) => name),
+		...(await namedCuts(db, names)),
+		...(await namedSheets(db, names)),
+	];
 }
 
 /** Returns the certificates of the settings, and the given names that are uploads or that a version contains. */

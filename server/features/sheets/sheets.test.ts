@@ -1,0 +1,175 @@
+/** Tests game sheets, mathematics reports and RNG statements over HTTP: their versions, their data and their PDFs. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SHEET_VERSION_ID, type ListedSheet, type Sheet } from '../../../contract/sheets.ts';
+import { readRecord } from '../../../slots/read-maths-record.ts';
+import { testCertificate, testGame, testMarket } from '../../testing/factories.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let clock = new Date('2026-05-15T10:00:00Z');
+const CALL = '/api/client-area/games';
+
+let server: TestSite;
+let operator: { cookie: string };
+
+beforeAll(async () => {
+	server = await startTestSite({ now: () => clock });
+	operator = await signIn(server, 'operator');
+});
+afterAll(() => server.stop());
+
+const list = async (name: string, query = ''): Promise<ListedSheet[]> => {
+	const { status, body } = await server.get(`${CALL}/${name}/sheets${query}`, operator);
+	expect([name, status]).toEqual([name, 200]);
+	return body.data;
+};
+const show = async (name: string, kind: string, query = ''): Promise<Sheet> => {
+	const { status, body } = await server.get(`${CALL}/${name}/sheets/${kind}${query}`, operator);
+	expect([name, kind, query, status]).toEqual([name, kind, query, 200]);
+	return body.data;
+};
+const download = async (path: string): Promise<Buffer> => {
+	const response = await fetch(`${server.url}${CALL}/${path}`, { headers: operator });
+	expect(response.status).toBe(200);
+	return Buffer.from(await response.arrayBuffer());
+};
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const change = (uid: string, values: object) =>
+	server.services.content.change((tx) => tx.updateTable('games').set(values).where('uid', '=', uid).execute());
+
+test('visitors get no sheet, and a hidden game has none', async () => {
+	const { name } = await testGame(server);
+	const hidden = await testGame(server, { is_published: 0 });
+	for (const path of ['', '/game', '/game/data.json', '/game/sheet.pdf']) {
+		const { status, headers } = await server.get(`${CALL}/${name}/sheets${path}`);
+		expect([path, status, headers.get('cache-control')]).toEqual([path, 401, 'private, no-store']);
+		for (const slug of [hidden.name, 'no-such'])
+			expect((await server.get(`${CALL}/${slug}/sheets${path}`, operator)).status).toBe(404);
+	}
+});
+
+test('a game of this software has all three, and an external game a game sheet only', async () => {
+	expect((await list('thunder-yak')).map(({ kind, title }) => [kind, title])).toEqual([
+		['game', 'Game sheet'],
+		['maths', 'Mathematics report'],
+		['rng', 'RNG statement'],
+	]);
+	const { name } = await testGame(server, { endpoint: 'https://games.partner.test/a' });
+	expect((await list(name)).map(({ kind }) => kind)).toEqual(['game']);
+	for (const kind of ['maths', 'rng'])
+		expect((await server.get(`${CALL}/${name}/sheets/${kind}`, operator)).status).toBe(404);
+});
+
+test('a change makes a new version, and the old one stays readable with the same file', async () => {
+	clock = new Date('2026-05-15T10:00:00Z');
+	const game = await testGame(server, { rtp: 96.1 });
+	const [first] = await list(game.name);
+	expect(first).toMatchObject({ version: { number: 1, created_at: clock.toISOString() }, version_count: 1 });
+	expect(first!.version.id).toMatch(SHEET_VERSION_ID);
+	const bytes = await download(`${game.name}/sheets/game/sheet.pdf`);
+	expect(first!.version.file).toEqual({ size: bytes.length, sha256: hashOf(bytes) });
+
+	clock = new Date('2026-05-15T10:10:00Z');
+	expect((await list(game.name))[0]!.version).toEqual(first!.version);
+	await change(game.uid, { rtp: 95.5 });
+	const second = await show(game.name, 'game');
+	expect(second).toMatchObject({ is_newest: true, version: { number: 2, created_at: clock.toISOString() } });
+	expect(second.versions.map(({ number }) => number)).toEqual([2, 1]);
+	expect(JSON.stringify(second.blocks)).toContain('95.50%');
+
+	const old = await show(game.name, 'game', '?version=1');
+	expect(old).toMatchObject({ is_newest: false, version: first!.version });
+	expect(JSON.stringify(old.blocks)).toContain('96.10%');
+	expect((await download(`${game.name}/sheets/game/sheet.pdf?version=1`)).equals(bytes)).toBe(true);
+	const { status } = await server.get(`${CALL}/${game.name}/sheets/game?version=3`, operator);
+	expect(status).toBe(404);
+});
+
+test('what a sheet depends on makes a version too, and what it does not show makes none', async () => {
+	const game = await testGame(server);
+	const numbers = async () => (await list(game.name))[0]!.version.number;
+	expect(await numbers()).toBe(1);
+	await change(game.uid, { is_playable_in_public_area: 1, updated_at: clock.toISOString() });
+	expect(await numbers()).toBe(1);
+	await testMarket(server, 'sheetland', { en: 'Sheetland' });
+	await testCertificate(server, { game_uid: game.uid, market_uid: 'sheetland', rtp: 96.5, reference: 'SL-1' });
+	expect(await numbers()).toBe(2);
+	expect(JSON.stringify((await show(game.name, 'game')).blocks)).toContain('SL-1');
+	await testCertificate(server, { game_uid: game.uid, market_uid: 'sheetland', certificate_state: 'planned' });
+	expect(await numbers()).toBe(2);
+});
+
+test('each language has its own versions', async () => {
+	const game = await testGame(server, { title: { en: 'Anchor', zh: '船锚' } });
+	const [en] = await list(game.name);
+	const [zh] = await list(game.name, '?lang=zh');
+	expect([en!.title, zh!.title]).toEqual(['Game sheet', '游戏说明书']);
+	expect(zh!.version.id).not.toBe(en!.version.id);
+	expect(await show(game.name, 'game', '?lang=zh')).toMatchObject({ title: '船锚', language: 'zh' });
+});
+
+test('the data of a mathematics report are those of the record', async () => {
+	const record = readRecord('tide-of-the-narwhal');
+	const text = await download('tide-of-the-narwhal/sheets/maths/data.json');
+	const { data, verify_url, id } = JSON.parse(text.toString());
+	expect(verify_url).toBe(`${server.services.config.origin}/verify/${id}/`);
+	expect(data).toMatchObject({ engine_digest: record.engine, definition_digest: record.definition });
+	expect(data.modes.map((mode: { variant: string; buy: number }) => [mode.variant, mode.buy])).toEqual([
+		[null, null],
+		['94', null],
+		['92', null],
+		[null, 1],
+	]);
+	const { blocks } = await show('tide-of-the-narwhal', 'maths');
+	const code = blocks.find((block) => block.type === 'code');
+	expect(code).toMatchObject({
+		lines: expect.arrayContaining([
+			`npm run simulate -- tide-of-the-narwhal --spins ${record.published.simulated.rounds} --seed 2015`,
+			expect.stringMatching(/--variant 94$/),
+			expect.stringMatching(/--buy 1$/),
+		]),
+	});
+	expect(blocks.find((block) => block.type === 'table')!.rows[0]).toEqual([
+		'As published',
+		'96.346% ± 0.005%',
+		'Exact',
+		'96.403% ± 0.186%',
+		'445,500,000',
+	]);
+	// Positions of plots are within the plot.
+	const plot = blocks.find((block) => block.type === 'intervals')!;
+	for (const { low, middle, high, mark } of plot.intervals) {
+		expect(low).toBeGreaterThanOrEqual(0);
+		expect(high).toBeLessThanOrEqual(1);
+		expect(low < middle && middle < high && mark > low && mark < high).toBe(true);
+	}
+});
+
+test('the RNG statement has the published test vectors', async () => {
+	const { blocks } = await show('thunder-yak', 'rng');
+	const table = blocks.find((block) => block.type === 'table')!;
+	expect(table.rows[0]).toEqual(['00000000 00000000', '00000000 00000000', '6b200159 99ba4efe']);
+});
+
+test('a version without a PDF is shown, and gets the PDF later', async () => {
+	const game = await testGame(server);
+	const broken = vi.spyOn(server.services.storage, 'save').mockRejectedValue(new Error('storage is away'));
+	const shown = await show(game.name, 'game');
+	expect(shown.version.file).toBeNull();
+	expect((await server.get(`${CALL}/${game.name}/sheets/game/sheet.pdf`, operator)).status).toBe(500);
+	expect(server.log.some(({ msg }) => msg === 'the PDF of a sheet could not be made')).toBe(true);
+	broken.mockRestore();
+	const later = await show(game.name, 'game');
+	expect(later.version).toMatchObject({ id: shown.version.id, number: 1, file: { size: expect.any(Number) } });
+});
+
+test('the PDF of a version is made once, also for requests at the same time', async () => {
+	const game = await testGame(server);
+	const print = vi.spyOn(server.services.printer, 'print');
+	const files = await Promise.all([1, 2, 3].map(() => download(`${game.name}/sheets/game/sheet.pdf`)));
+	await list(game.name);
+	expect(print).toHaveBeenCalledTimes(1);
+	expect(new Set(files.map(hashOf)).size).toBe(1);
+	print.mockRestore();
+});

@@ -1,0 +1,50 @@
+/** What the thread of PDFs prints (print-worker.ts). */
+import type { SheetBlock } from '../../../contract/sheets.ts';
+import type { FaceKey } from '../../../contract/theme/faces.ts';
+
+/** Colours as hexadecimal text. */
+export interface PrintColors {
+	/** Ground of the band at the top of the first page, and its texts. */
+	band: string;
+	bandEnd: string;
+	onBand: string;
+	bandAccent: string;
+	/** Texts on paper. */
+	ink: string;
+	quiet: string;
+	/** Lines and tinted areas on paper. */
+	line: string;
+	tint: string;
+	/** Bars and marks of plots. */
+	plot: string;
+	mark: string;
+}
+
+export interface PrintJob {
+	/** BCP 47. */
+	language: string;
+	/** True for a language without spaces between words. */
+	isUnspaced: boolean;
+	displayFace: FaceKey;
+	textFace: FaceKey;
+	colors: PrintColors;
+	studio: string;
+	/** A PNG. */
+	logo: { bytes: Uint8Array; width: number; height: number } | null;
+	kind: string;
+	title: string;
+	lead: string;
+	/** A JPEG that fills the band. */
+	picture: { bytes: Uint8Array; alt: string } | null;
+	/** Size of the band at the top: large for a sheet with a picture of its own. */
+	band: 'large' | 'small';
+	blocks: SheetBlock[];
+	/** ISO 8601 in UTC. */
+	createdAt: string;
+	version: string;
+	verify: { label: string; url: string };
+	/** Text at the foot of a page. U+0001 stands for the number of the page, U+0002 for the number of pages. */
+	pageNumber: string;
+}
+
+export type PrintReply = { pdf: Uint8Array } | { failed: string };
