@@ -42,6 +42,9 @@ declare module 'pdfkit' {
 
 	export class PDFDocument extends Readable {
 		constructor(options: DocumentOptions);
+		info: Record<string, string | Date>;
+		/** Writes `info` into the metadata, after it was written into the trailer. */
+		_addInfo(): void;
 		readonly page: { width: number; height: number };
 		addPage(): this;
 		switchToPage(index: number): unknown;

@@ -1,4 +1,4 @@
-/** What the thread of PDFs prints (print-worker.ts). */
+/** The job of the thread that prints PDFs (print-worker.ts). */
 import type { SheetBlock } from '../../../contract/sheets.ts';
 import type { FaceKey } from '../../../contract/theme/faces.ts';
 

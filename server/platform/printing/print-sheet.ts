@@ -1,5 +1,4 @@
 /** Prints a sheet as a tagged PDF/A-2a. Sizes are points: A4 has 595 × 842. */
-import { createHash } from 'node:crypto';
 import { PDFDocument, type StructureElement, type StructureOptions } from 'pdfkit';
 import type { BarsBlock, IntervalsBlock, SheetBlock, TableBlock } from '../../../contract/sheets.ts';
 import { linesOf } from './line-breaks.ts';
@@ -60,9 +59,9 @@ class Printer {
 				Creator: 'Reelhouse',
 				Producer: 'Reelhouse',
 				CreationDate: created,
-				ModDate: created,
 			},
 		});
+		escapeMetadata(this.#pdf);
 		this.#fonts = new PrintFonts(this.#pdf, [job.displayFace, job.textFace], textsOf(job), job.isUnspaced);
 		this.#root = this.#pdf.struct('Document', { title: job.title });
 		this.#pdf.addStructure(this.#root);
@@ -147,12 +146,16 @@ class Printer {
 		const lines = this.#linesOf(text, width, style);
 		// No line of a short paragraph stands alone.
 		this.#reserve(Math.min(lines.length, 3) * style.leading);
-		const draws = lines.map((line) => () => {
+		if (lines.length === 0) return;
+		const element = this.#pdf.struct(type);
+		parent.add(element);
+		for (const line of lines) {
+			// A new page begins between the marked contents of two lines.
 			this.#reserve(style.leading);
-			this.#line(line, MARGIN, this.#y + style.size, style);
+			element.add(() => void this.#line(line, MARGIN, this.#y + style.size, style));
 			this.#y += style.leading;
-		});
-		if (draws.length > 0) this.#element(parent, type, draws);
+		}
+		element.end();
 	}
 
 	#style(over: Partial<TextStyle> = {}): TextStyle {
@@ -460,7 +463,8 @@ class Printer {
 		this.#title(title, height);
 		const style = this.#style({ size: 9 });
 		const labelWidth = Math.max(...bars.map(({ label }) => this.#widthOf(label, style))) + 10;
-		const textWidth = Math.max(...bars.map(({ text }) => this.#widthOf(text, style))) + 8;
+		const textStyle: TextStyle = { ...style, weight: 700 };
+		const textWidth = Math.max(...bars.map(({ text }) => this.#widthOf(text, textStyle))) + 8;
 		const room = WIDTH - labelWidth - textWidth;
 		const top = this.#y;
 		const left = MARGIN + labelWidth;
@@ -473,7 +477,7 @@ class Printer {
 					this.#line(label, left - 10 - this.#widthOf(label, style), y + 11.5, style);
 					this.#pdf.roundedRect(left, y + 3, room, 10, 2).fill(colors.tint);
 					if (length > 0) this.#pdf.roundedRect(left, y + 3, Math.max(2, room * length), 10, 2).fill(colors.plot);
-					this.#line(text, left + room + 8, y + 11.5, { ...style, weight: 700 });
+					this.#line(text, left + room + 8, y + 11.5, textStyle);
 				}
 			},
 			{ alt: description, bbox: [MARGIN, top, MARGIN + WIDTH, top + height] },
@@ -577,11 +581,23 @@ class Printer {
 	}
 }
 
+const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Internal method of pdfkit that writes `info` into the metadata. */
+const ADD_INFO = '_addInfo';
+
+/** Escapes the texts of the metadata, which pdfkit puts into XML as they are, after it has written them elsewhere. */
+function escapeMetadata(pdf: PDFDocument): void {
+	const addInfo = pdf[ADD_INFO].bind(pdf);
+	pdf[ADD_INFO] = () => {
+		for (const [key, value] of Object.entries(pdf.info))
+			if (typeof value === 'string') pdf.info[key] = value.replace(/[&<>]/g, (sign) => xmlEntities[sign]!);
+		addInfo();
+	};
+}
+
 /** Returns all texts of a job, from which the fonts take their glyphs. */
 const textsOf = ({ studio, kind, title, lead, blocks, version, verify, pageNumber }: PrintJob): string =>
 	`${JSON.stringify([studio, kind, title, lead, blocks, version, verify, pageNumber])}0123456789? ·:`;
 
 export const printSheet = (job: PrintJob): Promise<Buffer> => new Printer(job).print();
-
-/** Returns the SHA-256 of bytes as hexadecimal text. */
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
