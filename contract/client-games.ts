@@ -108,7 +108,7 @@ export const clientGame = z
 		promo_tools: z.array(promoTool.extend({ files: z.array(packFile) })),
 		files: z
 			.strictObject({ count: z.int(), size: z.int().openapi({ description: 'Bytes' }) })
-			.openapi({ description: 'Files of the archive' }),
+			.openapi({ description: 'Files of the archive besides its sheets, which are made when somebody asks for them' }),
 		campaigns: z.array(campaign).openapi({ description: 'The latest start first' }),
 		roadmap: z.array(roadmapLink).openapi({ description: 'Roadmap items that link to the game' }),
 		figures_allowed: z.boolean().openapi({ description: 'False for staff who may not view figures' }),
@@ -151,7 +151,7 @@ export const downloadGameFiles = createRoute({
 		...notFoundResponse,
 		200: {
 			description:
-				'Folders `certificates`, `documents`, `promo-tools` and `pictures`. `manifest.json`, the last entry, has the name, size and SHA-256 of each file',
+				'Folders `certificates`, `documents`, `promo-tools`, `pictures` and `sheets`. `manifest.json`, the last entry, has the name, size and SHA-256 of each file',
 			content: { 'application/zip': { schema: z.string() } },
 		},
 	},

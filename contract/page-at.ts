@@ -18,8 +18,9 @@ export function pageAt(languages: SiteLanguages, address: string): PageAddress |
 	for (const [id, { path }] of Object.entries(pages) as [PageId, { path: string }][]) {
 		const [before = '', after] = path.split(':slug');
 		if (after === undefined && `${bare}/` === path) return { id, slug: '', path };
-		const slug = bare.slice(before.length);
-		if (after !== undefined && bare.startsWith(before) && /^[^/]+$/.test(slug))
+		const end = (after ?? '').replace(/\/$/, '');
+		const slug = bare.slice(before.length, bare.length - end.length);
+		if (after !== undefined && bare.startsWith(before) && bare.endsWith(end) && /^[^/]+$/.test(slug))
 			return { id, slug, path: before + slug + after };
 	}
 	return null;

@@ -4,6 +4,7 @@ import {
 	clientCall,
 	instant,
 	json,
+	languages,
 	langQuery,
 	media,
 	notFoundResponse,
@@ -122,16 +123,39 @@ export const sheet = z
 		version: sheetVersion,
 		is_newest: z.boolean(),
 		verify_url: z.string().openapi({ description: 'Address at which anybody can verify the version' }),
-		picture: orNull(media),
+		picture: orNull(z.strictObject({ url: z.string(), media })).openapi({
+			description: 'Picture at the top; null without one',
+		}),
 		blocks: z.array(sheetBlock),
 		versions: z.array(sheetVersion).openapi({ description: 'The newest first' }),
 	})
 	.openapi('Sheet');
 export type Sheet = z.infer<typeof sheet>;
 
+export const sheetData = z
+	.strictObject({
+		kind: z.enum(sheetKinds),
+		language: z.string(),
+		id: z.string(),
+		version: z.int(),
+		created_at: instant,
+		verify_url: z.string(),
+		pdf_sha256: z.string().nullable().openapi({ description: 'Null until the PDF is made' }),
+		data: z.record(z.string(), z.unknown()).openapi({ description: 'Depends on the kind' }),
+	})
+	.openapi('SheetData');
+export type SheetData = z.infer<typeof sheetData>;
+
+/** Language of the sheet. That of the texts by default. */
+const language = z
+	.enum(languages)
+	.optional()
+	.openapi({ description: 'Language of the sheet; that of the texts by default' });
+
 const gameParams = z.object({ slug });
 const params = z.object({ slug, kind: z.enum(sheetKinds) });
 const query = langQuery.extend({
+	language,
 	version: z
 		.string()
 		.regex(/^[1-9]\d{0,8}$/, 'must be the number of a version')
@@ -148,7 +172,7 @@ export const listGameSheets = createRoute({
 	summary:
 		'Returns the sheets of a game in a language. Makes a new version where the data of the game have changed, and its PDF',
 	...clientCall,
-	request: { params: gameParams, query: langQuery },
+	request: { params: gameParams, query: langQuery.extend({ language }) },
 	responses: responsesOrNotFound(success(z.array(listedSheet)), 'The sheets that the game has'),
 });
 
@@ -173,21 +197,7 @@ export const exportGameSheet = createRoute({
 	request: { params, query },
 	responses: {
 		...notFoundResponse,
-		200: json(
-			z
-				.strictObject({
-					kind: z.enum(sheetKinds),
-					language: z.string(),
-					id: z.string(),
-					version: z.int(),
-					created_at: instant,
-					verify_url: z.string(),
-					pdf_sha256: z.string().nullable(),
-					data: z.record(z.string(), z.unknown()).openapi({ description: 'Depends on the kind' }),
-				})
-				.openapi('SheetData'),
-			'The data',
-		),
+		200: json(sheetData, 'The data'),
 	},
 });
 

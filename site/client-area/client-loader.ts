@@ -32,6 +32,8 @@ export interface LoadArguments<T> {
 	/** Parameter of the path; empty without one. */
 	slug: string;
 	search: string;
+	/** Language of the page. */
+	language: Language;
 	/** Aborted if the visitor navigates to another page. */
 	signal: AbortSignal;
 	/** Data of the shown page, if only its query or slug changes. */
@@ -100,6 +102,7 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 					user,
 					slug: params.slug ?? '',
 					search: new URL(request.url).search,
+					language,
 					signal: request.signal,
 					previous,
 					isReload: action === null,

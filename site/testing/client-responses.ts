@@ -10,6 +10,7 @@ import type { Document } from '../../contract/documents.ts';
 import type { GamesTable, TableGame } from '../../contract/games-table.ts';
 import type { Figures, Performance } from '../../contract/performance.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
+import type { ListedSheet, Sheet, SheetVersion } from '../../contract/sheets.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
 import { latestGames, PICTURE_URL, providersOf, type Responses } from './responses.ts';
 
@@ -392,6 +393,75 @@ export const noAssets: Responses = {
 	} satisfies AssetLibrary,
 	'client-area/assets/profiles': [],
 };
+
+export const sheetVersion = (number: number, over: Partial<SheetVersion> = {}): SheetVersion => ({
+	id: number === 2 ? 'iqrerldyrczkrg4a' : `aaaaaaaaaaaaaaa${number + 1}`,
+	number,
+	created_at: `2026-02-0${number}T09:00:00.000Z`,
+	file: { size: 110_000, sha256: 'cd'.repeat(32) },
+	...over,
+});
+
+/** Sheets of a game that this software plays. */
+export const sheets = (): ListedSheet[] => [
+	{ kind: 'game', title: 'Game sheet', version: sheetVersion(2), version_count: 2 },
+	{ kind: 'maths', title: 'Mathematics report', version: sheetVersion(1, { file: null }), version_count: 1 },
+];
+
+/** A mathematics report with a block of most types. */
+export const sheet = (over: Partial<Sheet> = {}): Sheet => ({
+	kind: 'maths',
+	kind_title: 'Mathematics report',
+	title: 'Anchor',
+	lead: 'The return, found twice.',
+	game: { name: 'anchor', title: 'Anchor' },
+	language: 'en',
+	version: sheetVersion(2),
+	is_newest: true,
+	verify_url: 'https://studio.test/verify/iqrerldyrczkrg4a/',
+	picture: null,
+	blocks: [
+		{ type: 'figures', figures: [{ label: 'RTP', value: '96.35%' }] },
+		{
+			type: 'table',
+			title: 'RTP by mode',
+			columns: [
+				{ title: 'Mode', is_number: false },
+				{ title: 'Computed', is_number: true },
+			],
+			rows: [['As published', '96.346%']],
+			note: null,
+		},
+		{
+			type: 'intervals',
+			title: 'Agreement',
+			description: 'As published: computed 96.3%',
+			ticks: [{ at: 0.5, label: '96.0%' }],
+			intervals: [
+				{
+					label: 'As published',
+					low: 0.2,
+					middle: 0.5,
+					high: 0.8,
+					mark: 0.4,
+					text: 'As published: computed 96.3%',
+				},
+			],
+			legend: { interval: '99% interval', mark: 'Computed' },
+			note: '1 of 1',
+		},
+		{
+			type: 'bars',
+			title: 'Distribution of wins',
+			description: 'No win: 71.4%',
+			bars: [{ label: 'No win', length: 0.98, text: '71.4% · 1 in 1.40' }],
+			note: null,
+		},
+		{ type: 'code', title: 'How to reproduce', lines: ['npm run simulate -- anchor'], note: null },
+	],
+	versions: [sheetVersion(2), sheetVersion(1)],
+	...over,
+});
 
 export const twoFactor = (over: Partial<TwoFactor> = {}): TwoFactor => ({
 	is_on: false,

@@ -1,15 +1,12 @@
 import * as contract from '../../../contract/client-games.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { audienceOf } from '../../auth/accounts/audience.ts';
-import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { movedError, notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
-import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { campaignsOfGame } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { viewCertificatesOfGame } from '../../resources/certificates/game-certificates.view.ts';
@@ -26,16 +23,13 @@ import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { formerReleaseDates } from '../client-changes/client-changes.store.ts';
 import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
 import { sumOperatorFigures } from '../reports/performance.store.ts';
+import { archivedSheets, type SheetDeps } from '../sheets/sheets.ts';
 import { viewFileTotals, viewGameFigures, viewMaths, viewRoadmap, viewTools } from './client-games.view.ts';
 import { archiveEntries, sendArchive, storedFile } from './game-archive.ts';
 import { loadGameFiles } from './game-files.ts';
 
-interface Deps {
-	database: Database;
-	pictures: PictureCache;
-	storage: FileStorage;
+interface Deps extends SheetDeps {
 	downloads: DownloadLog;
-	now: () => Date;
 }
 
 /** Returns the links to a game that a roadmap item may have. */
@@ -46,7 +40,14 @@ const linksTo = (name: string): string[] =>
 	});
 
 /** Serves one game for operators, and the archive with its files. */
-export const clientGamesRoutes = ({ database: { read }, pictures, storage, downloads, now }: Deps): Routes => {
+export const clientGamesRoutes = (services: Deps): Routes => {
+	const {
+		database: { read },
+		pictures,
+		storage,
+		downloads,
+		now,
+	} = services;
 	const router = signedInRouter();
 	router.use(contract.showClientGame.path.replace('{slug}', ':slug'), compressed);
 	return router
@@ -128,7 +129,10 @@ export const clientGamesRoutes = ({ database: { read }, pictures, storage, downl
 					item_uid: row.uid,
 					title: anyText(toAllLanguages(row.title)),
 				});
-			const files = entries.map((entry) => storedFile(storage, entry));
+			const files = [
+				...entries.map((entry) => storedFile(storage, entry)),
+				...(await archivedSheets(services, row, lang)),
+			];
 			return sendArchive(c.get('log'), files, { game: row.name, name: `${row.name}.zip`, at: now() });
 		});
 };

@@ -218,6 +218,8 @@ test('the archive has every file that the caller may download, and a manifest wi
 		'documents/Paper sheet.pdf',
 		'documents/Paper sheet (2).pdf',
 		'promo-tools/Kit/Kit.zip',
+		'sheets/Game sheet v1.pdf',
+		'sheets/Game sheet v1.json',
 		'manifest.json',
 	]);
 	expect(files[3]!.content.equals(pack)).toBe(true);
@@ -231,9 +233,12 @@ test('the archive has every file that the caller may download, and a manifest wi
 			sha256: createHash('sha256').update(content).digest('hex'),
 		})),
 	});
+	const data = JSON.parse(files.find(({ name }) => name.endsWith('.json'))!.content.toString());
+	expect(data).toMatchObject({ kind: 'game', version: 1, data: { name: game.name } });
+	expect(data.pdf_sha256).toBe(manifest.files.find(({ name }: { name: string }) => name.endsWith('v1.pdf')).sha256);
 	expect((await show(game.name)).files).toEqual({
 		count: 4,
-		size: files.slice(0, -1).reduce((sum, { content }) => sum + content.length, 0),
+		size: files.slice(0, 4).reduce((sum, { content }) => sum + content.length, 0),
 	});
 	const ofStaff = await unpack(await signIn(server, 'staff'));
 	expect(ofStaff.map(({ name }) => name)).toContain('promo-tools/Draft kit/Kit.zip');

@@ -229,8 +229,15 @@ const hexadecimal = ([low, high]: Words): [string, string] => [
 	high.toString(16).padStart(8, '0'),
 ];
 
-async function rngStatement(db: Db, row: GameDetailsRow, language: Language): Promise<RngStatementContent | undefined> {
-	if ((await definitionOf(db, row)) === undefined) return undefined;
+const rngStatement = async (
+	db: Db,
+	row: GameDetailsRow,
+	language: Language,
+): Promise<RngStatementContent | undefined> =>
+	(await definitionOf(db, row)) === undefined ? undefined : rngContent(db, language);
+
+/** Returns the present data of the statement, which is that of the studio. */
+export async function rngContent(db: Db, language: Language): Promise<RngStatementContent> {
 	const { company, certificates } = await readSettings(db);
 	return {
 		studio: inLanguage(company.name, language),

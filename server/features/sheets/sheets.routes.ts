@@ -14,11 +14,12 @@ import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { attachment, safeFileName } from '../../resources/files/download.ts';
 import { findPublishedGame, type GameDetailsRow } from '../../resources/games/games.store.ts';
-import { listVersions, versionNumbered, type SheetVersionRow } from './sheet-versions.store.ts';
+import { listVersions, versionNumbered, type SheetOf, type SheetVersionRow } from './sheet-versions.store.ts';
 import {
 	currentVersion,
 	documentOf,
 	ensureFile,
+	exportedSheet,
 	fileIfPossible,
 	sheetOf,
 	verifyUrl,
@@ -31,10 +32,9 @@ interface Deps extends SheetDeps {
 }
 
 interface Asked {
-	slug: string;
-	kind: SheetKind;
 	lang: Language;
-	version: number | undefined;
+	language?: Language | undefined;
+	version?: number | undefined;
 }
 
 /** Serves game sheets, mathematics reports and RNG statements. */
@@ -43,17 +43,18 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 	const { read } = database;
 
 	/** Returns the wanted version of a sheet, with its game. @throws HttpError 404 */
-	async function find({ slug, kind, lang, version }: Asked): Promise<{ game: GameDetailsRow; row: SheetVersionRow }> {
-		const game = await findPublishedGame(read, slug, lang);
+	async function find(
+		{ slug, kind }: { slug: string; kind: SheetKind },
+		{ lang, language = lang, version }: Asked,
+	): Promise<{ game: GameDetailsRow; row: SheetVersionRow; of: SheetOf }> {
+		const game = await findPublishedGame(read, slug, language);
 		// The newest version is made first, so that the numbers of versions follow from what has changed.
-		const newest = game && (await currentVersion(deps, kind, game, lang));
+		const newest = game && (await currentVersion(deps, kind, game, language));
 		if (!game || !newest) throw notFound();
-		const row =
-			version === undefined || version === newest.number
-				? newest
-				: await versionNumbered(read, sheetOf(kind, game, lang), version);
+		const of = sheetOf(kind, game, language);
+		const row = version === undefined || version === newest.number ? newest : await versionNumbered(read, of, version);
 		if (!row) throw notFound();
-		return { game, row };
+		return { game, row, of };
 	}
 
 	const titleOf = ({ title }: GameDetailsRow): string => anyText(toAllLanguages(title));
@@ -75,12 +76,12 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 	return router
 		.openapi(contract.listGameSheets, async (c) => {
 			const { slug } = c.req.valid('param');
-			const { lang } = c.req.valid('query');
-			const game = await findPublishedGame(read, slug, lang);
+			const { lang, language = lang } = c.req.valid('query');
+			const game = await findPublishedGame(read, slug, language);
 			if (!game) throw notFound();
 			const listed = await Promise.all(
 				sheetKinds.map(async (kind): Promise<ListedSheet | undefined> => {
-					const row = await currentVersion(deps, kind, game, lang);
+					const row = await currentVersion(deps, kind, game, language);
 					if (!row) return undefined;
 					const file = await fileIfPossible(deps, row);
 					return {
@@ -97,18 +98,18 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 			);
 		})
 		.openapi(contract.showGameSheet, async (c) => {
-			const { slug, kind } = c.req.valid('param');
-			const { lang, version } = c.req.valid('query');
-			const { game, row } = await find({ slug, kind, lang, version });
-			const { kind: kindTitle, title, lead, picture, blocks } = documentOf(row);
+			const { kind } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { game, row, of } = await find(c.req.valid('param'), c.req.valid('query'));
+			const { title, lead, picture, blocks } = documentOf(row);
 			const [file, versions, loaded] = await Promise.all([
 				fileIfPossible(deps, row),
-				listVersions(read, sheetOf(kind, game, lang)),
+				listVersions(read, of),
 				pictures.load([picture], lang),
 			]);
 			return ok(c, {
 				kind,
-				kind_title: kindTitle,
+				kind_title: translate(lang, 'sheets.kind', { kind }),
 				title,
 				lead,
 				game: { name: game.name, title: localized(game.title, lang) },
@@ -116,41 +117,26 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 				version: viewVersion({ ...row, ...file }),
 				is_newest: row.number === versions[0]?.number,
 				verify_url: verifyUrl(config.origin, row.uid),
-				picture: loaded.find(picture)?.media ?? null,
+				picture: loaded.find(picture) ?? null,
 				blocks,
 				versions: versions.map((each) => viewVersion(each.uid === row.uid ? { ...each, ...file } : each)),
 			});
 		})
 		.openapi(contract.exportGameSheet, async (c) => {
 			const { slug, kind } = c.req.valid('param');
-			const { lang, version } = c.req.valid('query');
-			const { game, row } = await find({ slug, kind, lang, version });
+			const { game, row } = await find(c.req.valid('param'), c.req.valid('query'));
 			record(c, game, row);
 			const name = `${slug}-${kind}-${row.language}-v${row.number}.json`;
-			return c.json(
-				{
-					kind,
-					language: row.language,
-					id: row.uid,
-					version: row.number,
-					created_at: row.created_at,
-					verify_url: verifyUrl(config.origin, row.uid),
-					pdf_sha256: row.file_sha256,
-					data: JSON.parse(row.content) as Record<string, unknown>,
-				},
-				200,
-				{ 'content-disposition': attachment(name, name) },
-			);
+			return c.json(exportedSheet(config.origin, row), 200, { 'content-disposition': attachment(name, name) });
 		})
 		.openapi(contract.downloadGameSheet, async (c) => {
 			const { slug, kind } = c.req.valid('param');
-			const { lang, version } = c.req.valid('query');
-			const { game, row } = await find({ slug, kind, lang, version });
+			const { game, row } = await find(c.req.valid('param'), c.req.valid('query'));
 			const { file_name } = await ensureFile(deps, row);
 			const file = await storage.find('files', file_name);
 			if (!file) throw new Error(`the PDF of a sheet is not in the storage: ${file_name}`);
 			const plain = `${slug}-${kind}-${row.language}-v${row.number}.pdf`;
-			const name = `${safeFileName(`${localized(game.title, lang)} ${documentOf(row).kind} v${row.number}`)}.pdf`;
+			const name = `${safeFileName(`${localized(game.title, row.language as Language)} ${documentOf(row).kind} v${row.number}`)}.pdf`;
 			const response = await sendFile(c, file, {
 				'content-type': 'application/pdf',
 				'content-disposition': attachment(name, plain),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SHEET_VERSION_ID, type ListedSheet, type Sheet } from '../../../contract/sheets.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
+import { namedFiles } from '../../resources/media/sweep.store.ts';
 import { testCertificate, testGame, testMarket } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -107,6 +108,12 @@ test('each language has its own versions', async () => {
 	expect([en!.title, zh!.title]).toEqual(['Game sheet', '游戏说明书']);
 	expect(zh!.version.id).not.toBe(en!.version.id);
 	expect(await show(game.name, 'game', '?lang=zh')).toMatchObject({ title: '船锚', language: 'zh' });
+	// A sheet may have another language than the screen.
+	expect(await show(game.name, 'game', '?language=zh')).toMatchObject({
+		kind_title: 'Game sheet',
+		title: '船锚',
+		version: { id: zh!.version.id },
+	});
 });
 
 test('the data of a mathematics report are those of the record', async () => {
@@ -162,6 +169,18 @@ test('a version without a PDF is shown, and gets the PDF later', async () => {
 	broken.mockRestore();
 	const later = await show(game.name, 'game');
 	expect(later.version).toMatchObject({ id: shown.version.id, number: 1, file: { size: expect.any(Number) } });
+});
+
+test('the sweep of unused files leaves PDFs', async () => {
+	const game = await testGame(server);
+	await list(game.name);
+	const { read } = server.services.database;
+	const { file_name } = await read
+		.selectFrom('sheet_versions')
+		.select('file_name')
+		.where('subject', '=', game.uid)
+		.executeTakeFirstOrThrow();
+	expect(await namedFiles(read, [file_name!, 'sheet-of-nobody.pdf'])).toEqual([file_name]);
 });
 
 test('the PDF of a version is made once, also for requests at the same time', async () => {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { languageTraits } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
-import type { SheetKind } from '../../../contract/sheets.ts';
+import { sheetKinds, type SheetData, type SheetKind } from '../../../contract/sheets.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import type { Database } from '../../database/schema.ts';
@@ -12,10 +12,13 @@ import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
 import { temporaryFile } from '../../resources/media/receive-file.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
-import { translator } from '../../kernel/messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
+import type { ArchivedFile } from '../../kernel/zip-archive.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Printer } from '../../platform/printing/printer.ts';
+import { safeFileName } from '../../resources/files/download.ts';
+import { storedFile } from '../client-games/game-archive.ts';
 import { bandPicture, printColors, printLogo } from './print-look.ts';
 import { sheetContent, type SheetContent } from './sheet-content.ts';
 import { sheetDocument, type SheetDocument } from './sheet-document.ts';
@@ -190,3 +193,49 @@ export const fileIfPossible = (deps: SheetDeps, version: SheetVersionRow): Promi
 		deps.log.error({ err: error, version: version.uid }, 'the PDF of a sheet could not be made');
 		return undefined;
 	});
+
+/**
+ * Returns the present sheets of a game as files of an archive: their PDFs and their data. Leaves out a PDF that cannot be
+ * made.
+ */
+export async function archivedSheets(
+	deps: SheetDeps,
+	game: GameDetailsRow,
+	language: Language,
+): Promise<ArchivedFile[]> {
+	const { config, storage } = deps;
+	const sheets = await Promise.all(
+		sheetKinds.map(async (kind): Promise<ArchivedFile[]> => {
+			const row = await currentVersion(deps, kind, game, language);
+			if (!row) return [];
+			const file = await fileIfPossible(deps, row);
+			const name = `sheets/${safeFileName(`${translate(language, 'sheets.kind', { kind })} v${row.number}`)}`;
+			const data = { ...exportedSheet(config.origin, { ...row, ...file }) };
+			return [
+				...(file ? [storedFile(storage, { name: `${name}.pdf`, folder: 'files', file: file.file_name })] : []),
+				{ name: `${name}.json`, open: () => Promise.resolve(streamOf(`${JSON.stringify(data, null, '\t')}\n`)) },
+			];
+		}),
+	);
+	return sheets.flat();
+}
+
+const streamOf = (text: string): ReadableStream<Uint8Array> =>
+	new ReadableStream({
+		start(controller) {
+			controller.enqueue(new TextEncoder().encode(text));
+			controller.close();
+		},
+	});
+
+/** Returns a version as a program reads it. */
+export const exportedSheet = (origin: string, row: SheetVersionRow): SheetData => ({
+	kind: row.kind,
+	language: row.language,
+	id: row.uid,
+	version: row.number,
+	created_at: row.created_at,
+	verify_url: verifyUrl(origin, row.uid),
+	pdf_sha256: row.file_sha256,
+	data: JSON.parse(row.content) as Record<string, unknown>,
+});

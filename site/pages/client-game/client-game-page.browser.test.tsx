@@ -11,6 +11,7 @@ import {
 	documentTypes,
 	noAssets,
 	promoTool,
+	sheets,
 	signedIn,
 } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -26,6 +27,7 @@ const open = (over: Partial<ClientGame> = {}) =>
 			...noAssets,
 			'client-area/games/anchor': clientGame(over),
 			'client-area/changes': () => changeList([clientChange(4)]),
+			'client-area/games/anchor/sheets': sheets(),
 		}),
 	);
 
@@ -117,6 +119,27 @@ test('game: certificates name market, state, variant and expiry, with their file
 		.toHaveAttribute('href', '/client_area/certificates/?q=Anchor');
 });
 
+test('game: sheets name their version, with their files, their hash and their earlier versions', async () => {
+	await open();
+	const section = region('Sheets');
+	await expectTexts(section.getByRole('heading', { level: 3 }), ['Game sheet', 'Mathematics report']);
+	await expect.element(section.getByText('Version 2 · February 2, 2026')).toBeVisible();
+	await expect
+		.element(section.getByRole('link', { name: 'View Game sheet' }))
+		.toHaveAttribute('href', '/client_area/game/anchor/sheet?kind=game&language=en');
+	const pdf = section.getByRole('link', { name: /^PDF · 110.kB Game sheet$/ });
+	await expect
+		.element(pdf)
+		.toHaveAttribute('href', '/api/client-area/games/anchor/sheets/game/sheet.pdf?language=en&version=2');
+	const hash = 'cd'.repeat(32);
+	await expect
+		.element(section.getByRole('link', { name: `SHA-256 ${hash}` }))
+		.toHaveAttribute('href', `/verify/${hash}/`);
+	await expect.element(section.getByRole('link', { name: /^1 earlier version ?: Game sheet$/ })).toBeVisible();
+	// The PDF of the second sheet could not be made.
+	await expect.element(section.getByText('The PDF could not be made.', { exact: false })).toBeVisible();
+});
+
 test('game: before the release there is no demo, and empty sections say so', async () => {
 	await open({
 		is_released: false,
@@ -140,7 +163,8 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		'This game is in no campaign yet.',
 	])
 		await expect.element(page.getByText(text)).toBeVisible();
-	await expect.element(page.getByRole('link', { name: 'Everything as ZIP' })).not.toBeInTheDocument();
+	// The archive has the sheets.
+	await expect.element(page.getByRole('link', { name: 'Everything as ZIP' })).toBeVisible();
 });
 
 test('game: staff without the right to figures see why there are none', async () => {

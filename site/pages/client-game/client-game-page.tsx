@@ -23,6 +23,7 @@ import { GameDemo } from './game-demo.tsx';
 import { GameDocuments } from './game-documents.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameFigures } from './game-figures.tsx';
+import { GameSheets } from './game-sheets.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import styles from './client-game-page.module.css';
 
@@ -49,6 +50,7 @@ interface SectionOfGame {
 const sections: SectionOfGame[] = [
 	{ id: 'facts', title: 'TITLE_GAME_FACTS', content: GameFacts },
 	{ id: 'demo', title: 'LABEL_DEMO', content: GameDemo },
+	{ id: 'sheets', title: 'TITLE_GAME_SHEETS', content: GameSheets },
 	{ id: 'certificates', title: 'TITLE_GAME_CERTIFICATES', content: GameCertificates },
 	{ id: 'documents', title: 'LABEL_DOCUMENTS', content: GameDocuments },
 	{ id: 'assets', title: 'TITLE_GAME_ASSETS', content: GameAssets },
@@ -118,16 +120,17 @@ function Toolbar({ game }: { game: ClientGame }) {
 					<Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>
 				</span>
 			)}
-			{files.count > 0 && (
-				<span className={styles.archive}>
-					<ActionLink href={gameFilesUrl(game.name, language)} look="gold" startIcon="download" download>
-						{t('ACTION_GAME_ZIP')}
-					</ActionLink>
+			<span className={styles.archive}>
+				<ActionLink href={gameFilesUrl(game.name, language)} look="gold" startIcon="download" download>
+					{t('ACTION_GAME_ZIP')}
+				</ActionLink>
+				{files.count > 0 && (
 					<span className={styles.archiveSize}>
-						{t('LABEL_FILES', { count: files.count })} · {fileSize(files.size, language)}
+						{t('TEXT_FILES_AND_SHEETS', { files: t('LABEL_FILES', { count: files.count }) })} ·{' '}
+						{fileSize(files.size, language)}
 					</span>
-				</span>
-			)}
+				)}
+			</span>
 			<span className={styles.tools}>
 				{url && (
 					<ActionLink href={urls.inLanguage(url, language)} icon="arrow">

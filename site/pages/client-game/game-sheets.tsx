@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import type { ClientGame } from '../../client-area/client-api.ts';
+import { sheetQuery, useSheetsApi, type ListedSheet } from '../../client-area/sheets-api.ts';
+import { SheetDownloads, SheetHash } from '../../client-area/sheets/sheet-links.tsx';
+import { logFailure } from '../../log.ts';
+import { dayOf } from '../../messages/dates.ts';
+import { formatNumber } from '../../messages/numbers.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import page from './client-game-page.module.css';
+import styles from './game-sheets.module.css';
+
+/** Sheets that make themselves from the data of the game, in a language of choice. */
+export function GameSheets({ game: { name } }: { game: ClientGame }) {
+	const { t, language: shown, urls } = useTranslations();
+	const [language, setLanguage] = useState<Language>(shown);
+	const [attempt, setAttempt] = useState(0);
+	return (
+		<>
+			<p className={page.lead}>{t('TEXT_GAME_SHEETS')}</p>
+			{urls.codes.length > 1 && (
+				<div className={styles.languages}>
+					<ChoiceChips
+						single
+						label={t('LABEL_SHEET_LANGUAGE')}
+						choices={urls.codes.map((code) => ({
+							value: code,
+							label: languageTraits[code].name,
+							lang: languageTraits[code].tag,
+						}))}
+						value={[language]}
+						onValue={([chosen]) => chosen && setLanguage(chosen as Language)}
+					/>
+				</div>
+			)}
+			<LoadedSheets
+				key={`${name} ${language} ${attempt}`}
+				game={name}
+				language={language}
+				onRetry={() => setAttempt(attempt + 1)}
+			/>
+		</>
+	);
+}
+
+interface LoadedSheetsProps {
+	game: string;
+	language: Language;
+	onRetry: () => void;
+}
+
+function LoadedSheets({ game, language, onRetry }: LoadedSheetsProps) {
+	const { t } = useTranslations();
+	const api = useSheetsApi();
+	const [state, setState] = useState<{ sheets?: ListedSheet[]; hasFailed?: true }>({});
+	useEffect(() => {
+		let isCurrent = true;
+		api.list(game, language).then(
+			(sheets) => isCurrent && setState({ sheets }),
+			(error: unknown) => {
+				logFailure(error, 'sheets of a game');
+				if (isCurrent) setState({ hasFailed: true });
+			},
+		);
+		return () => void (isCurrent = false);
+	}, [api, game, language]);
+	if (state.hasFailed)
+		return (
+			<div className={page.empty} role="alert">
+				<p>{t('TEXT_NOT_LOADED')}</p>
+				<p>
+					<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+				</p>
+			</div>
+		);
+	if (!state.sheets) return <Skeleton className={styles.skeleton} />;
+	return (
+		<ul className={styles.list}>
+			{state.sheets.map((sheet) => (
+				<SheetRow key={sheet.kind} game={game} language={language} sheet={sheet} />
+			))}
+		</ul>
+	);
+}
+
+interface SheetRowProps {
+	game: string;
+	/** Language of the sheet. */
+	language: Language;
+	sheet: ListedSheet;
+}
+
+function SheetRow({ game, language: sheetLanguage, sheet }: SheetRowProps) {
+	const { t, date, language, urls } = useTranslations();
+	const { kind, title, version, version_count } = sheet;
+	const address = { game, kind, language: sheetLanguage };
+	const href = urls.url('ca-sheet-page', language, { slug: game }) + sheetQuery(address);
+	const earlier = version_count - 1;
+	return (
+		<li className={styles.sheet}>
+			<div>
+				<h3 className={styles.name}>
+					<a href={href}>{title}</a>
+				</h3>
+				<p className={styles.version}>
+					{t('LABEL_SHEET_VERSION', { number: String(version.number) })} ·{' '}
+					<time dateTime={dayOf(version.created_at)}>{date(version.created_at, 'full')}</time>
+				</p>
+				{earlier > 0 && (
+					<p className={styles.version}>
+						<a href={`${href}#versions`}>
+							{t('ACTION_EARLIER_SHEETS', { count: earlier, figure: formatNumber(earlier, language) })}
+							<span className="visually-hidden">: {title}</span>
+						</a>
+					</p>
+				)}
+			</div>
+			<p className={styles.links}>
+				<ActionLink look="quiet" icon="arrow" href={href}>
+					{t('ACTION_VIEW_SHEET')}
+					<span className="visually-hidden"> {title}</span>
+				</ActionLink>
+				<SheetDownloads address={address} version={version} name={title} />
+			</p>
+			<p className={styles.file}>{version.file ? <SheetHash version={version} /> : t('TEXT_SHEET_WITHOUT_FILE')}</p>
+		</li>
+	);
+}
