@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
 
-/** `current`: operators get this file. `superseded`: operators get a newer file of the same item. */
+/**
+ * `current`: partners get this file. `superseded`: partners get a newer file of the same item, or the data of a sheet have
+ * changed.
+ */
 export const fileStates = ['current', 'superseded', 'expired', 'withdrawn', 'removed'] as const;
 export type FileState = (typeof fileStates)[number];
 
@@ -12,6 +15,12 @@ export const verifiedFile = z
 		state: z.enum(fileStates),
 		published_at: instant.openapi({ description: 'Time at which this version of the document was published' }),
 		newer_at: instant.nullable().openapi({ description: 'Time of the newer version; null without one' }),
+		version: orNull(
+			z.strictObject({
+				number: z.int(),
+				newest: z.int().openapi({ description: 'Number of the newest version that anybody has asked for' }),
+			}),
+		).openapi({ description: 'Number of the version of a sheet; null for other files' }),
 		removed_at: instant.nullable().openapi({ description: 'Time from which partners no longer get this file' }),
 	})
 	.openapi('VerifiedFile');
@@ -22,10 +31,16 @@ export const verifyFile = createRoute({
 	method: 'get',
 	path: '/api/verify/{hash}',
 	tags: ['verify'],
-	summary: 'Tells whether a file is a document of the studio, by its SHA-256',
+	summary: 'Tells whether a file is a document of the studio, by its SHA-256 or its version id',
 	request: {
 		params: z.object({
-			hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256: 64 hexadecimal digits in lower case'),
+			hash: z
+				.string()
+				.regex(
+					/^([0-9a-f]{64}|[a-z2-7]{16})$/,
+					'must be a SHA-256, 64 hexadecimal digits in lower case, or the version id of a sheet',
+				)
+				.openapi({ description: 'SHA-256 of a file, or the version id that a sheet prints' }),
 		}),
 		query: langQuery,
 	},

@@ -41,8 +41,8 @@ test.each([`/verify/${HASH}/`, `/verify/?hash=SHA256:+${HASH.toUpperCase()}`])(
 
 test.each([
 	[404, `/verify/${'0'.repeat(64)}/`, /does not know this file/],
-	[400, '/verify/?hash=1234', /This is not a SHA-256/],
-	[400, '/verify/no-hash/', /This is not a SHA-256/],
+	[400, '/verify/?hash=1234', /This is neither a SHA-256/],
+	[400, '/verify/no-hash/', /This is neither a SHA-256/],
 ])('%i: %s', async (expected, path, text) => {
 	const { status, one } = await getPage(site, path);
 	expect(status).toBe(expected);

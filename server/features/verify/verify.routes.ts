@@ -1,12 +1,16 @@
 import { verifyFile, type VerifiedFile } from '../../../contract/verify.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { SHEET_VERSION_ID } from '../../../contract/sheets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
 import { translate } from '../../kernel/messages.ts';
 import { findByHash, newerFile, type PublishedFileRow } from '../../resources/files/published-files.store.ts';
-import { findPublicItem } from './verify.store.ts';
+import { findPublishedGameByUid } from '../../resources/games/games.store.ts';
+import { rngContent, sheetContent } from '../sheets/sheet-content.ts';
+import { newestVersion, versionByHash, versionById, type SheetVersionRow } from '../sheets/sheet-versions.store.ts';
+import { findPublicItem, publicGameTitle } from './verify.store.ts';
 
 interface Deps {
 	database: Database;
@@ -27,9 +31,39 @@ async function viewFile(db: Db, row: PublishedFileRow, language: Language, now: 
 		state: removed_at === null ? (item?.state ?? 'current') : newer_at === null ? 'removed' : 'superseded',
 		published_at,
 		newer_at,
+		version: null,
 		removed_at,
 	};
 }
+
+/**
+ * Says whether a version of a sheet is the newest, and whether the data are still the same. A version of a game that is no
+ * longer published has no title.
+ */
+async function viewSheet(db: Db, row: SheetVersionRow, language: Language): Promise<VerifiedFile> {
+	const of = row.language as Language;
+	const game = row.kind === 'rng' ? undefined : await findPublishedGameByUid(db, row.subject, of);
+	const [newest, content, gameTitle] = await Promise.all([
+		newestVersion(db, row),
+		row.kind === 'rng' ? rngContent(db, of) : game && sheetContent(db, row.kind, game, of),
+		game && publicGameTitle(db, row.subject, language),
+	]);
+	const isNewest = newest?.uid === row.uid;
+	const title = row.kind === 'rng' ? translate(language, 'sheets.rngTitle') : (gameTitle ?? null);
+	return {
+		title,
+		type: title === null ? null : translate(language, 'sheets.kind', { kind: row.kind }),
+		state: !content ? 'removed' : isNewest && JSON.stringify(content) === row.content ? 'current' : 'superseded',
+		published_at: row.created_at,
+		newer_at: isNewest ? null : (newest?.created_at ?? null),
+		version: { number: row.number, newest: newest?.number ?? row.number },
+		removed_at: null,
+	};
+}
+
+/** Returns the version of a sheet with this id, or whose PDF has this hash. */
+const findSheet = (db: Db, text: string): Promise<SheetVersionRow | undefined> =>
+	SHEET_VERSION_ID.test(text) ? versionById(db, text) : versionByHash(db, text);
 
 /** Serves the call by which anybody checks whether the studio has published a file. */
 export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
@@ -37,8 +71,9 @@ export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
 		const { hash } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
 		const row = await findByHash(read, hash);
-		if (!row) throw notFound();
-		// Hashes are added without a content write, so the response must not be cached.
+		const sheet = row ? undefined : await findSheet(read, hash);
+		if (!row && !sheet) throw notFound();
+		// Hashes and versions are added without a content write, so the response must not be cached.
 		c.set('incomplete', true);
-		return ok(c, await viewFile(read, row, lang, now()));
+		return ok(c, row ? await viewFile(read, row, lang, now()) : await viewSheet(read, sheet!, lang));
 	});

@@ -21,6 +21,12 @@ const publicGames = (db: Db, language: Language) =>
 		.where('games.has_public_page', '=', 1)
 		.where(isShownIn(language, 'games'));
 
+/** Returns the title of a game that the public site shows; undefined for other games. */
+export async function publicGameTitle(db: Db, uid: string, language: Language): Promise<string | undefined> {
+	const game = await publicGames(db, language).select('title').where('uid', '=', uid).executeTakeFirst();
+	return game && localized(game.title, language);
+}
+
 /** Returns true if a title contains the title of a game that the public site does not show. */
 async function namesHiddenGame(db: Db, titles: string, language: Language): Promise<boolean> {
 	const text = foldText(titles);
@@ -69,8 +75,8 @@ async function findCertificate(db: Db, uid: string, language: Language, now: Dat
 		.where('game_certificates.is_published', '=', 1)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const game = await publicGames(db, language).select('title').where('uid', '=', row.game_uid).executeTakeFirst();
-	const title = game && `${localized(game.title, language)} · ${localized(row.market, language)}`;
+	const game = await publicGameTitle(db, row.game_uid, language);
+	const title = game && `${game} · ${localized(row.market, language)}`;
 	const state = stateAt(row, now.toISOString());
 	return {
 		names: title === undefined ? null : { title, type: undefined },

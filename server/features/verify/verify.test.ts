@@ -1,7 +1,8 @@
 /** Tests the facts that anybody can read about a file by its SHA-256. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testCertificate, testDocument, testDocumentType, testMarket } from '../../testing/factories.ts';
+import { testCertificate, testDocument, testDocumentType, testGame, testMarket } from '../../testing/factories.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addFileHashes } from './file-hashes.ts';
 
@@ -44,6 +45,7 @@ test('a published document is confirmed with its title, kind and date, and nothi
 		state: 'current',
 		published_at: '2026-05-01T00:00:00.000Z',
 		newer_at: null,
+		version: null,
 		removed_at: null,
 	});
 	expect(headers.get('set-cookie')).toBeNull();
@@ -189,4 +191,43 @@ test('a file that cannot be read is logged and tried again later, and the files 
 	expect(logged[0]).toMatchObject({ file: 'a-broken.pdf', err: { message: 'unreadable' } });
 	broken.mockRestore();
 	expect((await verify('bytes of a-broken.pdf')).status).toBe(200);
+});
+
+test('a version of a sheet is confirmed by its id and by the hash of its PDF, until the data change', async () => {
+	clock = new Date('2026-05-20T00:00:00.000Z');
+	const operator = await signIn(server, 'operator');
+	const game = await testGame(server, { title: { en: 'Verified Voyage' } });
+	const call = `/api/client-area/games/${game.name}/sheets`;
+	const sheets = async () => (await server.get(call, operator)).body.data[0].version;
+	const first = await sheets();
+	const verified = async (text: string) => (await server.get(`/api/verify/${text}`)).body.data;
+	const current = {
+		title: 'Verified Voyage',
+		type: 'Game sheet',
+		state: 'current',
+		published_at: clock.toISOString(),
+		newer_at: null,
+		version: { number: 1, newest: 1 },
+		removed_at: null,
+	};
+	expect(await verified(first.id)).toEqual(current);
+	expect(await verified(first.file.sha256)).toEqual(current);
+
+	clock = new Date('2026-05-20T00:10:00.000Z');
+	await change('games', game.uid, { max_win: 123 });
+	// The data have changed, though nobody has asked for the new version yet.
+	expect(await verified(first.id)).toMatchObject({ state: 'superseded', newer_at: null });
+	const second = await sheets();
+	expect(await verified(first.id)).toMatchObject({
+		state: 'superseded',
+		newer_at: clock.toISOString(),
+		version: { number: 1, newest: 2 },
+	});
+	expect(await verified(second.id)).toMatchObject({ state: 'current', version: { number: 2, newest: 2 } });
+
+	await change('games', game.uid, { has_public_page: 0 });
+	expect(await verified(second.id)).toMatchObject({ title: null, type: null });
+	await change('games', game.uid, { is_published: 0 });
+	expect(await verified(second.id)).toMatchObject({ title: null, state: 'removed' });
+	expect((await server.get('/api/verify/aaaaaaaaaaaaaaaa')).status).toBe(404);
 });

@@ -378,6 +378,20 @@ export async function findPublishedGame(db: Db, name: string, language: Language
 		.executeTakeFirst();
 }
 
+export async function findPublishedGameByUid(
+	db: Db,
+	uid: string,
+	language: Language,
+): Promise<GameDetailsRow | undefined> {
+	return db
+		.selectFrom('games')
+		.selectAll()
+		.where('uid', '=', uid)
+		.where('is_published', '=', 1)
+		.where(isShownIn(language))
+		.executeTakeFirst();
+}
+
 /** Returns a game with a public page in a language; undefined if there is none with this name. */
 export async function findPublicGame(db: Db, name: string, language: Language): Promise<GameDetailsRow | undefined> {
 	return db

@@ -1,11 +1,12 @@
 /**
- * Returns the SHA-256 in a text in lower case; undefined if there is none. Accepts the spellings of common programs, e.g.
- * `SHA256: AB CD …` and `ab:cd:…`.
+ * Returns the SHA-256 or the version id in a text, in lower case; undefined if there is none. Accepts the spellings of
+ * common programs, e.g. `SHA256: AB CD …` and `ab:cd:…`, and the address that a sheet prints.
  */
 export function normalizedHash(text: string): string | undefined {
-	const hash = text
+	const given = text
 		.toLowerCase()
+		.replace(/^.*\/verify\/([a-z0-9]+)\/?$/, '$1')
 		.replace(/^sha-?256\b/, '')
 		.replaceAll(/[\s:=]/g, '');
-	return /^[0-9a-f]{64}$/.test(hash) ? hash : undefined;
+	return /^([0-9a-f]{64}|[a-z2-7]{16})$/.test(given) ? given : undefined;
 }

@@ -87,7 +87,7 @@ const states: Record<VerifiedFile['state'], { tone: AlertTone; title: keyof Mess
 	removed: { tone: 'warning', title: 'TITLE_FILE_REMOVED' },
 };
 
-function Result({ file: { title, type, state, published_at, newer_at, removed_at } }: { file: VerifiedFile }) {
+function Result({ file: { title, type, state, published_at, newer_at, version, removed_at } }: { file: VerifiedFile }) {
 	const { t, date, studio } = useTranslations();
 	const textLang = useTextLang();
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
@@ -103,6 +103,16 @@ function Result({ file: { title, type, state, published_at, newer_at, removed_at
 					<div>
 						<dt>{t('LABEL_VERIFIED_KIND')}</dt>
 						<dd lang={textLang(type)}>{type}</dd>
+					</div>
+				)}
+				{version !== null && (
+					<div>
+						<dt>{t('LABEL_VERSION_NUMBER')}</dt>
+						<dd>
+							{version.newest === version.number
+								? version.number
+								: t('TEXT_VERSION_OF_NEWEST', { number: String(version.number), newest: String(version.newest) })}
+						</dd>
 					</div>
 				)}
 				<div>
