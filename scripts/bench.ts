@@ -16,6 +16,7 @@ import { performanceImport } from '../bench/performance-import.ts';
 import { processCosts } from '../bench/process.ts';
 import { passwordResets } from '../bench/password-resets.ts';
 import { scale } from '../bench/scale.ts';
+import { sheets } from '../bench/sheets.ts';
 import { slots } from '../bench/slots.ts';
 import { slowPhone } from '../bench/slow-phone.ts';
 import { uncached } from '../bench/uncached.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	scale,
 	'operator-figures': operatorFigures,
 	certificates,
+	sheets,
 	'performance-import': performanceImport,
 	'password-resets': passwordResets,
 	digests,
