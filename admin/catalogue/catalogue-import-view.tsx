@@ -216,6 +216,10 @@ const MAX_NAMED_VALUES = 3;
 
 type ListedFault = CatalogueRow['faults'][number] & Pick<CatalogueRow, 'line' | 'title'>;
 
+/** True if the reason quotes the value, e.g. the name of a file. The value needs no place beside it. */
+const namesItsValue = ({ reason, value }: ListedFault): boolean =>
+	reason.includes(`“${value}”`) || reason.includes(`«${value}»`);
+
 /** Groups faults with the same column and reason, in the order of their first rows. */
 function groupFaults(faults: readonly ListedFault[]) {
 	const groups = Map.groupBy(faults, ({ column, reason }) => `${column} ${reason}`);
@@ -225,7 +229,7 @@ function groupFaults(faults: readonly ListedFault[]) {
 		reason: same[0]!.reason,
 		lines: [...new Set(same.map(({ line }) => line))],
 		titles: [...new Set(same.map(({ title }) => title))].filter(Boolean),
-		values: [...new Set(same.map(({ value }) => value))].filter(Boolean),
+		values: [...new Set(same.filter((each) => !namesItsValue(each)).map(({ value }) => value))].filter(Boolean),
 	}));
 }
 

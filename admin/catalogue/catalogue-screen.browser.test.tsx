@@ -36,7 +36,10 @@ const checked: CatalogueImport = {
 			line: 4,
 			title: 'Tide',
 			state: 'invalid',
-			faults: [{ column: 'rtp', value: 'x', reason: 'This is not a number. Write it like 1234.56.' }],
+			faults: [
+				{ column: 'rtp', value: 'x', reason: 'This is not a number. Write it like 1234.56.' },
+				{ column: 'banner', value: 'tide.png', reason: '“tide.png” is empty.' },
+			],
 		},
 		{ ...row, line: 2, title: 'Reef', state: 'changed', changes: [{ column: 'rtp', before: '96', after: '97' }] },
 		{
@@ -65,6 +68,8 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.element(page.getByText(/1 row has errors, 3 rows are valid/)).toBeVisible();
 	await expect.element(page.getByRole('cell', { name: 'This is not a number. Write it like 1234.56.' })).toBeVisible();
 	await expect.element(page.getByText('2 rows: 5–6')).toBeVisible();
+	await expect.element(page.getByRole('cell', { name: 'x', exact: true })).toBeVisible();
+	await expect.element(page.getByText(/tide\.png/)).toHaveLength(1);
 	await expect.element(page.getByRole('deletion')).toHaveTextContent('96');
 	await expect.element(page.getByRole('insertion')).toHaveTextContent('97');
 	await expect.element(page.getByText(/readme\.txt/)).toBeVisible();
