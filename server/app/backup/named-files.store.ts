@@ -14,11 +14,7 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	const shown = await db.selectFrom('media').select('original as name').where('original', 'is not', null).execute();
 	const waiting = await db.selectFrom('media_work').select('original as name').execute();
 	const files = await db.selectFrom('files').select('name').execute();
-	const sheets = await db
-		.selectFrom('sheet_versions')
-		.select('file_name as name')
-		.where('file_name', 'is not', null)
-		.execute();
+	const sheets = await listSheetFiles(db);
 	const uploads = await db.selectFrom('file_uploads').select(['name', 'folder']).execute();
 	const { certificates } = await readSettings(db);
 	const inFolder = (folder: Folder, rows: { name: string | null }[]): NamedFile[] =>
@@ -34,4 +30,11 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 		...uploads,
 	];
 	return [...new Map(all.map((file) => [fileKey(file), file])).values()];
+}
+
+/** Returns the printed versions of sheets. The schema of an older release, which a backup may read, has none. */
+async function listSheetFiles(db: Db): Promise<{ name: string | null }[]> {
+	const tables = await db.introspection.getTables();
+	if (!tables.some(({ name }) => name === 'sheet_versions')) return [];
+	return db.selectFrom('sheet_versions').select('file_name as name').where('file_name', 'is not', null).execute();
 }
