@@ -21,6 +21,13 @@ beforeAll(() => {
 	expect(scripts.length).toBeGreaterThan(3);
 });
 
+test('no script has the table of pages with the names of their modules', () => {
+	const names = Object.values(sitePages).map(({ module }) => module);
+	const quoted = new RegExp(`(["'\`])(?:${names.join('|')})\\1`);
+	const found = scripts.filter(([, text]) => quoted.test(text));
+	expect(found.map(([name]) => name)).toEqual([]);
+});
+
 test('components of most pages are in one file', () => {
 	const names = readdirSync(join(client, 'assets'));
 	expect(names.filter((name) => name.startsWith('parts-'))).not.toEqual([]);
