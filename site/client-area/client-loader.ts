@@ -18,7 +18,7 @@ import { loginUrl } from './login-url.ts';
 export interface ClientPageData<T> {
 	/** The user for whom the data were loaded; null if the lookup of the user failed. */
 	user: User | null;
-	/** Null if loading failed and no earlier data exist. */
+	/** Null if the session does not allow the data, or if loading failed and the page has no earlier data. */
 	data: T | null;
 	/** `denied`: the session does not allow the data. */
 	error?: 'failed' | 'denied';
@@ -36,7 +36,7 @@ export interface LoadArguments<T> {
 	language: Language;
 	/** Aborted if the visitor navigates to another page. */
 	signal: AbortSignal;
-	/** Data of the shown page, if only its query or slug changes. */
+	/** Data that the page shows before a reload, or before a change of its query or slug. */
 	previous: T | undefined;
 	/** True without a navigation: the shown page loads again, or a document shows its first page. */
 	isReload: boolean;

@@ -48,7 +48,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 	};
 }
 
-/** The highest pace of a demo. */
+/** Options of a page at the highest pace of a demo. */
 const quick = { pace: 50, frame: 50 };
 
 const PLAIN_ROUNDS = 5;

@@ -17,7 +17,7 @@ const columns = [
 	'note',
 ] as const;
 
-/** Days in UTC, which spreadsheets read as dates. */
+/** Returns the day of an instant in UTC, which spreadsheets read as a date; empty without an instant. */
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
 /** Returns the certificates as CSV, a line for each. */

@@ -8,7 +8,9 @@ import { isShownIn, isWithheldFrom } from '../../database/withheld.ts';
 
 /** The part of a published item that anybody may know. */
 export interface PublicItem {
-	/** Null if the item names a game that the public site does not show. */
+	/**
+	 * Null if the item names a game that the public site does not show, or if the item is withheld from the language.
+	 */
 	names: { title: string; type: string | undefined } | null;
 	state: 'current' | 'expired' | 'withdrawn';
 }

@@ -115,7 +115,7 @@ export async function webpFileOf(db: Db, uid: string): Promise<string | undefine
 	return files[0]?.file;
 }
 
-/** Returns the rendition of each picture at its `url`, by uid. Pictures without renditions are left out. */
+/** Returns the widest rendition of each picture, in WebP if it has one, by uid. Pictures without renditions are left out. */
 export async function widestRenditions(db: Db, uids: readonly string[]): Promise<Map<string, Rendition>> {
 	if (uids.length === 0) return new Map();
 	const rows = await db.selectFrom('media').select(['uid', 'renditions']).where('uid', 'in', uids).execute();

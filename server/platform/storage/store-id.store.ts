@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/schema.ts';
 
-/** Returns the store id of the database; undefined before the first start. */
+/** Returns the store id of the database; undefined without one, e.g. before the first start. */
 export async function readStoreId(db: Db): Promise<string | undefined> {
 	const row = await db.selectFrom('store_identity').select('store_id').where('id', '=', 1).executeTakeFirst();
 	return row?.store_id;
