@@ -12,16 +12,23 @@ const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
 MAIL_FROM=Example Studio <noreply@example.com>`;
 
 export function MailState() {
-	return <MailSetUp mail={useSettingsStatus()?.mail} />;
+	return <MailSetUp mail={useSettingsStatus()?.mail} hasAbout />;
 }
 
-export function MailSetUp({ mail }: { mail: MailStateOfServer | undefined }) {
+interface MailSetUpProps {
+	mail: MailStateOfServer | undefined;
+	/** True adds which mails the site sends. The step of the setup guide says this itself. */
+	hasAbout?: boolean;
+}
+
+export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 	const t = useTranslate();
 	const test = useTestMail();
 	return (
 		<div className={styles.mail}>
 			<p className={styles.about}>
-				{t('TEXT_MAIL_SETTINGS')} <TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
+				{hasAbout ? `${t('TEXT_MAIL_SETTINGS')} ` : ''}
+				<TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
 			</p>
 			{/* A failed test says the same in more detail. */}
 			{mail && test.result?.isSent !== false ? <StateAlert mail={mail} /> : null}
