@@ -1,7 +1,24 @@
 /** The languages of the public site, as superusers choose them. */
 import { z } from '@hono/zod-openapi';
 import { languages } from './languages.ts';
-import { defaultSiteLanguages, MAX_LANGUAGE_PATH_LENGTH, toLanguagePaths, type LanguagePath } from './urls.ts';
+import { pages } from './pages.ts';
+import {
+	ADMIN_FILES_PATH,
+	ADMIN_PATH,
+	BROWSER_ERRORS_PATH,
+	defaultSiteLanguages,
+	DEMO_FILES_PATH,
+	DEMO_PATH,
+	LOGIN_PATH,
+	LOGOUT_PATH,
+	MAX_LANGUAGE_PATH_LENGTH,
+	MEDIA_PATH,
+	PREVIEW_PATH,
+	RESET_PASSWORD_PATH,
+	STATIC_FILES_PATH,
+	toLanguagePaths,
+	type LanguagePath,
+} from './urls.ts';
 
 /** Languages of the site in their order. */
 export const siteLanguagePaths = z
@@ -22,3 +39,28 @@ export const siteLanguagePaths = z
 	.openapi({ description: 'Languages of the site, in the order in which it lists them' });
 
 export const defaultLanguagePaths: LanguagePath[] = toLanguagePaths(defaultSiteLanguages);
+
+const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
+/** First parts of paths that belong to pages, to the server or to files. */
+export const reservedParts: ReadonlySet<string> = new Set(
+	[
+		...Object.values(pages).map(({ path }) => path),
+		ADMIN_PATH,
+		ADMIN_FILES_PATH,
+		BROWSER_ERRORS_PATH,
+		DEMO_FILES_PATH,
+		DEMO_PATH,
+		LOGIN_PATH,
+		LOGOUT_PATH,
+		MEDIA_PATH,
+		PREVIEW_PATH,
+		RESET_PASSWORD_PATH,
+		STATIC_FILES_PATH,
+		'/404/',
+		'/assets/',
+		'/styleguide/',
+	]
+		.map(firstPart)
+		.filter(Boolean),
+);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { languagePathProblems } from '../../../contract/language-paths.ts';
+import { reservedParts } from '../../../contract/site-languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
 import { runWithFallbackLanguage } from '../../database/fallback-language.ts';
@@ -65,7 +66,10 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		const { certificates, recaptcha_key, site_languages, fallback_language } = content;
 		const stored = await readSettings(db);
 		const { certificates: before } = stored;
-		const errors: FieldErrors = { ...languagePathProblems(site_languages), ...missingTexts(content, stored) };
+		const errors: FieldErrors = {
+			...languagePathProblems(site_languages, reservedParts),
+			...missingTexts(content, stored),
+		};
 		if (site_languages.every(({ code }) => code !== fallback_language)) errors['fallback_language'] = 'wrongChoice';
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
