@@ -36,7 +36,9 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 	return (
 		<div className={styles.entry}>
 			{join && <Deadline join={join} />}
-			<div role="status">{message && <Alert tone="success">{message}</Alert>}</div>
+			<div className={styles.live} role="status">
+				{message && <Alert tone="success">{message}</Alert>}
+			</div>
 			{has_newer_text && (
 				<Alert tone="warning">{t(isOpen ? 'TEXT_TERMS_CHANGED_OPEN' : 'TEXT_TERMS_CHANGED_CLOSED')}</Alert>
 			)}
@@ -208,7 +210,9 @@ function EntryForm({ campaign: { slug, games }, join, current, hasNewerText, onS
 			{!isChange && (
 				<Checkbox id={`${id}-accepted`} label={t('LABEL_ACCEPT_TERMS')} checked={isAccepted} onChecked={setAccepted} />
 			)}
-			<div role="alert">{error && <Alert tone="error">{error}</Alert>}</div>
+			<div className={styles.live} role="alert">
+				{error && <Alert tone="error">{error}</Alert>}
+			</div>
 			<SubmitButton look={isChange ? 'ice' : 'gold'} busy={isBusy} busyLabel={t('LABEL_SENDING')}>
 				{t(isChange ? 'ACTION_CHANGE_GAMES' : current ? 'ACTION_ACCEPT_NEW_TERMS' : 'ACTION_JOIN_CAMPAIGN')}
 			</SubmitButton>
@@ -223,7 +227,9 @@ function Withdrawal({ slug, onStored }: { slug: string; onStored: (message: stri
 	const { run, isBusy, error } = useChange(onStored);
 	return (
 		<>
-			<div role="alert">{error && <Alert tone="error">{error}</Alert>}</div>
+			<div className={styles.live} role="alert">
+				{error && <Alert tone="error">{error}</Alert>}
+			</div>
 			<div className={styles.withdrawal}>
 				<ActionButton look="text" onClick={() => setAsking(true)}>
 					{t('ACTION_LEAVE_CAMPAIGN')}

@@ -120,7 +120,7 @@ test('campaign: an operator accepts the terms with games, and sees what is store
 	await expect.element(entry()).toMatchTextContent('Entries close 2026-04-20 10:00:00 UTC');
 	await userEvent.click(entry().getByLabelText('I accept these terms for my company'));
 	await userEvent.click(entry().getByRole('button', { name: 'Join', exact: true }));
-	await expect.element(entry().getByText('Your company takes part', { exact: true })).toBeVisible();
+	await expect.element(entry().getByText('Your company has joined', { exact: true })).toBeVisible();
 	expect(sent).toEqual([{ games: 'anchor', text_hash: join.text_hash, accepted: 'on' }]);
 	await expect
 		.element(entry().getByRole('link', { name: 'Joined' }))

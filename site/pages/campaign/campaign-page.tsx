@@ -76,7 +76,8 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 	const { t, language, urls } = useTranslations();
 	const { name, description, games, prize_distribution, join } = campaign;
 	const hasEntry = join !== null || (optIn !== null && optIn.records.length > 0);
-	const current = optIn?.is_joined ? optIn.records[0] : undefined;
+	/** The entry whose games have a kit. */
+	const current = optIn?.is_joined && campaign.status !== 'previous' ? optIn.records[0] : undefined;
 	return (
 		<ClientPage
 			title={name}
