@@ -39,7 +39,6 @@ const dialectFree = [
 	'server/auth/sessions/session-hint.test.ts',
 	'server/auth/two-factor/totp.test.ts',
 	'server/database/servers.test.ts',
-	'server/features/campaign-opt-ins/evidence-pdf.test.ts',
 	'server/features/catalogue/read-table.test.ts',
 	'server/features/client-calendar/icalendar.test.ts',
 	'server/features/client-changes/facts.test.ts',

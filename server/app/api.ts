@@ -100,7 +100,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, textsRoutes(services));
 	mount(api, roadmapRoutes(services));
 	mount(api, campaignsRoutes(services));
-	mount(api, optInsRoutes(services));
+	mount(api, optInsRoutes(services, site));
 	mount(api, promoToolsRoutes(services));
 	mount(api, documentsRoutes(services));
 	mount(api, certificatesRoutes(services));

@@ -3,18 +3,23 @@ import type { OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
 import { languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { translator } from '../../kernel/messages.ts';
 import { paragraphsOf } from '../../platform/html/html-text.ts';
-import type { EvidenceDocument } from './evidence-pdf.ts';
+import type { PrintJob } from '../../platform/printing/print-job.ts';
 import { utcOf } from './opt-ins.messages.ts';
 
-/** @param language language of the labels. The accepted text stays in its own */
-export function evidenceDocument(evidence: OptInEvidence, language: Language, studio: string): EvidenceDocument {
+/**
+ * Returns the parts of a PDF.
+ * @param language language of the labels. The accepted text stays in its own
+ */
+export function evidenceDocument(
+	evidence: OptInEvidence,
+	language: Language,
+): Pick<PrintJob, 'kind' | 'title' | 'lead' | 'blocks' | 'createdAt' | 'version'> {
 	const t = translator(language);
 	const { action, at, by, company, games, name, start_date, end_date, terms, text_hash, uid } = evidence;
 	const fact = (label: string, value: string) => ({ label, value });
 	return {
-		language: languageTraits[language].tag,
-		studio,
-		title: t('optIns.pdf.title'),
+		kind: t('optIns.pdf.title'),
+		title: name,
 		lead: t(`optIns.pdf.lead.${action}`, { campaign: name }),
 		blocks: [
 			{
@@ -38,5 +43,6 @@ export function evidenceDocument(evidence: OptInEvidence, language: Language, st
 			{ type: 'text', title: null, paragraphs: [t('optIns.pdf.note')] },
 		],
 		createdAt: at,
+		version: utcOf(at),
 	};
 }

@@ -36,8 +36,14 @@ import {
 	type CampaignDetailsRow,
 } from '../../resources/campaigns/campaigns.store.ts';
 import { attachment, safeFileName } from '../../resources/files/download.ts';
+import { readLook } from '../../auth/settings/look.store.ts';
+import type { Site } from '../../http/site.ts';
+import { translate } from '../../kernel/messages.ts';
+import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
+import type { Printer } from '../../platform/printing/printer.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { printLogo, printLook } from '../sheets/print-look.ts';
 import { evidenceDocument } from './evidence-document.ts';
-import { writeEvidencePdf } from './evidence-pdf.ts';
 import { enqueueOptInMail } from './opt-in-mail.ts';
 import { resultsOf, resultsOfAll } from './opt-in-results.ts';
 import {
@@ -59,12 +65,15 @@ import {
 import { hasNewerText, viewAdminRecord, viewEvidence, viewOptIn, viewRecord } from './opt-ins.view.ts';
 
 interface Deps {
-	config: Pick<Config, 'origin'>;
+	config: Pick<Config, 'origin' | 'dataDir'>;
 	database: Database;
 	downloads: DownloadLog;
 	limits: RequestLimits;
 	mail: Pick<JobHandle, 'wake'>;
 	now: () => Date;
+	pictureConverter: Pick<PictureConverter, 'cut'>;
+	printer: Pick<Printer, 'print'>;
+	storage: FileStorage;
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
@@ -122,8 +131,8 @@ const sameGames = (a: readonly StoredGame[], b: readonly StoredGame[]): boolean 
 	a.length === b.length && a.every(({ uid }) => b.some((other) => other.uid === uid));
 
 /** Lets operators join campaigns, and serves the evidence and results to them and to staff. */
-export function optInsRoutes(services: Deps): Routes {
-	const { config, database, downloads, limits, mail, now } = services;
+export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
+	const { config, database, downloads, limits, mail, now, printer } = services;
 	const { read } = database;
 	const limit = limitPerUser(limits.perMinute('campaign opt-ins', contract.OPT_INS_PER_MINUTE));
 
@@ -195,7 +204,19 @@ export function optInsRoutes(services: Deps): Routes {
 				item_uid: row.uid,
 				title: evidence.name,
 			});
-		const pdf = writeEvidencePdf(evidenceDocument(evidence, language, await studioName(services, read, language)));
+		const look = await readLook(read);
+		const pdf = await printer.print({
+			...evidenceDocument(evidence, language),
+			...printLook(look, language),
+			studio: await studioName(services, read, language),
+			logo: await printLogo({ ...services, read }, look),
+			picture: null,
+			band: 'small',
+			verify: {
+				label: translate(language, 'optIns.pdf.record'),
+				url: config.origin + site.url('ca-record-page', language, { slug: row.uid }),
+			},
+		});
 		const name = safeFileName(`${evidence.name} ${evidence.company} ${evidence.at.slice(0, 10)}`);
 		return new Response(new Uint8Array(pdf), {
 			headers: {

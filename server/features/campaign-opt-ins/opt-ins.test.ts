@@ -115,7 +115,7 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 	);
 	expect(pdf.headers.get('content-type')).toBe('application/pdf');
 	expect(pdf.headers.get('content-disposition')).toContain('.pdf');
-	expect((await pdf.text()).startsWith('%PDF-1.7')).toBe(true);
+	expect((await pdf.text()).startsWith('%PDF-1.')).toBe(true);
 	const [mail, ...others] = await mails();
 	expect(others).toEqual([]);
 	expect(mail).toContain(`has joined ${campaign.name.en}`);

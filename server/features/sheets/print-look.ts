@@ -2,12 +2,14 @@
 import { createWriteStream } from 'node:fs';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { LookContent } from '../../../contract/look.ts';
 import { hexOf, over, tokenColor, type Color } from '../../../contract/theme/colors.ts';
 import { derivedTokens } from '../../../contract/theme/palette.ts';
 import { schemesOf } from '../../../contract/theme/theme.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
+import { translate } from '../../kernel/messages.ts';
 import type { PictureConverter, PictureCut } from '../../platform/pictures/picture-converter.ts';
 import { printableRendition } from '../../platform/pictures/pictures.store.ts';
 import type { PrintColors, PrintJob } from '../../platform/printing/print-job.ts';
@@ -91,6 +93,22 @@ export async function bandPicture(
 		{ ...BAND_PICTURE[band], fit: 'cover', focal: picture.focal, format: 'jpeg', background },
 	);
 	return bytes;
+}
+
+/** Returns what the look and the language of a PDF decide, besides its pictures. */
+export function printLook(
+	look: LookContent,
+	language: Language,
+): Pick<PrintJob, 'language' | 'isUnspaced' | 'displayFace' | 'textFace' | 'colors' | 'pageNumber'> {
+	const { tag, isUnspaced } = languageTraits[language];
+	return {
+		language: tag,
+		isUnspaced,
+		displayFace: look.display_face,
+		textFace: look.text_face,
+		colors: printColors(look),
+		pageNumber: translate(language, 'sheets.page', { number: '\u0001', total: '\u0002' }),
+	};
 }
 
 /** Returns the logo as PNG; null without one. The demo studio has its wordmark. */

@@ -19,7 +19,7 @@ import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Printer } from '../../platform/printing/printer.ts';
 import { safeFileName } from '../../resources/files/download.ts';
 import { storedFile } from '../client-games/game-archive.ts';
-import { bandPicture, printColors, printLogo } from './print-look.ts';
+import { bandPicture, printLook, printLogo } from './print-look.ts';
 import { sheetContent, type SheetContent } from './sheet-content.ts';
 import { sheetDocument, type SheetDocument } from './sheet-document.ts';
 import {
@@ -114,20 +114,16 @@ async function print(deps: SheetDeps, version: SheetVersionRow): Promise<Uint8Ar
 	const t = translator(language);
 	const document = documentOf(version);
 	const look = await readLook(database.read);
-	const colors = printColors(look);
+	const printed = printLook(look, language);
 	const band = version.kind === 'game' ? 'large' : 'small';
 	const pictureDeps = { ...deps, read: database.read };
 	const [picture, logo, loaded] = await Promise.all([
-		bandPicture(pictureDeps, document.picture, band, colors.band),
+		bandPicture(pictureDeps, document.picture, band, printed.colors.band),
 		printLogo(pictureDeps, look),
 		pictures.load([document.picture], language),
 	]);
 	return printer.print({
-		language: languageTraits[language].tag,
-		isUnspaced: languageTraits[language].isUnspaced,
-		displayFace: look.display_face,
-		textFace: look.text_face,
-		colors,
+		...printed,
 		studio: document.studio,
 		logo,
 		kind: document.kind,
@@ -139,7 +135,6 @@ async function print(deps: SheetDeps, version: SheetVersionRow): Promise<Uint8Ar
 		createdAt: version.created_at,
 		version: versionLine(version),
 		verify: { label: t('sheets.verify'), url: verifyUrl(config.origin, version.uid) },
-		pageNumber: t('sheets.page', { number: '\u0001', total: '\u0002' }),
 	});
 }
 
