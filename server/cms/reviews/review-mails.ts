@@ -118,8 +118,8 @@ export async function notifyReviewers(
 }
 
 /**
- * Notifies the user who requested the review. A user who makes the change, or may no longer view the item, gets no
- * mail.
+ * Notifies the user who requested the review, unless the user makes the change, cannot sign in, has switched these
+ * mails off, or may no longer view the item.
  */
 async function notifyRequester(
 	tx: Tx,

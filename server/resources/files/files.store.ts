@@ -8,7 +8,7 @@ import type { Db, FilesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/** A file with the uid of its owner. Users who may see the owner may download the file. */
+/** A file with the uid of its owner. Users who may see the owner may download the file, one of an asset in an archive. */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** Download name without the extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;

@@ -24,7 +24,7 @@ export const handle: PageHandle<unknown> = { head };
 
 interface Account {
 	minPasswordLength: number;
-	/** Name of the provider with which the user logs in; null for a login by password. */
+	/** Name of the provider with which the user must log in; null where the password works. */
 	provider: string | null;
 	twoFactor: State;
 	passkeys: Passkey[];
