@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presets } from '../../contract/theme/theme.ts';
 import { PICTURE_URL, type Responses } from '../../site/testing/responses.ts';
-import { resize } from '../../ui/testing/browser.ts';
+import { resize, waitForFrames } from '../../ui/testing/browser.ts';
 import { emptyList, ItemCalls, onePage, storedItem } from '../testing/item-calls.ts';
 import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
@@ -72,6 +72,40 @@ test('a preset changes colours and faces, and the preview shows the chosen page 
 	await expect.poll(() => frame()?.querySelector('h1')?.textContent).toBe('/games/');
 	await expect.poll(() => frame()?.querySelector('style')?.textContent).toContain(presets.ember.dark.ground);
 	expect(sent.at(-1)).toMatchObject({ page: '/games/', content: { radius: 'sharp', effect: 'rays' } });
+});
+
+test('the preview opens at the top of the page, though the fields are at its foot', async () => {
+	await openLook(
+		'',
+		{},
+		{
+			'admin/look/live-preview': () => ({
+				path: '/',
+				html: '<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Top</h1><p style="height: 3000px"></p><footer>\u{E000}\u{E100}Details</footer></body></html>',
+				fields: { '\u{E000}\u{E100}': 'company_details' },
+			}),
+		},
+	);
+	const frame = () => document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
+	await expect.poll(() => frame()?.querySelector('footer')?.dataset['field']).toBe('company_details');
+	await expect.poll(() => frame()!.documentElement.scrollHeight).toBeGreaterThan(3000);
+	await waitForFrames();
+	expect(frame()!.defaultView!.scrollY).toBe(0);
+});
+
+const houseMarks = page.getByRole('switch', { name: en['resources.look.fields.house_marks'] });
+
+test('a studio without the drawings of the demo studio is not offered them', async () => {
+	await openLook();
+	await expect.element(page.getByRole('group', { name: en['resources.look.fields.icon'] })).toBeVisible();
+	await expect.element(houseMarks).not.toBeInTheDocument();
+});
+
+test('a studio with the drawings of the demo studio can do without them, and take them back', async () => {
+	await openLook('', { house_marks: true });
+	await expect.element(houseMarks).toBeChecked();
+	await houseMarks.click({ force: true });
+	await expect.element(houseMarks).not.toBeChecked();
 });
 
 test('a new accent is mixed anew into its shades', async () => {

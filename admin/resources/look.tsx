@@ -1,13 +1,14 @@
 import { pagePath } from '../../contract/urls.ts';
 import { densities, effects, radii } from '../../contract/theme/theme.ts';
 import { faceKeys, faces } from '../../contract/theme/faces.ts';
-import { Choice, Flag, Lines, NumberLine } from '../editing/inputs.tsx';
+import { Choice, Lines, NumberLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { Colors } from './look/colors.tsx';
 import { HeroLinks } from './look/hero-links.tsx';
+import { HouseMarks } from './look/house-marks.tsx';
 import { Presets } from './look/presets.tsx';
 import { Licences, SaferPlayLinks } from './look/footer-lists.tsx';
 
@@ -85,7 +86,7 @@ export default itemScreens({
 					</FieldRow>
 					<HeroLinks />
 					<Lines source="section_marks" help="look.section_marks_help" />
-					<Flag source="house_marks" help="look.house_marks_help" />
+					<HouseMarks />
 				</>
 			),
 		},

@@ -91,6 +91,8 @@ export function LivePreview({
 					pageWidth={PREVIEW_WIDTHS_PX[width]}
 					chosen={chosen}
 					place={place}
+					// Fields of content that every page shows may be in the footer only.
+					startsAtTop={pages !== undefined}
 					onField={onField}
 				/>
 			) : (

@@ -26,6 +26,8 @@ interface PreviewFrameProps {
 	chosen: readonly string[];
 	/** Position at which the frame starts. The frame updates the position. */
 	place: RefObject<PreviewPlace | null>;
+	/** True if the page starts at its top, not at the item. */
+	startsAtTop: boolean;
 	onField: (path: string) => void;
 }
 
@@ -33,7 +35,7 @@ interface PreviewFrameProps {
  * Shows a page without scripts. The admin changes the frame's document in place, so that the page neither flashes nor
  * scrolls. Links are not followed, and forms are not sent.
  */
-export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }: PreviewFrameProps) {
+export function PreviewFrame({ title, page, pageWidth, chosen, place, startsAtTop, onField }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [shown, setShown] = useState<Document | null>(null);
 	const { ref: space, width, height } = useSize();
@@ -57,9 +59,9 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, onField }:
 		if (last && last.chosen.join() === chosen.join()) return returnTo(shown, last.scrollY);
 		const hasChosen = chosen.length > 0 && scrollTo(shown, '[data-chosen]');
 		// At first, scroll to the item.
-		if (!hasChosen && isFirst && !last) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
+		if (!hasChosen && isFirst && !last && !startsAtTop) scrollTo(shown, `[${FIELD_ATTRIBUTE}]`);
 		return undefined;
-	}, [shown, chosen, place]);
+	}, [shown, chosen, place, startsAtTop]);
 	useEffect(() => {
 		const view = shown?.defaultView;
 		if (!view) return undefined;
