@@ -1,8 +1,10 @@
 /** Inputs for uids of pictures. */
 import { useId, useState, type DragEvent } from 'react';
+import { ADMIN_PATH } from '../../contract/urls.ts';
 import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { useMay } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
@@ -62,6 +64,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 	/** Files that the open picker uploads; null for a closed picker. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
 	const dropProps = useFileDrop(field.isReadOnly, setFiles);
+	const mayEditMedia = useMay('media', 'edit');
 	const id = useId();
 	return (
 		<div role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
@@ -89,6 +92,12 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 						<ActionButton look="text" disabled={field.isReadOnly} onClick={() => field.set(null)}>
 							{t('ACTION_REMOVE')}
 						</ActionButton>
+					) : null}
+					{/* A new tab leaves unsaved changes of the form alone. The site crops no logos. */}
+					{field.value && fit === 'whole' && mayEditMedia ? (
+						<TextLink className={styles.link} href={`${ADMIN_PATH}media/${field.value}`} target="_blank" rel="noopener">
+							{t('ACTION_FOCAL_POINT')}
+						</TextLink>
 					) : null}
 				</div>
 			</div>
