@@ -40,11 +40,13 @@ function inputsHash(): string {
 interface FurtherOptions {
 	keepAllGlyphs: true;
 	noHinting: true;
+	/** Tags of layout features. Ligatures are left out: in a hash, `ff` must be two letters. */
+	keepFeatures: string[];
 }
 
 /** Returns a font in one weight, without instructions for screens. */
 function instance(woff2: Buffer, wght: number): Promise<Buffer> {
-	const further: FurtherOptions = { keepAllGlyphs: true, noHinting: true };
+	const further: FurtherOptions = { keepAllGlyphs: true, noHinting: true, keepFeatures: ['ccmp', 'kern', 'mark'] };
 	return subsetFont(woff2, '', { targetFormat: 'truetype', variationAxes: { wght }, ...further });
 }
 
