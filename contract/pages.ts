@@ -89,7 +89,7 @@ export const pages = {
 	'ca-campaigns-page': { path: '/client_area/campaigns/', audience: 'client', module: 'campaigns/campaigns-page' },
 	'ca-campaign-page': { path: '/client_area/campaign/:slug', audience: 'client', module: 'campaign/campaign-page' },
 	'ca-game-page': { path: '/client_area/game/:slug', audience: 'client', module: 'client-game/client-game-page' },
-	'ca-sheet-page': {
+	'ca-game-sheet-page': {
 		path: '/client_area/game/:slug/sheet',
 		audience: 'client',
 		module: 'client-sheet/client-sheet-page',

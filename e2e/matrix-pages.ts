@@ -148,7 +148,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		unknown: { path: '/client_area/record/nosuch/', hasFailedCall: true },
 	},
 	'ca-games-page': { default: { path: '/client_area/games/' } },
-	'ca-sheet-page': {
+	'ca-game-sheet-page': {
 		'game sheet': { path: async (read) => `${await firstClientGame(read, () => true)}/sheet` },
 		unknown: { path: '/client_area/game/nobody-knows/sheet?kind=maths', hasFailedCall: true },
 	},

@@ -97,7 +97,7 @@ function SheetRow({ game, language: sheetLanguage, sheet }: SheetRowProps) {
 	const { t, date, language, urls } = useTranslations();
 	const { kind, title, version, version_count } = sheet;
 	const address = { game, kind, language: sheetLanguage };
-	const href = urls.url('ca-sheet-page', language, { slug: game }) + sheetQuery(address);
+	const href = urls.url('ca-game-sheet-page', language, { slug: game }) + sheetQuery(address);
 	const earlier = version_count - 1;
 	return (
 		<li className={styles.sheet}>

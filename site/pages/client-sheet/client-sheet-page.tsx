@@ -58,7 +58,7 @@ export function Component() {
 function SheetView({ sheet, address }: Loaded) {
 	const { t, date, language, urls } = useTranslations();
 	const { game, kind, kind_title, title, lead, version, is_newest, picture, blocks, versions, verify_url } = sheet;
-	const page = urls.url('ca-sheet-page', language, { slug: game.name });
+	const page = urls.url('ca-game-sheet-page', language, { slug: game.name });
 	const hrefOf = (over: Partial<SheetAddress>): string => page + sheetQuery({ ...address, ...over });
 	const lang = languageTraits[sheet.language as Language]?.tag;
 	return (
