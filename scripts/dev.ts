@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.ts';
+import { writePrintFonts } from './print-fonts.ts';
 
 endWithParent();
 const root = join(import.meta.dirname, '..');
@@ -41,4 +42,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		child.kill('SIGTERM');
 	});
 }
+// PDFs of sheets need fonts, which the build otherwise makes.
+await writePrintFonts();
 serve();
