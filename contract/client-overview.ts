@@ -20,13 +20,16 @@ const gameChange = z
 	.openapi('GameChange');
 export type GameChange = z.infer<typeof gameChange>;
 
-/** Tasks of a user. `certificates`: certificates expire soon. `two_factor`: the account has no second factor. */
-export const taskKinds = ['certificates', 'two_factor'] as const;
+/**
+ * Tasks of a user. `campaigns`: campaigns may still be joined. `certificates`: certificates expire soon. `two_factor`:
+ * the account has no second factor.
+ */
+export const taskKinds = ['campaigns', 'certificates', 'two_factor'] as const;
 
 const task = z
 	.strictObject({
 		kind: z.enum(taskKinds),
-		count: z.int().openapi({ description: 'Number of certificates; 1 for other tasks' }),
+		count: z.int().openapi({ description: 'Number of campaigns or certificates; 1 for a second factor' }),
 	})
 	.openapi('ClientTask');
 export type ClientTask = z.infer<typeof task>;

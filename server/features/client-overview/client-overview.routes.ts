@@ -12,12 +12,14 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';
 import { ok } from '../../http/ok.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
-import { currentCampaigns } from '../../resources/campaigns/campaigns.store.ts';
+import { joinStateAt } from '../../resources/campaigns/campaign-joining.ts';
+import { currentCampaigns, listCampaigns } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { countExpiringCertificates } from '../../resources/certificates/game-certificates.store.ts';
 import { newestDocuments } from '../../resources/documents/documents.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { nextReleases } from '../../resources/games/games.store.ts';
+import { joinedByCompany } from '../campaign-opt-ins/opt-ins.store.ts';
 import { figuresOverview } from './figures-overview.ts';
 
 interface Deps {
@@ -31,12 +33,18 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Returns what the user should do. Staff get no tasks for their account, because the admin has these. */
 async function tasksOf(db: Db, user: SessionUser, language: Language, now: Date): Promise<ClientTask[]> {
 	const until = new Date(now.getTime() + Math.max(...EXPIRY_WARNING_DAYS) * DAY_MS);
-	const [expiring, hasFactor, passkeys] = await Promise.all([
+	const { company_uid } = user;
+	const [campaigns, joined, expiring, hasFactor, passkeys] = await Promise.all([
+		company_uid === null ? [] : listCampaigns(db, language),
+		company_uid === null ? [] : joinedByCompany(db, company_uid),
 		countExpiringCertificates(db, language, now, until),
 		hasTwoFactor(db, user.uid),
 		listPasskeys(db, user.uid),
 	]);
+	const joinedUids = new Set(joined.map(({ campaign_uid }) => campaign_uid));
+	const open = campaigns.filter((row) => joinStateAt(row, now) === 'open' && !joinedUids.has(row.uid)).length;
 	return [
+		...(open > 0 ? [{ kind: 'campaigns' as const, count: open }] : []),
 		...(expiring > 0 ? [{ kind: 'certificates' as const, count: expiring }] : []),
 		...(isStaff(user) || hasFactor || passkeys.length > 0 ? [] : [{ kind: 'two_factor' as const, count: 1 }]),
 	];

@@ -140,6 +140,19 @@ test('releases are those to come that are not on hold, and documents the newest 
 	expect(documents.map(({ title }) => title)).toEqual(['New paper', 'Old paper']);
 });
 
+test('a task counts the campaigns that the company may still join', async () => {
+	const company = await testCompany(server);
+	const who = await operatorOf(company);
+	const countOf = async () => (await overview(who)).tasks.find(({ kind }) => kind === 'campaigns')?.count;
+	const before = (await countOf()) ?? 0;
+	const open = { start_date: day('2026-06-01'), end_date: day('2026-07-01'), is_joinable: 1 as const };
+	await testCampaign(server, { ...open, slug: 'to-join' });
+	await testCampaign(server, { ...open, slug: 'closed', join_until: day('2026-05-15') });
+	await testCampaign(server, { ...open, slug: 'not-yet', join_from: day('2026-05-16') });
+	expect(await countOf()).toBe(before + 1);
+	expect((await overview(await operatorOf(null))).tasks.map(({ kind }) => kind)).not.toContain('campaigns');
+});
+
 test('tasks name certificates that expire within 60 days, and a missing second factor', async () => {
 	const who = await operatorOf(null);
 	const factor = { kind: 'two_factor', count: 1 };

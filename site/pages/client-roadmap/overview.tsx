@@ -6,6 +6,7 @@ import { figureChange } from '../../client-area/figure-change.ts';
 import { figureColumns, formatFigure, NO_FIGURE } from '../../client-area/figure-columns.ts';
 import { LoadError } from '../../client-area/client-page.tsx';
 import { Period } from '../../client-area/period.tsx';
+import type { RouteId } from '../../urls.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
@@ -34,13 +35,13 @@ export function Overview({ overview }: { overview: ClientOverview | null }) {
 function Cards({ overview }: { overview: ClientOverview }) {
 	const { t, language, urls, date } = useTranslations();
 	const textLang = useTextLang();
-	const { figures, figures_allowed, tasks, campaigns, releases, documents } = overview;
+	const { figures, figures_allowed, campaigns, releases, documents } = overview;
 	const gamePath = (slug: string) => urls.url('ca-game-page', language, { slug });
 	return (
 		<>
-			{tasks.length > 0 && (
+			{overview.tasks.length > 0 && (
 				<ul className={styles.tasks} aria-label={t('TITLE_TASKS')}>
-					{tasks.map((task) => (
+					{overview.tasks.map((task) => (
 						<Task key={task.kind} task={task} />
 					))}
 				</ul>
@@ -244,15 +245,17 @@ function GameRow({ game: { name, title, ggr, ggr_before } }: { game: GameChange 
 
 function Task({ task: { kind, count } }: { task: ClientTask }) {
 	const { t, language, urls } = useTranslations();
+	const { page, text } = tasks[kind];
 	return (
 		<li className={styles.task}>
-			{kind === 'certificates' ? (
-				<CardLink href={urls.url('ca-certificates-page', language)}>
-					{t('TEXT_TASK_CERTIFICATES', { count, figure: formatNumber(count, language) })}
-				</CardLink>
-			) : (
-				<CardLink href={urls.url('ca-account-page', language)}>{t('TEXT_TASK_TWO_FACTOR')}</CardLink>
-			)}
+			<CardLink href={urls.url(page, language)}>{t(text, { count, figure: formatNumber(count, language) })}</CardLink>
 		</li>
 	);
 }
+
+/** The page where each task is done, and its text. */
+const tasks: Record<ClientTask['kind'], { page: RouteId; text: keyof Messages }> = {
+	campaigns: { page: 'ca-campaigns-page', text: 'TEXT_TASK_CAMPAIGNS' },
+	certificates: { page: 'ca-certificates-page', text: 'TEXT_TASK_CERTIFICATES' },
+	two_factor: { page: 'ca-account-page', text: 'TEXT_TASK_TWO_FACTOR' },
+};
