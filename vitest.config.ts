@@ -25,7 +25,7 @@ const dialectTests = [
 	'server/cms/withholding.test.ts',
 	'server/cms/{comments,old-slugs,presence,reviews}/**',
 	'server/database/**',
-	'server/features/{assets,background-jobs,browser-errors,campaign-opt-ins,catalogue,certificate-warnings,certificates,client-calendar,client-changes,client-games,client-overview,game-suggestions,games-table,home,list-views,mails,previews,redirects,reports,retention,search,sheets,system,verify}/**',
+	'server/features/{assets,background-jobs,browser-errors,campaign-opt-ins,catalogue,certificate-warnings,certificates,client-calendar,client-changes,client-games,client-overview,game-suggestions,games-table,home,list-views,mails,previews,redirects,reports,retention,search,shares,sheets,system,verify}/**',
 	'server/features/translations/{translations,machine/machine}.test.ts',
 	'server/platform/{audit,mail,request-limits,tracing}/**',
 	'server/resources/users/personal-data.test.ts',

@@ -38,6 +38,7 @@ export const user = z
 		can_manage_colleagues: z
 			.boolean()
 			.openapi({ description: 'The user may invite and deactivate accounts of their company' }),
+		can_share: z.boolean().openapi({ description: 'The user may share games and documents with guests' }),
 	})
 	.openapi('User', { description: 'The signed-in user' });
 export type User = z.infer<typeof user>;

@@ -14,6 +14,9 @@ export const companyContent = z.strictObject({
 	}),
 	early_access_from: instant.nullable().default(null).openapi({ description: 'Null: at once' }),
 	early_access_until: instant.nullable().default(null).openapi({ description: 'Null: until the release' }),
+	may_share: z.boolean().default(false).openapi({
+		description: 'Users of the company may share games and documents with guests by link',
+	}),
 });
 export type CompanyContent = z.infer<typeof companyContent>;
 export const companiesEditing = editingCalls({

@@ -73,6 +73,7 @@ export const pages = {
 	'privacy-page': { path: '/privacy/', audience: 'public', module: 'legal/privacy-page' },
 	'terms-page': { path: '/terms/', audience: 'public', module: 'legal/terms-page' },
 	'unsubscribe-page': { path: '/unsubscribe/:slug/', audience: 'link', module: 'unsubscribe/unsubscribe-page' },
+	'share-page': { path: '/share/:slug/', audience: 'link', module: 'share/share-page' },
 	'set-password-page': { path: '/reset_password/:slug/', audience: 'link', module: 'set-password/set-password-page' },
 	'ca-roadmap': { path: '/client_area/roadmap/', audience: 'client', module: 'client-roadmap/client-roadmap-page' },
 	'ca-news-detail-page': {
@@ -96,6 +97,7 @@ export const pages = {
 		// Kind, language and number of the version.
 		query: anyQuery,
 	},
+	'ca-shares-page': { path: '/client_area/shares/', audience: 'client', module: 'shares/shares-page' },
 	'ca-games-page': {
 		path: '/client_area/games/',
 		audience: 'client',

@@ -16,6 +16,7 @@ export const otherResources = [
 	'translations',
 	'client_changes',
 	'campaign_opt_ins',
+	'shares',
 ] as const;
 
 /** Name of a resource with rights of staff: a content type or one of `otherResources`. */

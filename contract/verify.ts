@@ -22,6 +22,9 @@ export const verifiedFile = z
 			}),
 		).openapi({ description: 'Number of the version of a sheet; null for other files' }),
 		removed_at: instant.nullable().openapi({ description: 'Time from which partners no longer get this file' }),
+		copied_at: instant.nullable().openapi({
+			description: 'Time at which a copy with a watermark was made for a guest; null for the file itself',
+		}),
 	})
 	.openapi('VerifiedFile');
 export type VerifiedFile = z.infer<typeof verifiedFile>;

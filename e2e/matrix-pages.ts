@@ -1,6 +1,7 @@
 /** Pages that e2e/matrix.test.ts visits: every route, and special states. */
 import type { OptInEvidence } from '../contract/campaign-opt-ins.ts';
 import type { SafeHtml } from '../contract/safe-html.ts';
+import { shareStates, type Share } from '../contract/shares.ts';
 import type { ColleagueList } from '../contract/colleagues.ts';
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../site/urls.ts';
@@ -81,6 +82,27 @@ const optInEvidence: OptInEvidence = {
 	end_date: '2026-05-01T10:00:00.000Z',
 	terms: '<p>Show the banner.</p><ul><li>In the lobby</li><li>By mail</li></ul>' as SafeHtml,
 };
+const shareList: Share[] = shareStates.map((state, at) => ({
+	uid: state,
+	title: 'Tide of the Narwhal',
+	game: at === 0 ? 'tide-of-the-narwhal' : null,
+	item_count: at,
+	recipient: 'Ann Guest, Gaming Board',
+	owner: 'partner@operator.test',
+	company: 'Operator',
+	state,
+	has_password: at % 2 === 0,
+	domains: at === 1 ? ['regulator.test'] : [],
+	has_other_files: false,
+	max_opens: at === 1 ? 3 : null,
+	open_count: 3,
+	last_opened_at: '2026-03-01T10:00:00.000Z',
+	view_count: 2,
+	download_count: 12,
+	created_at: '2026-03-01T09:00:00.000Z',
+	expires_at: '2026-03-15T09:00:00.000Z',
+	revoked_at: state === 'revoked' ? '2026-03-02T09:00:00.000Z' : null,
+}));
 
 export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'home-page': { default: { path: '/' } },
@@ -118,6 +140,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		},
 		'unknown link': { path: '/reset_password/no-such-token/', hasFailedCall: true },
 	},
+	'share-page': { 'unknown link': { path: '/share/no-such-token/', hasFailedCall: true } },
 	'unsubscribe-page': { default: { path: '/unsubscribe/a-token/' } },
 	'ca-roadmap': { default: { path: '/client_area/roadmap/' } },
 	'ca-news-detail-page': {
@@ -187,6 +210,16 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		'nothing found': { path: '/client_area/certificates/?q=zzz' },
 	},
 	'ca-summary-page': { default: { path: '/client_area/summary/' } },
+	'ca-shares-page': {
+		default: {
+			path: '/client_area/shares/',
+			// The companies of the matrix may not share.
+			prepare: (page) =>
+				page.route('**/api/client-area/shares?*', (route) =>
+					route.fulfill({ json: { status: 'ok', data: shareList } }),
+				),
+		},
+	},
 	'ca-colleagues-page': {
 		default: {
 			path: '/client_area/colleagues/',

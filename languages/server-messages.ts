@@ -677,4 +677,24 @@ export interface ServerMessages {
 	'sheets.rngScope': null;
 	'sheets.rngCertificate': null;
 	'sheets.rngFile': null;
+	'shares.recipientMissing': null;
+	'shares.recipientLetters': null;
+	'shares.recipientTooLong': { max: Value };
+	'shares.wrongDays': { max: Value };
+	'shares.wrongOpens': { max: Value };
+	'shares.passwordLength': { max: Value; min: Value };
+	'shares.wrongDomain': { domain: Value };
+	'shares.tooManyDomains': { max: Value };
+	'shares.nothingChosen': null;
+	'shares.tooManyItems': { max: Value };
+	'shares.itemGone': null;
+	'shares.notMarkable': { title: Value };
+	'shares.tooManyShares': { max: Value };
+	'shares.passwordMissing': null;
+	'shares.passwordWrong': null;
+	'shares.locked': { minutes: Value };
+	'shares.codeWrong': null;
+	'shares.codeSubject': { studio: Value };
+	'shares.codeText': { studio: Value };
+	'shares.codeAfter': { minutes: Value };
 }

@@ -10,6 +10,7 @@ const partner: User = {
 	must_set_up_two_factor: false,
 	can_view_figures: true,
 	can_manage_colleagues: false,
+	can_share: false,
 };
 
 /** Creates a lookup, whose requests the test resolves in any order. */

@@ -30,6 +30,7 @@ import {
 	QueryStats as Figures,
 	Redeem as PromoTool,
 	Rocket as SetupIcon,
+	ShareVariant as Shares,
 	SpaceDashboard as Home,
 	Store as Provider,
 	Translate as Translations,
@@ -66,6 +67,7 @@ export const allScreens: readonly Screen[] = [
 	resourceScreen('companies', 'clients', Business, () => import('../resources/companies.tsx')),
 	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx'), { showsItems: true }),
 	customScreen('client_changes', 'clients', Changes, () => import('../client-changes/client-changes-screen.tsx')),
+	customScreen('shares', 'clients', Shares, () => import('../shares/shares-screen.tsx')),
 	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx'), {
 		showsItems: true,
 	}),

@@ -69,6 +69,8 @@ export const auditActions = [
 	'passkey_added',
 	'feed_created',
 	'feed_revoked',
+	'share_created',
+	'share_revoked',
 	'passkey_removed',
 	'passkeys_removed',
 	'data_exported',

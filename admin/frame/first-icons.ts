@@ -2,8 +2,8 @@
 import {
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,
-	mdiAspectRatio,
 	mdiArrowDecisionOutline,
+	mdiAspectRatio,
 	mdiBellOutline,
 	mdiBugOutline,
 	mdiCalendar,
@@ -18,8 +18,8 @@ import {
 	mdiEarth,
 	mdiFamilyTree,
 	mdiFileDocumentOutline,
-	mdiFolderOutline,
 	mdiFolderMultipleImage,
+	mdiFolderOutline,
 	mdiGiftOutline,
 	mdiHandshakeOutline,
 	mdiHistory,
@@ -34,6 +34,7 @@ import {
 	mdiOpenInNew,
 	mdiPaletteOutline,
 	mdiRocketLaunchOutline,
+	mdiShareVariantOutline,
 	mdiStoreOutline,
 	mdiText,
 	mdiTranslate,
@@ -58,6 +59,7 @@ export const Business = pathIcon(mdiOfficeBuildingOutline);
 export const Casino = pathIcon(mdiDiceMultipleOutline);
 export const Certificate = pathIcon(mdiCertificateOutline);
 export const Changes = pathIcon(mdiBellOutline);
+export const ShareVariant = pathIcon(mdiShareVariantOutline);
 export const CheckCircle = pathIcon(mdiCheckCircle);
 export const ClipboardCheck = pathIcon(mdiClipboardCheckOutline);
 export const ChevronRight = pathIcon(mdiChevronRight);

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/link.tsx';
 import { useMay } from '../api/rights.tsx';
-import { Instant, NumberLine } from '../editing/inputs.tsx';
+import { Flag, Instant, NumberLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
@@ -23,11 +23,12 @@ export default itemScreens({
 	sections: (item) => [
 		{
 			id: 'texts',
-			fields: [...fields, 'max_accounts'],
+			fields: [...fields, 'max_accounts', 'may_share'],
 			content: (
 				<>
 					{content}
 					<NumberLine source="max_accounts" required min={1} max={1000} step={1} help="TEXT_MAX_ACCOUNTS" />
+					<Flag source="may_share" help="TEXT_MAY_SHARE" />
 				</>
 			),
 		},

@@ -41,6 +41,7 @@ export const quickForms = {
 		emptyContent: (): CompanyContent => ({
 			name: '',
 			max_accounts: 50,
+			may_share: false,
 			early_access_games: [],
 			early_access_from: null,
 			early_access_until: null,

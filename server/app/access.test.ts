@@ -14,6 +14,7 @@ import { addDownload, addProfile } from '../features/assets/asset-downloads.stor
 import { addRecord } from '../features/campaign-opt-ins/opt-ins.store.ts';
 import { textHash, writeAcceptedText } from '../resources/campaigns/campaign-joining.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
+import { addShare } from '../features/shares/shares.store.ts';
 import { importOperatorFigures } from '../features/reports/performance.store.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import {
@@ -105,8 +106,37 @@ const addForeignRecord = (company_uid: string) =>
 		);
 	});
 
+/** Allows the companies of both operators to share. */
+const allowShares = () =>
+	server.services.database.transaction((tx) => tx.updateTable('companies').set({ may_share: 1 }).execute());
+
+/** Adds a share of a company that no caller belongs to. */
+const addForeignShare = (company_uid: string) =>
+	server.services.database.transaction(async (tx) => {
+		const at = new Date();
+		const { uid: user_uid } = await tx.selectFrom('users').select('uid').limit(1).executeTakeFirstOrThrow();
+		const { uid: game_uid } = await tx.selectFrom('games').select('uid').limit(1).executeTakeFirstOrThrow();
+		const share = {
+			uid: 'accessshare',
+			token_hash: 'accessshare',
+			user_uid,
+			company_uid,
+			game_uid,
+			title: JSON.stringify({ en: STAFF_ONLY_TEXT }),
+			recipient: STAFF_ONLY_TEXT,
+			password_hash: null,
+			domains: '[]',
+			has_other_files: 0 as const,
+			max_opens: null,
+			created_at: at.toISOString(),
+			expires_at: new Date(at.getTime() + 3_600_000).toISOString(),
+		};
+		await addShare(tx, share, []);
+	});
+
 async function fill(): Promise<void> {
 	await makeManagers();
+	await allowShares();
 	const { content, database } = server.services;
 	const now = new Date();
 	const at = new Date(now.getTime() - 60_000).toISOString();
@@ -151,6 +181,7 @@ async function fill(): Promise<void> {
 	});
 	await addForeignAssets(company_uid);
 	await addForeignRecord(company_uid);
+	await addForeignShare(company_uid);
 	await testDocumentType(server, 'access', { en: USERS_ONLY_TEXT });
 	await testDocument(server, { type_uid: 'access', file: { name: 'access-sheet.pdf', bytes: USERS_ONLY_TEXT } });
 	await testPromoTool(server, {
@@ -656,6 +687,24 @@ const calls: Record<string, Case[]> = {
 	'POST /api/client-area/assets/profiles/{uid}/delete': [
 		{ address: '/api/client-area/assets/profiles/accessprofile/delete', form: {}, is: missingForUsers },
 	],
+	'GET /api/client-area/shares': [{ address: '/api/client-area/shares', is: users }],
+	'POST /api/client-area/shares': [{ address: '/api/client-area/shares', form: {}, is: users }],
+	'GET /api/client-area/shares/items': [{ address: '/api/client-area/shares/items', is: users }],
+	// The share of another company.
+	'GET /api/client-area/shares/{uid}': [{ address: '/api/client-area/shares/accessshare', is: missingForUsers }],
+	'POST /api/client-area/shares/{uid}/revoke': [
+		{ address: '/api/client-area/shares/accessshare/revoke', form: {}, is: missingForUsers },
+	],
+	'GET /api/admin/shares': [{ address: '/api/admin/shares', is: staffOnly, containsStaffText: true }],
+	'POST /api/admin/shares/{uid}/revoke': [
+		{ address: '/api/admin/shares/nosuch/revoke', form: {}, is: missingForStaff },
+	],
+	'GET /api/shares/{token}': [{ address: '/api/shares/no-such', is: missingForAll }],
+	'POST /api/shares/{token}/open': [{ address: '/api/shares/no-such/open', form: {}, is: missingForAll }],
+	'POST /api/shares/{token}/views': [
+		{ address: '/api/shares/no-such/views', form: { section: 'facts' }, is: missingForAll },
+	],
+	'GET /api/shares/{token}/files/{key}': [{ address: '/api/shares/no-such/files/document-1', is: missingForAll }],
 	'GET /api/verify/{hash}': [{ address: `/api/verify/${'0'.repeat(64)}`, is: missingForAll }],
 	'GET /api/client-area/games/{slug}': [
 		{ address: '/api/client-area/games/thunder-yak', is: users },
@@ -903,6 +952,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 			'changes',
 			'change-readers',
 			'campaign-opt-ins',
+			'shares',
 		])
 			expect([path, (await get(`/api/admin/${path}`)).status]).toEqual([path, 403]);
 	} finally {
@@ -987,6 +1037,30 @@ testOnce('managers of two companies never see or change each other’s accounts'
 				expect([caller, name, status]).toEqual([caller, name, 404]);
 			}
 	}
+});
+
+testOnce('users of two companies never see, open or revoke each other’s shares', async () => {
+	const path = '/api/client-area/shares';
+	const made = new Map<Role, string>();
+	for (const role of ['operator', 'second', 'staff'] as const) {
+		const form = { game: 'thunder-yak', recipient: `Guest of ${role}`, days: '1' };
+		const { body } = await request({ address: path, form, is: [] }, role);
+		made.set(role, body.data.share.uid as string);
+	}
+	for (const [owner, uid] of made)
+		for (const role of roles) {
+			if (role === 'anonymous') continue;
+			const { text } = await request({ address: path, is: [] }, role);
+			expect([owner, role, text.includes(`Guest of ${owner}`)]).toEqual([owner, role, owner === role]);
+			if (role === owner) continue;
+			expect([owner, role, (await request({ address: `${path}/${uid}`, is: [] }, role)).status]).toEqual([
+				owner,
+				role,
+				404,
+			]);
+			const { status } = await request({ address: `${path}/${uid}/revoke`, form: {}, is: [] }, role);
+			expect([owner, role, status]).toEqual([owner, role, 404]);
+		}
 });
 
 testOnce('the page cache never stores a response to a session, whatever the form of its cookie', async () => {

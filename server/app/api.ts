@@ -25,6 +25,8 @@ import { inboxRoutes } from '../resources/contact/inbox.routes.ts';
 import { assetsRoutes } from '../features/assets/assets.routes.ts';
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts';
 import { sheetsRoutes } from '../features/sheets/sheets.routes.ts';
+import { guestSharesRoutes } from '../features/shares/guest-shares.routes.ts';
+import { sharesRoutes } from '../features/shares/shares.routes.ts';
 import { verifyRoutes } from '../features/verify/verify.routes.ts';
 import { documentsRoutes } from '../resources/documents/documents.routes.ts';
 import { choicesRoutes } from '../resources/games/choices.routes.ts';
@@ -78,6 +80,8 @@ export interface ApiOptions {
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;
 	siteFailuresPerMinute?: number | undefined;
+	/** Requests of guests, and attempts to open a share. */
+	sharesPerMinute?: { requests: number; opens: number } | undefined;
 }
 
 /**
@@ -85,7 +89,8 @@ export interface ApiOptions {
  * @param previewSite renders previews of unsaved content; undefined for the API of a preview
  */
 export function createApi(services: Services, site: Site, options: ApiOptions, previewSite?: PreviewSite): Api {
-	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute } = options;
+	const { contactPerMinute, captchaRounds, signInsPerMinute, resetsPerMinute, siteFailuresPerMinute, sharesPerMinute } =
+		options;
 	const api = new OpenAPIHono<AppEnv>();
 	if (services.tracing.isOn) api.use(traceInProcess(services.tracing));
 	api.use(handleInProcess);
@@ -107,6 +112,8 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, assetsRoutes(services));
 	mount(api, verifyRoutes(services));
 	mount(api, sheetsRoutes(services));
+	mount(api, sharesRoutes(services, site));
+	mount(api, guestSharesRoutes(services, sharesPerMinute));
 	mount(api, filesRoutes(services));
 	mount(api, performanceRoutes(services));
 	mount(api, performanceImportsRoutes(services));

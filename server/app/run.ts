@@ -64,6 +64,7 @@ import { startSampler } from '../features/system/sampler.ts';
 import { logServers } from '../database/servers.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { addCertificateWarnings } from '../features/certificate-warnings/certificate-warnings.ts';
+import { addShareCopies } from '../features/shares/share-copies.ts';
 import { addFileHashes } from '../features/verify/file-hashes.ts';
 import { addRetentionJob } from '../features/retention/retention-job.ts';
 import { startRedirectUses } from '../features/redirects/redirect-uses.ts';
@@ -210,6 +211,7 @@ export async function start(
 			worker,
 		});
 		opened.push(() => renditions.stop());
+		const shareCopies = addShareCopies({ config, database, storage, pictureConverter, log, now, worker });
 		const catalogueImports = startCatalogueImports({
 			config,
 			log,
@@ -247,6 +249,7 @@ export async function start(
 			mail,
 			machineTranslation,
 			clientChanges,
+			shareCopies,
 			schedule,
 			traffic,
 			redirectUses,

@@ -23,6 +23,7 @@ import type { PictureConverter } from '../platform/pictures/picture-converter.ts
 import type { Printer } from '../platform/printing/printer.ts';
 import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import type { ShareCopies } from '../features/shares/share-copies.ts';
 import type { CatalogueImports } from '../features/catalogue/catalogue-imports.ts';
 import type { Importer } from '../features/reports/imports/importer.ts';
 
@@ -43,8 +44,8 @@ export interface Services {
 	storage: FileStorage;
 	pictures: PictureCache;
 	mediaUses: MediaUses;
-	/** Inspects, cuts and draws pictures in a separate process. */
-	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'preview' | 'sanitize'>;
+	/** Inspects, cuts, marks and draws pictures in a separate process. */
+	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'mark' | 'preview' | 'sanitize'>;
 	/** Prints sheets in a thread. */
 	printer: Pick<Printer, 'print'>;
 	/** Makes renditions. An upload of a picture wakes the job. */
@@ -57,6 +58,8 @@ export interface Services {
 	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
 	/** Records the changes for operators that the passing of time causes. */
 	clientChanges: Pick<JobHandle, 'work'>;
+	/** Makes the watermarked copies that guests get. */
+	shareCopies: ShareCopies;
 	/** Mails users a digest of the changes. */
 	digests: Pick<JobHandle, 'work'>;
 	/** Publishes and unpublishes items on time. A changed schedule wakes the job. */

@@ -66,6 +66,7 @@ import * as clientChanges from './migrations/0069-client-changes.ts';
 import * as gameAssets from './migrations/0070-game-assets.ts';
 import * as sheetVersions from './migrations/0071-sheet-versions.ts';
 import * as campaignOptIns from './migrations/0072-campaign-opt-ins.ts';
+import * as shares from './migrations/0073-shares.ts';
 import * as demoPolicies from './migrations/0074-demo-policies.ts';
 import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-games.ts';
 import * as earlyAccess from './migrations/0076-early-access.ts';
@@ -139,6 +140,7 @@ export const migrations = {
 	'0070-game-assets': gameAssets,
 	'0071-sheet-versions': sheetVersions,
 	'0072-campaign-opt-ins': campaignOptIns,
+	'0073-shares': shares,
 	'0074-demo-policies': demoPolicies,
 	'0075-spanish-title-of-own-games': spanishTitleOfOwnGames,
 	'0076-early-access': earlyAccess,

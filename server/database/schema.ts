@@ -804,6 +804,8 @@ export interface CompaniesTable {
 	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
 	invitations_sent: ColumnType<number, number | undefined>;
+	/** Whether users of the company may share with guests. */
+	may_share: ColumnType<Flag, Flag | undefined>;
 }
 
 /**
@@ -1332,7 +1334,115 @@ export interface ClientChangeVisitsTable {
 	seen_at: Instant;
 }
 
+/** Links by which a user shows a game or chosen items to a guest (ADR 0096). */
+export interface SharesTable {
+	uid: string;
+	/** SHA-256 of the token in the link, hex. */
+	token_hash: string;
+	user_uid: string;
+	/** Company of the owner; null for staff. */
+	company_uid: string | null;
+	/** Null for chosen items. */
+	game_uid: string | null;
+	/** Titles of the game, or of the first item, when the link was made. */
+	title: LocalizedJson;
+	/** Name in the list and in the watermark of each file. */
+	recipient: string;
+	password_hash: string | null;
+	/** JSON text: a list of domains of mail addresses. An empty list allows everybody with the link. */
+	domains: string;
+	/** Whether files that cannot have a watermark are shared too. */
+	has_other_files: Flag;
+	/** Null for any number. */
+	max_opens: number | null;
+	open_count: ColumnType<number, number | undefined>;
+	/** Wrong passwords since the last right one. */
+	wrong_count: ColumnType<number, number | undefined>;
+	/** Time until which no password is accepted. */
+	locked_until: ColumnType<Instant | null, Instant | null | undefined>;
+	created_at: Instant;
+	expires_at: Instant;
+	revoked_at: ColumnType<Instant | null, Instant | null | undefined>;
+}
+
+/** Content types whose items a share may list. */
+export type SharedResource = 'documents' | 'game_certificates' | 'game_assets';
+
+export interface ShareItemsTable {
+	share_uid: string;
+	resource: SharedResource;
+	item_uid: string;
+	position: number;
+}
+
+/** Openings of shares. Each is a session of a guest. */
+export interface ShareOpensTable {
+	uid: string;
+	share_uid: string;
+	/** SHA-256 of the secret in the cookie, hex. */
+	secret_hash: string;
+	/** Address that the guest has proved by a code; null without allowed domains. */
+	email: string | null;
+	opened_at: Instant;
+	ends_at: Instant;
+}
+
+/** Codes that were mailed to guests. */
+export interface ShareCodesTable {
+	share_uid: string;
+	email: string;
+	code_hash: string;
+	/** Wrong codes since the code was mailed. */
+	wrong_count: number;
+	/** Codes that were mailed to the address for this share. */
+	sent_count: number;
+	created_at: Instant;
+}
+
+/** Parts of a share that guests have viewed, and files that they have downloaded. */
+export interface ShareViewsTable {
+	uid: string;
+	share_uid: string;
+	open_uid: string;
+	kind: 'viewed' | 'downloaded';
+	/** Key of the section or of the file. */
+	key: string;
+	/** Title of the file at that time; empty for a section. */
+	title: string;
+	at: Instant;
+}
+
+/** Watermarked copies of files. Their hashes stay after the share, without the recipient, so that copies can be verified. */
+export interface FileCopiesTable {
+	/** Hash of the share, the source and the text of the watermark. */
+	key: string;
+	/** Null after the share was deleted. */
+	share_uid: string | null;
+	resource: ContentTypeName;
+	item_uid: string;
+	/** Name of the copied file in the storage. */
+	source: string;
+	/** Name of the copy in the folder `files` of the storage; null without one. The sweep deletes the file after the share. */
+	name: string | null;
+	content_type: string;
+	/** Bytes; 0 before the copy is made. */
+	size: number;
+	/** SHA-256 of the copy, hex; null before it is made. */
+	sha256: string | null;
+	/** Reason why the file cannot be copied. */
+	failure: CopyFailure | null;
+	created_at: Instant;
+}
+
+export type CopyFailure = 'encrypted' | 'unreadable' | 'too_large';
+
 export interface Schema {
+	shares: SharesTable;
+	share_items: ShareItemsTable;
+	share_opens: ShareOpensTable;
+	share_codes: ShareCodesTable;
+	share_views: ShareViewsTable;
+	file_copies: FileCopiesTable;
 	client_changes: ClientChangesTable;
 	client_change_games: ClientChangeGamesTable;
 	client_change_readers: ClientChangeReadersTable;

@@ -26,6 +26,7 @@ const partner: User = {
 	must_set_up_two_factor: false,
 	can_view_figures: true,
 	can_manage_colleagues: false,
+	can_share: false,
 };
 
 /** Sets the session hint cookie until the test ends. */

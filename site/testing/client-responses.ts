@@ -22,6 +22,7 @@ export const user = (over: Partial<User> = {}): User => ({
 	must_set_up_two_factor: false,
 	can_view_figures: true,
 	can_manage_colleagues: false,
+	can_share: false,
 	...over,
 });
 

@@ -37,6 +37,11 @@ export const omittedTables = [
 	'secrets',
 	'server_processes',
 	'sessions',
+	'share_codes',
+	'share_items',
+	'share_opens',
+	'share_views',
+	'shares',
 	'sign_in_attempts',
 	'sign_in_locks',
 	'store_identity',
@@ -71,6 +76,7 @@ export const exportedTables: readonly string[] = [
 	'documents',
 	'early_access_games',
 	'features',
+	'file_copies',
 	'file_uploads',
 	'files',
 	'game_assets',
@@ -123,6 +129,8 @@ export const exportedTables: readonly string[] = [
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
+	// Shares are not exported. The hashes of their copies are, so that guests can verify these.
+	file_copies: { share_uid: null, name: null },
 	// The token of a feed is a secret.
 	client_change_readers: { feed_token_hash: null, feed_created_at: null },
 };

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/schema.ts';
 import type { SessionUser } from '../../http/app-env.ts';
+import { isStaff } from '../sessions/session.ts';
 import { readSetting } from '../settings/settings.store.ts';
-import type { UserRow } from './accounts.store.ts';
+import { readCompanies, type UserRow } from './accounts.store.ts';
 
 /**
  * Returns true if a member of staff may change an account. Superusers may change any account but their own. Other
@@ -20,3 +21,13 @@ export const canExportAndDeleteAccounts = ({ is_superuser }: Pick<SessionUser, '
  */
 export const canManageColleagues = async (db: Db, user: Pick<SessionUser, 'is_company_manager'>): Promise<boolean> =>
 	user.is_company_manager && (await readSetting(db, 'company_managers_enabled'));
+
+/** Returns true if a user may share with guests: staff, and users of companies to which staff allow it (ADR 0096). */
+export async function canShare(
+	db: Db,
+	user: Pick<SessionUser, 'company_uid' | 'is_staff' | 'is_superuser'>,
+): Promise<boolean> {
+	if (isStaff(user)) return true;
+	const [company] = user.company_uid === null ? [] : await readCompanies(db, [user.company_uid]);
+	return company?.may_share === 1;
+}

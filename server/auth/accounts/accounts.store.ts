@@ -44,16 +44,19 @@ export type NewUser = Omit<
 	| keyof ProfileColumns
 > & { role?: StaffRole; is_invited?: Flag; is_company_manager?: Flag; keeps_password?: Flag };
 
-export async function addCompany(tx: Tx, company: { uid: string; name: string; max_accounts?: number }): Promise<void> {
+export async function addCompany(
+	tx: Tx,
+	company: { uid: string; name: string; max_accounts?: number; may_share?: Flag },
+): Promise<void> {
 	await tx.insertInto('companies').values(company).execute();
 }
 
 export async function changeCompany(
 	tx: Tx,
 	uid: string,
-	{ name, max_accounts }: { name: string; max_accounts: number },
+	{ name, max_accounts, may_share }: { name: string; max_accounts: number; may_share: Flag },
 ): Promise<void> {
-	await tx.updateTable('companies').set({ name, max_accounts }).where('uid', '=', uid).execute();
+	await tx.updateTable('companies').set({ name, max_accounts, may_share }).where('uid', '=', uid).execute();
 }
 
 /** Returns up to `count` addresses of a company's accounts. */
@@ -201,8 +204,12 @@ export async function listCompanies(db: Db): Promise<{ uid: string; name: string
 export async function readCompanies(
 	db: Db,
 	uids: readonly string[],
-): Promise<{ uid: string; name: string; max_accounts: number }[]> {
-	return db.selectFrom('companies').select(['uid', 'name', 'max_accounts']).where('uid', 'in', uids).execute();
+): Promise<{ uid: string; name: string; max_accounts: number; may_share: Flag }[]> {
+	return db
+		.selectFrom('companies')
+		.select(['uid', 'name', 'max_accounts', 'may_share'])
+		.where('uid', 'in', uids)
+		.execute();
 }
 
 export async function hasCompany(db: Db, uid: string): Promise<boolean> {

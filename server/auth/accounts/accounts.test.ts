@@ -65,6 +65,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 		must_set_up_two_factor: false,
 		can_view_figures: true,
 		can_manage_colleagues: false,
+		can_share: false,
 	};
 	expect(await me(cookie)).toEqual(user);
 	const out = await server.get('/logout/', { cookie });

@@ -22,6 +22,7 @@ const clientResources: readonly ResourceName[] = [
 	'performance',
 	'client_changes',
 	'campaign_opt_ins',
+	'shares',
 ] satisfies NamedResource[];
 
 const superuserResources: readonly ResourceName[] = [

@@ -32,7 +32,7 @@ import {
 } from '../sessions/session-cookie.ts';
 import { endSessionById, findSession, secretHash } from '../sessions/sessions.store.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
-import { canManageColleagues } from '../accounts/account-policy.ts';
+import { canManageColleagues, canShare } from '../accounts/account-policy.ts';
 import { canViewOperatorFigures } from '../accounts/rights.ts';
 import {
 	beginAttempt,
@@ -230,7 +230,9 @@ export function signInRoutes(
 				const company = await companyName(database.read, company_uid);
 				const can_view_figures = canViewOperatorFigures(user);
 				const can_manage_colleagues = await canManageColleagues(database.read, user);
-				const rights = { is_staff, is_superuser, must_set_up_two_factor, can_view_figures, can_manage_colleagues };
+				const can_share = await canShare(database.read, user);
+				const flags = { is_staff, is_superuser, must_set_up_two_factor };
+				const rights = { ...flags, can_view_figures, can_manage_colleagues, can_share };
 				return ok(c, { user: { email, company, ...rights } });
 			})
 			// The path without a trailing slash redirects.

@@ -43,6 +43,7 @@ test('every job is listed with its last success and its next run', async () => {
 		'certificate_warnings',
 		'client_changes',
 		'digests',
+		'share_copies',
 	];
 	expect([...listed.keys()].toSorted()).toEqual([...names, ...(onPostgres ? ['import_takeovers'] : [])].toSorted());
 	const done = { running_since: null, last_success_at: inSeconds(0), last_failure: null, consecutive_failures: 0 };

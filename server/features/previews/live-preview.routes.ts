@@ -134,4 +134,5 @@ const clientAreaUser = (user: SessionUser) => ({
 	must_set_up_two_factor: user.must_set_up_two_factor,
 	can_view_figures: canViewOperatorFigures(user),
 	can_manage_colleagues: false,
+	can_share: false,
 });

@@ -956,6 +956,7 @@ testOnce.each(Object.entries(guests))(
 			must_set_up_two_factor: false,
 			can_view_figures: false,
 			can_manage_colleagues: false,
+			can_share: false,
 		});
 		expect(me.headers.get('cache-control')).toBe('private, no-store');
 		for (const path of alone) {

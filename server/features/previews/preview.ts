@@ -116,6 +116,7 @@ const GUEST: User = {
 	must_set_up_two_factor: false,
 	can_view_figures: false,
 	can_manage_colleagues: false,
+	can_share: false,
 };
 
 export interface PreviewOptions {

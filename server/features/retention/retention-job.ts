@@ -1,9 +1,10 @@
-/** Deletes personal data at the age that the studio has configured (ADR 0074). */
+/** Deletes personal data at the age that the studio has configured (ADR 0074), and shares that have ended. */
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
 import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteOldAuditEvents, MIN_AUDIT_DAYS } from '../../platform/audit/audit.store.ts';
+import { deleteEndedShares } from '../shares/shares.store.ts';
 import { messagesBefore, removeMessage } from '../../resources/contact/contact.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -43,12 +44,21 @@ export function addRetentionJob({ config, database, log, now, worker }: Deps): J
 		return deleted;
 	}
 
+	async function deleteShares(signal: AbortSignal): Promise<number> {
+		let deleted = 0;
+		for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal.aborted; deleted += count)
+			count = await database.transaction((tx) => deleteEndedShares(tx, now(), BATCH_SIZE));
+		return deleted;
+	}
+
 	return worker.add({
 		name: 'retention',
 		async run(signal) {
 			const messages = config.messageDays === undefined ? 0 : await deleteMessages(config.messageDays, signal);
 			const auditEvents = config.auditDays === undefined ? 0 : await deleteAuditEvents(config.auditDays, signal);
-			if (messages + auditEvents > 0) log.info({ messages, auditEvents }, 'old personal data was deleted');
+			const shares = await deleteShares(signal);
+			if (messages + auditEvents + shares > 0)
+				log.info({ messages, auditEvents, shares }, 'old personal data was deleted');
 			return undefined;
 		},
 		pollIntervalMs: DAY_MS,

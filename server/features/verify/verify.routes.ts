@@ -6,7 +6,13 @@ import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
 import { translate } from '../../kernel/messages.ts';
-import { findByHash, newerFile, type PublishedFileRow } from '../../resources/files/published-files.store.ts';
+import { findCopyByHash } from '../../resources/files/file-copies.store.ts';
+import {
+	findByHash,
+	findVersion,
+	newerFile,
+	type PublishedFileRow,
+} from '../../resources/files/published-files.store.ts';
 import { findPublishedGameByUid } from '../../resources/games/games.store.ts';
 import { rngContent, sheetContent } from '../sheets/sheet-content.ts';
 import { newestVersion, versionByHash, versionById, type SheetVersionRow } from '../sheets/sheet-versions.store.ts';
@@ -21,7 +27,13 @@ interface Deps {
  * Returns the response for a file. The response contains neither the name of the file nor names of games that the
  * public site does not show. A file of a removed item has no title.
  */
-async function viewFile(db: Db, row: PublishedFileRow, language: Language, now: Date): Promise<VerifiedFile> {
+async function viewFile(
+	db: Db,
+	row: PublishedFileRow,
+	copied_at: string | null,
+	language: Language,
+	now: Date,
+): Promise<VerifiedFile> {
 	const { published_at, removed_at } = row;
 	const item = await findPublicItem(db, row, language, now);
 	const newer_at = (removed_at !== null && item && (await newerFile(db, row))) || null;
@@ -33,6 +45,7 @@ async function viewFile(db: Db, row: PublishedFileRow, language: Language, now: 
 		newer_at,
 		version: null,
 		removed_at,
+		copied_at,
 	};
 }
 
@@ -58,6 +71,7 @@ async function viewSheet(db: Db, row: SheetVersionRow, language: Language): Prom
 		newer_at: isNewest ? null : (newest?.created_at ?? null),
 		version: { number: row.number, newest: newest?.number ?? row.number },
 		removed_at: null,
+		copied_at: null,
 	};
 }
 
@@ -65,15 +79,30 @@ async function viewSheet(db: Db, row: SheetVersionRow, language: Language): Prom
 const findSheet = (db: Db, text: string): Promise<SheetVersionRow | undefined> =>
 	SHEET_VERSION_ID.test(text) ? versionById(db, text) : versionByHash(db, text);
 
+/** Finds the version of a file: by its own hash, or by that of a copy for a guest. */
+async function findFile(
+	db: Db,
+	hash: string,
+): Promise<{ row: PublishedFileRow; copied_at: string | null } | undefined> {
+	const row = await findByHash(db, hash);
+	if (row) return { row, copied_at: null };
+	const copy = await findCopyByHash(db, hash);
+	const version = copy && (await findVersion(db, copy));
+	return version && { row: version, copied_at: copy.created_at };
+}
+
 /** Serves the call by which anybody checks whether the studio has published a file. */
 export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
 	apiRouter().openapi(verifyFile, async (c) => {
 		const { hash } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
-		const row = await findByHash(read, hash);
-		const sheet = row ? undefined : await findSheet(read, hash);
-		if (!row && !sheet) throw notFound();
+		const found = await findFile(read, hash);
+		const sheet = found ? undefined : await findSheet(read, hash);
+		if (!found && !sheet) throw notFound();
 		// Hashes and versions are added without a content write, so the response must not be cached.
 		c.set('incomplete', true);
-		return ok(c, row ? await viewFile(read, row, lang, now()) : await viewSheet(read, sheet!, lang));
+		return ok(
+			c,
+			found ? await viewFile(read, found.row, found.copied_at, lang, now()) : await viewSheet(read, sheet!, lang),
+		);
 	});

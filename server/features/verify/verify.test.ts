@@ -47,6 +47,7 @@ test('a published document is confirmed with its title, kind and date, and nothi
 		newer_at: null,
 		version: null,
 		removed_at: null,
+		copied_at: null,
 	});
 	expect(headers.get('set-cookie')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { ContentError } from '../../kernel/errors.ts';
 import type { Rendition } from './pictures.store.ts';
+import type { WatermarkRejection } from './watermark.ts';
 
 export interface Crop {
 	x: number;
@@ -36,10 +37,18 @@ export interface CutFile {
 	isEnlarged: boolean;
 }
 
+/** A file with a watermark beside the source file. */
+export interface MarkedFile {
+	path: string;
+	contentType: 'application/pdf' | 'image/jpeg' | 'image/webp';
+	extension: 'pdf' | 'jpg' | 'webp';
+}
+
 export type PictureTask =
 	| { task: 'inspect' | 'preview' | 'sanitize'; path: string }
 	| { task: 'render'; path: string; crop: Crop | null }
 	| { task: 'cut'; path: string; crop: Crop | null; cut: PictureCut }
+	| { task: 'mark'; path: string; kind: 'pdf' | 'picture'; crop: Crop | null; text: string }
 	| { task: 'draw'; svg: string };
 export type PictureJob = PictureTask & { id: number };
 export type PictureReply = { id: number } & (
@@ -64,10 +73,11 @@ export interface PicturePreview {
 	bytes: Uint8Array;
 }
 
-export type PictureRejection = 'unreadable' | 'too_many_pixels' | 'unsafe_svg';
+export type PictureRejection = 'unreadable' | 'too_many_pixels' | 'unsafe_svg' | WatermarkRejection;
 
 /**
- * Error of a file that cannot be decoded, has too many pixels, or is no allowed SVG. Another attempt would also fail.
+ * Error of a file that cannot be decoded, is too large or encrypted, or is no allowed SVG. Another attempt would also
+ * fail.
  */
 export class PictureRejectedError extends ContentError {}
 
@@ -105,6 +115,12 @@ export interface PictureConverter {
 	 * @throws PictureRejectedError
 	 */
 	cut(path: string, crop: Crop | null, cut: PictureCut): Promise<CutFile>;
+	/**
+	 * Writes a copy with a watermark beside the file. A copy of a picture has at most 2560 pixels a side. Equal copies
+	 * of equal files have equal bytes.
+	 * @throws PictureRejectedError
+	 */
+	mark(path: string, mark: { kind: 'pdf' | 'picture'; crop: Crop | null; text: string }): Promise<MarkedFile>;
 	/** Returns a PNG of an SVG that this program has composed. The SVG must not contain text elements. */
 	draw(svg: string): Promise<Uint8Array>;
 	stop(): void;
@@ -194,6 +210,7 @@ export function startPictureConverter(): PictureConverter {
 		render: (path, crop) => run({ task: 'render', path, crop }) as Promise<RenderedPicture>,
 		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
 		cut: (path, crop, cut) => run({ task: 'cut', path, crop, cut }) as Promise<CutFile>,
+		mark: (path, mark) => run({ task: 'mark', path, ...mark }) as Promise<MarkedFile>,
 		draw: (svg) => run({ task: 'draw', svg }) as Promise<Uint8Array>,
 		stop() {
 			clearTimeout(idle);

@@ -9,6 +9,7 @@ import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import type {
 	Crop,
 	CutFile,
+	MarkedFile,
 	PictureCut,
 	PictureJob,
 	PicturePreview,
@@ -20,6 +21,7 @@ import type {
 import { sanitizeSvg } from './svg/sanitize-svg.ts';
 import { MAX_SVG_BYTES } from './svg/svg-policy.ts';
 import { SvgRejectedError } from './svg/svg-rejected-error.ts';
+import { watermarkPdf, WatermarkRejectedError, watermarkSvg } from './watermark.ts';
 
 const MAX_PIXELS = 40_000_000;
 /** Maximum length of a side, a little below the limit of WebP. */
@@ -266,6 +268,55 @@ async function cutPicture(path: string, crop: Crop | null, cut: PictureCut): Pro
 	return { path: file, width: info.width, height: info.height, bytes: data.length, isEnlarged };
 }
 
+/** Maximum side of a picture with a watermark. */
+const MARKED_SIDE_PX = 2560;
+/** Side in which a drawing with a watermark is rendered. */
+const MARKED_SVG_SIDE_PX = 1600;
+const markedEncoders = {
+	jpeg: { quality: 86, progressive: true, chromaSubsampling: '4:2:0' },
+	webp: { quality: 84, effort: 4, alphaQuality: 90 },
+} as const;
+
+async function markPicture(path: string, crop: Crop | null, text: string): Promise<MarkedFile> {
+	const size = await measure(path);
+	const scale = size.format === 'svg' ? MARKED_SVG_SIDE_PX / Math.max(size.width, size.height) : 1;
+	const density = scale > 1 ? Math.ceil(SVG_DENSITY * scale) : undefined;
+	let picture = decoded(path, density).autoOrient();
+	if (crop) {
+		const { width, height } = density ? await decoded(path, density).metadata() : size;
+		const turned = crop.rotation % 180 > 0 ? { width: height, height: width } : { width, height };
+		picture = picture.rotate(crop.rotation).extract(regionOf(crop, turned));
+	}
+	// The watermark needs the size of the result, so the picture is decoded first.
+	const { data, info } = await picture
+		.resize(MARKED_SIDE_PX, MARKED_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height, channels } = info;
+	const raw = { raw: { width, height, channels } };
+	const { isOpaque } = await sharp(data, raw).stats();
+	const overlay = { input: Buffer.from(watermarkSvg(text, width, height)), blend: isOpaque ? 'over' : 'atop' } as const;
+	const marked = sharp(data, raw).composite([overlay]);
+	const bytes = await (isOpaque ? marked.jpeg(markedEncoders.jpeg) : marked.webp(markedEncoders.webp)).toBuffer();
+	return isOpaque
+		? { path: await writeMarked(path, 'jpg', bytes), contentType: 'image/jpeg', extension: 'jpg' }
+		: { path: await writeMarked(path, 'webp', bytes), contentType: 'image/webp', extension: 'webp' };
+}
+
+async function writeMarked(path: string, extension: MarkedFile['extension'], bytes: Uint8Array): Promise<string> {
+	const file = `${path}-marked.${extension}`;
+	await rm(file, { force: true });
+	await writeDurably(file, bytes);
+	return file;
+}
+
+async function markPdf(path: string, text: string): Promise<MarkedFile> {
+	const bytes = await watermarkPdf(await readFile(path), text);
+	return { path: await writeMarked(path, 'pdf', bytes), contentType: 'application/pdf', extension: 'pdf' };
+}
+
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	if (standard.length === 0) return [];
 	const widest = Math.min(width, standard.at(-1)!);
@@ -273,7 +324,7 @@ function widthsFor(width: number, standard: readonly number[]): number[] {
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 	const file = await open(path, 'wx');
 	try {
 		await file.writeFile(bytes);
@@ -298,6 +349,8 @@ function run(job: PictureJob): Promise<unknown> {
 	if (job.task === 'render') return render(job.path, job.crop);
 	if (job.task === 'cut') return cutPicture(job.path, job.crop, job.cut);
 	if (job.task === 'draw') return draw(job.svg);
+	if (job.task === 'mark')
+		return job.kind === 'pdf' ? markPdf(job.path, job.text) : markPicture(job.path, job.crop, job.text);
 	return { sanitize, inspect, preview }[job.task](job.path);
 }
 
@@ -307,7 +360,7 @@ async function reply(job: PictureJob): Promise<PictureReply> {
 		return { id, made: await run(job) };
 	} catch (error) {
 		if (error instanceof SvgRejectedError) return { id, rejected: 'unsafe_svg', data: error.data };
-		if (error instanceof RejectedError) return { id, rejected: error.code };
+		if (error instanceof RejectedError || error instanceof WatermarkRejectedError) return { id, rejected: error.code };
 		const { message, code } = error as NodeJS.ErrnoException;
 		// Errors of the file system have a code, and errors of decoders have none.
 		if (code !== undefined) return { id, failed: message, code };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canDraw, sharePictureSvg } from './share-picture.ts';
+import { canDraw } from './drawn-text.ts';
+import { sharePictureSvg } from './share-picture.ts';
 
 const svg = (title: string, studio = 'Studio') =>
 	sharePictureSvg({

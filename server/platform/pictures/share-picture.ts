@@ -2,7 +2,7 @@
  * Composes the picture for link previews of pages without one: a pattern in the studio's colours, a title and the
  * studio's name. Letters are outlines, so that the picture is the same on servers without fonts.
  */
-import letterOutlines from './share-letters.json' with { type: 'json' };
+import { canDraw, lineOfText, widthOf } from './drawn-text.ts';
 
 /** Colours as `#rrggbb`. */
 export interface SharePictureColors {
@@ -23,8 +23,6 @@ interface SharePicture {
 	colors: SharePictureColors;
 }
 
-const outlines = letterOutlines as unknown as Readonly<Record<string, readonly [advance: number, path: string]>>;
-
 /** Left edge of the texts and the width of their lines. */
 const TEXT_LEFT_PX = 80;
 const TEXT_WIDTH_PX = 700;
@@ -33,23 +31,6 @@ const MAX_TITLE_LINES = 4;
 const NAME_SIZE_PX = 38;
 /** Width of the rings in the pattern at the right edge. */
 const RING_WIDTH_PX = 58;
-
-/** Returns true if the outlines have all letters of a text. Chinese letters, for example, have no outlines. */
-export const canDraw = (text: string): boolean => Array.from(text).every((letter) => letter in outlines);
-
-const widthOf = (text: string, size: number): number =>
-	(Array.from(text).reduce((width, letter) => width + (outlines[letter]?.[0] ?? 0), 0) * size) / 1000;
-
-function line(text: string, x: number, baseline: number, size: number): string {
-	let offset = 0;
-	const paths = Array.from(text, (letter) => {
-		const [advance, path] = outlines[letter] ?? [0, ''];
-		const drawn = path && `<path transform="translate(${offset} 0)" d="${path}"/>`;
-		offset += advance;
-		return drawn;
-	});
-	return `<g transform="translate(${x} ${baseline}) scale(${size / 1000})">${paths.join('')}</g>`;
-}
 
 /** Shortens a text to a width. */
 function shortened(text: string, size: number): string {
@@ -120,10 +101,10 @@ export function sharePictureSvg(picture: SharePicture): string {
 	// The heading ends in the lower third of the picture, above the name.
 	const lastBaseline = height - (name ? 168 : 120);
 	const words = heading
-		? rows.map((row, index) => line(row, TEXT_LEFT_PX, lastBaseline - (rows.length - 1 - index) * leading, size))
+		? rows.map((row, index) => lineOfText(row, TEXT_LEFT_PX, lastBaseline - (rows.length - 1 - index) * leading, size))
 		: [];
 	const bar = heading
 		? `<rect x="${TEXT_LEFT_PX}" y="${lastBaseline - (rows.length - 1) * leading - size - 36}" width="88" height="8" rx="4" fill="${colors.win}"/>`
 		: '';
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>.ring{fill:${colors.accent}}.win{fill:${colors.win}}</style><defs><linearGradient id="side"><stop offset=".5" stop-color="${colors.ground}"/><stop offset=".82" stop-color="${colors.ground}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="${colors.ground}"/>${pattern(seed, picture)}<rect width="${width}" height="${height}" fill="url(#side)"/>${bar}<g fill="${colors.text}">${words.join('')}</g><g fill="${colors.text}" fill-opacity=".78">${name ? line(shortened(name, NAME_SIZE_PX), TEXT_LEFT_PX, height - 80, NAME_SIZE_PX) : ''}</g></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>.ring{fill:${colors.accent}}.win{fill:${colors.win}}</style><defs><linearGradient id="side"><stop offset=".5" stop-color="${colors.ground}"/><stop offset=".82" stop-color="${colors.ground}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="${colors.ground}"/>${pattern(seed, picture)}<rect width="${width}" height="${height}" fill="url(#side)"/>${bar}<g fill="${colors.text}">${words.join('')}</g><g fill="${colors.text}" fill-opacity=".78">${name ? lineOfText(shortened(name, NAME_SIZE_PX), TEXT_LEFT_PX, height - 80, NAME_SIZE_PX) : ''}</g></svg>`;
 }

@@ -135,6 +135,8 @@ export interface CertificateFilter {
 	provider?: string | undefined;
 	/** Key of the market. */
 	market?: string | undefined;
+	/** Uids of certificates. */
+	uids?: readonly string[] | undefined;
 }
 
 /** Selects the published games that operators see in a language. */
@@ -160,7 +162,7 @@ export const gamesOfCertificates = (db: Db, filter: CertificateFilter) =>
  * double the time of the query.
  */
 export function listGameCertificates(db: Db, filter: CertificateFilter) {
-	const query = db
+	let query = db
 		.selectFrom('game_certificates')
 		.leftJoin('files', 'files.certificate_uid', 'game_certificates.uid')
 		.leftJoin('published_files', (join) =>
@@ -173,6 +175,7 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 		)
 		.where('game_certificates.is_published', '=', 1)
 		.where('game_uid', 'in', shownGames(db, filter).select('games.uid'));
+	if (filter.uids !== undefined) query = query.where('game_certificates.uid', 'in', filter.uids);
 	const ofMarket = db
 		.selectFrom('markets')
 		.select('markets.uid')

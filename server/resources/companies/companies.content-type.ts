@@ -12,6 +12,12 @@ import {
 } from '../../auth/accounts/accounts.store.ts';
 import { readEarlyAccess, setEarlyAccess } from './early-access.store.ts';
 
+const rowOf = ({ name, max_accounts, may_share }: CompanyContent) => ({
+	name,
+	max_accounts,
+	may_share: may_share ? (1 as const) : (0 as const),
+});
+
 export const companiesContentType: ContentType<CompanyContent> = {
 	editing: companiesEditing,
 	table: 'companies',
@@ -21,15 +27,20 @@ export const companiesContentType: ContentType<CompanyContent> = {
 	audience: () => 'clients',
 	async read(db, uids) {
 		const [rows, access] = await Promise.all([readCompanies(db, uids), readEarlyAccess(db, uids)]);
-		return byUid(rows, ({ uid, name, max_accounts }) => ({ name, max_accounts, ...access.get(uid)! }));
+		return byUid(rows, ({ uid, name, max_accounts, may_share }) => ({
+			name,
+			max_accounts,
+			may_share: may_share === 1,
+			...access.get(uid)!,
+		}));
 	},
-	async add(tx, uid, { name, max_accounts, ...access }) {
-		await addCompany(tx, { uid, name, max_accounts });
-		await setEarlyAccess(tx, uid, access);
+	async add(tx, uid, content) {
+		await addCompany(tx, { uid, ...rowOf(content) });
+		await setEarlyAccess(tx, uid, content);
 	},
-	async change(tx, uid, { name, max_accounts, ...access }) {
-		await changeCompany(tx, uid, { name, max_accounts });
-		await setEarlyAccess(tx, uid, access);
+	async change(tx, uid, content) {
+		await changeCompany(tx, uid, rowOf(content));
+		await setEarlyAccess(tx, uid, content);
 	},
 	async fieldErrors(db, { name, early_access_games, early_access_from, early_access_until }, uid) {
 		// Readers of a list would confuse names that differ in case only.

@@ -35,9 +35,13 @@ export async function readEarlyAccess(
 export async function setEarlyAccess(
 	tx: ContentTx,
 	company: string,
-	{ early_access_games, ...period }: EarlyAccessPeriod & { early_access_games: readonly string[] },
+	{
+		early_access_games,
+		early_access_from,
+		early_access_until,
+	}: EarlyAccessPeriod & { early_access_games: readonly string[] },
 ): Promise<void> {
-	await tx.updateTable('companies').set(period).where('uid', '=', company).execute();
+	await tx.updateTable('companies').set({ early_access_from, early_access_until }).where('uid', '=', company).execute();
 	await tx.deleteFrom('early_access_games').where('company_uid', '=', company).execute();
 	if (early_access_games.length > 0)
 		await tx

@@ -188,6 +188,22 @@ export async function readDocumentTypes(db: Db, uids: readonly string[]): Promis
 	return db.selectFrom('document_types').selectAll().where('uid', 'in', uids).execute();
 }
 
+/** Returns published documents, the newest first. @param uids all documents without it */
+export async function publishedDocuments(
+	db: Db,
+	language: Language,
+	limit: number,
+	uids?: readonly string[],
+): Promise<DocumentRow[]> {
+	const query = matchingDocuments(db, { language, types: [] });
+	return (uids === undefined ? query : query.where('documents.uid', 'in', uids))
+		.select(documentColumns)
+		.orderBy('documents.c_at', 'desc')
+		.orderBy('documents.uid', 'desc')
+		.limit(limit)
+		.execute();
+}
+
 export type DocumentFields = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
 	Record<'title' | 'description', Localized> & {
 		/** Uids of the document's games. */

@@ -67,6 +67,22 @@ export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | u
 		.limit(1)
 		.executeTakeFirst();
 
+/** Returns the row of a file of an item: the one that is still published, otherwise the newest. */
+export const findVersion = (
+	db: Db,
+	{ resource, item_uid, source }: { resource: string; item_uid: string; source: string },
+): Promise<PublishedFileRow | undefined> =>
+	db
+		.selectFrom('published_files')
+		.selectAll()
+		.where('resource', '=', resource)
+		.where('item_uid', '=', item_uid)
+		.where('name', '=', source)
+		.orderBy(sql`case when removed_at is null then 0 else 1 end`)
+		.orderBy('published_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+
 /**
  * Returns the time from which an item has another published file; undefined if the item has no other published file.
  */

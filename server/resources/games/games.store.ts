@@ -378,6 +378,7 @@ export async function findPublishedGame(db: Db, name: string, language: Language
 		.executeTakeFirst();
 }
 
+/** Returns a game that partners see in a language, by its uid. */
 export async function findPublishedGameByUid(
 	db: Db,
 	uid: string,

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { namedCuts } from '../assets/asset-files.store.ts';
 import { namedSheets } from '../sheets/sheet-files.store.ts';
+import { namedCopies } from '../files/file-copies.store.ts';
 import { namedInVersions } from './media-uses.store.ts';
 
 /** Returns the given names that `media_files` has. */
@@ -15,7 +16,10 @@ export async function namedOriginals(db: Db, names: string[]): Promise<string[]>
 	return [...shown, ...waiting].flatMap(({ name }) => name ?? []);
 }
 
-/** Returns the given names that are files of items, uploads, sizes that were cut from assets, or PDFs of sheets. */
+/**
+ * Returns the given names that are files of items, uploads, sizes that were cut from assets, PDFs of sheets, or copies for
+ * guests.
+ */
 export async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	const owned = await db.selectFrom('files').select('name').where('name', 'in', names).execute();
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();
@@ -23,6 +27,7 @@ export async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 		...[...owned, ...uploaded].map(({ name }) => name),
 		...(await namedCuts(db, names)),
 		...(await namedSheets(db, names)),
+		...(await namedCopies(db, names)),
 	];
 }
 

@@ -25,6 +25,7 @@ const ownedTables = {
 	openid_accounts: ['issuer', 'subject', 'created_at'],
 	client_change_readers: ['seen_number', 'seen_at', 'digest', 'digest_at', 'feed_created_at'],
 	client_change_visits: ['game_uid', 'seen_number', 'seen_at'],
+	shares: ['uid', 'title', 'recipient', 'domains', 'open_count', 'created_at', 'expires_at', 'revoked_at'],
 	list_views: ['uid', 'list', 'name', 'settings', 'is_shared', 'created_at', 'updated_at'],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] };
 

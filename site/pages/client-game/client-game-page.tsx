@@ -5,6 +5,7 @@ import { gameFilesUrl } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { fileSize } from '../../client-area/file-facts.ts';
+import { ShareLink } from '../../client-area/shares/share-link.tsx';
 import { JumpLink } from '../../client-area/jump-link.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
@@ -140,6 +141,7 @@ function Toolbar({ game }: { game: ClientGame }) {
 				<ActionLink href={`${urls.url('ca-compare-page', language)}?games=${game.name}`}>
 					{t('ACTION_COMPARE')}
 				</ActionLink>
+				<ShareLink of={{ game: game.name }} />
 				<ActionButton onClick={() => window.print()}>{t('ACTION_PRINT')}</ActionButton>
 				<CopyButton
 					text={location.origin + urls.url('ca-game-page', language, { slug: game.name })}

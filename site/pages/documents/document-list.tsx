@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dayOf } from '../../messages/dates.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { ShareLink } from '../../client-area/shares/share-link.tsx';
 import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
@@ -25,7 +26,7 @@ export function DocumentList({ documents, isLoading }: { documents: Document[]; 
 
 function Row({ document }: { document: Document }) {
 	const { date, language, t, urls } = useTranslations();
-	const { title, description, type, file, download_name, size, c_at, games, game_count } = document;
+	const { uid, title, description, type, file, download_name, size, c_at, games, game_count } = document;
 	const textLang = useTextLang();
 	const kind = fileKind(document);
 	return (
@@ -59,6 +60,9 @@ function Row({ document }: { document: Document }) {
 						)}
 					</span>
 				)}
+				<span className={styles.games}>
+					<ShareLink of={{ item: `documents:${uid}` }} title={title} look="quiet" />
+				</span>
 			</span>
 			<span className={styles.type} lang={textLang(type.title)}>
 				{type.title}

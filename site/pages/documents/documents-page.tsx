@@ -3,6 +3,7 @@ import { languageTraits } from '../../../contract/languages.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { DocumentList as DocumentListData, DocumentType } from '../../client-area/client-api.ts';
+import { SharesLink } from '../../client-area/shares/share-link.tsx';
 import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
@@ -166,6 +167,7 @@ function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTit
 			<p className={emptyTitle ? 'visually-hidden' : styles.status} role="status">
 				{!loaded?.list ? t('LABEL_LOADING') : emptyTitle || foundText}
 			</p>
+			<SharesLink />
 			{count > 0 && loaded && serializeQuery(loaded.query) && (
 				<button type="button" className={styles.clear} onClick={clear}>
 					{t('ACTION_CLEAR_SEARCH')}

@@ -87,7 +87,11 @@ const states: Record<VerifiedFile['state'], { tone: AlertTone; title: keyof Mess
 	removed: { tone: 'warning', title: 'TITLE_FILE_REMOVED' },
 };
 
-function Result({ file: { title, type, state, published_at, newer_at, version, removed_at } }: { file: VerifiedFile }) {
+function Result({
+	file: { title, type, state, published_at, newer_at, version, removed_at, copied_at },
+}: {
+	file: VerifiedFile;
+}) {
 	const { t, date, studio } = useTranslations();
 	const textLang = useTextLang();
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
@@ -129,6 +133,12 @@ function Result({ file: { title, type, state, published_at, newer_at, version, r
 					<div>
 						<dt>{t('LABEL_REMOVED_ON')}</dt>
 						<dd>{day(removed_at)}</dd>
+					</div>
+				)}
+				{copied_at !== null && (
+					<div>
+						<dt>{t('LABEL_COPIED_ON')}</dt>
+						<dd>{day(copied_at)}</dd>
 					</div>
 				)}
 			</dl>

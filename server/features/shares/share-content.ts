@@ -1,0 +1,49 @@
+/** The content of a share: what its owner's audience sees now. */
+import type { Language } from '../../../contract/languages.ts';
+import type { Db } from '../../database/schema.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { copyKey } from '../../resources/files/file-copies.store.ts';
+import { findPublishedGameByUid, type GameDetailsRow } from '../../resources/games/games.store.ts';
+import type { WantedCopy } from './share-copies.ts';
+import { filesOfGame, filesOfItems, type ShareFile } from './share-files.ts';
+import { itemsOf, type ShareRow } from './shares.store.ts';
+
+interface Deps {
+	read: Db;
+	pictures: PictureCache;
+	now: () => Date;
+}
+
+export interface ShareContent {
+	/** Undefined for chosen items. */
+	game: GameDetailsRow | undefined;
+	files: ShareFile[];
+}
+
+/** Returns the files of a share; undefined if partners no longer see its game. */
+export async function filesOfShare(
+	deps: Deps,
+	share: Pick<ShareRow, 'uid' | 'game_uid'>,
+	language: Language,
+): Promise<ShareContent | undefined> {
+	if (share.game_uid === null)
+		return { game: undefined, files: await filesOfItems(deps, await itemsOf(deps.read, share.uid), language) };
+	const game = await findPublishedGameByUid(deps.read, share.game_uid, language);
+	return game && { game, files: await filesOfGame(deps, game, language) };
+}
+
+/** Returns the text of the watermark: the recipient, the proven address if there is one, and the day of the share. */
+const markOf = ({ recipient, created_at }: Pick<ShareRow, 'recipient' | 'created_at'>, email: string | null): string =>
+	[recipient, email, created_at.slice(0, 10)].filter(Boolean).join(' · ');
+
+/** Returns the copies with watermarks that a guest gets, with their keys. */
+export const wantedCopies = (
+	share: Pick<ShareRow, 'uid' | 'recipient' | 'created_at'>,
+	files: readonly ShareFile[],
+	email: string | null,
+): (WantedCopy & { key: string })[] =>
+	files.flatMap(({ resource, item_uid, source }) => {
+		if (!source || source.marking === null) return [];
+		const copy = { share_uid: share.uid, resource, item_uid, source: source.name, mark: markOf(share, email) };
+		return [{ ...copy, key: copyKey(copy), file: source }];
+	});

@@ -1,0 +1,177 @@
+/**
+ * A game or files that a user shares with a guest, who opens them by a link (ADR 0096). The server's HTML is the same for
+ * every link, and the browser looks up the share.
+ */
+import { useState } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { ApiError } from '../../api.ts';
+import { useReload } from '../../client-area/use-reload.ts';
+import type { PageHandle } from '../../document/head.ts';
+import { usePageHead } from '../../document/use-page-head.ts';
+import { apiContext, browserLoader, reportContext } from '../../loader-context.ts';
+import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { CredentialsForm } from '../../parts/credentials-form.tsx';
+import { useApi } from '../../parts/use-api.ts';
+import { ActionButton } from '../../../ui/button.tsx';
+import { guestApi, type GuestShare, type OpenResponse } from './guest-api.ts';
+import { SharedContent } from './shared-content.tsx';
+import styles from './share-page.module.css';
+
+const head = (_: unknown, { t, studio }: Translations) => ({
+	title: `${t('TITLE_SHARED')} · ${studio}`,
+	description: '',
+	hidden: true,
+});
+export const handle: PageHandle<unknown> = { head };
+
+interface LinkData {
+	/** Null for a link that does not work, or after a failure. */
+	share: GuestShare | null;
+	hasFailed: boolean;
+}
+
+export const loader = browserLoader(async ({ params, context }: LoaderFunctionArgs): Promise<LinkData> => {
+	try {
+		return { share: await guestApi(context.get(apiContext), params.slug ?? '').share(), hasFailed: false };
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return { share: null, hasFailed: false };
+		context.get(reportContext)(error, 'share');
+		return { share: null, hasFailed: true };
+	}
+});
+
+export function Component() {
+	const translations = useTranslations();
+	const link = useLoaderData<LinkData | null>();
+	const { slug: token = '' } = useParams();
+	const [hasEnded, setEnded] = useState(false);
+	usePageHead(head(null, translations));
+	if (link?.share?.content) return <SharedContent content={link.share.content} token={token} />;
+	return (
+		<div className={styles.page}>
+			<div className={styles.panel}>
+				{!link ? (
+					<Checking />
+				) : link.hasFailed ? (
+					<Failed />
+				) : link.share && !hasEnded ? (
+					<Door share={link.share} token={token} onEnded={() => setEnded(true)} />
+				) : (
+					<Ended />
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Checking() {
+	const { t } = useTranslations();
+	return (
+		<>
+			<h1 className={styles.title}>{t('TITLE_SHARED')}</h1>
+			<p className={styles.text} role="status">
+				{t('TEXT_CHECKING_LINK')}
+			</p>
+			<noscript>
+				<p className={styles.text}>{t('TEXT_SHARE_NEEDS_SCRIPT')}</p>
+			</noscript>
+		</>
+	);
+}
+
+function Failed() {
+	const { t } = useTranslations();
+	const reload = useReload();
+	return (
+		<>
+			<h1 className={styles.title}>{t('TITLE_SHARED')}</h1>
+			<p className={styles.text} role="alert">
+				{t('TEXT_NOT_LOADED')}
+			</p>
+			<ActionButton onClick={() => void reload()}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+		</>
+	);
+}
+
+function Ended() {
+	const { t } = useTranslations();
+	return (
+		<>
+			<h1 className={styles.title}>{t('TITLE_SHARE_ENDED')}</h1>
+			<p className={styles.text} role="status">
+				{t('TEXT_SHARE_ENDED')}
+			</p>
+		</>
+	);
+}
+
+type DoorField = 'password' | 'email' | 'code';
+
+/** Asks for what the share needs. Opening is a click, because each opening counts and programs load links too. */
+function Door({ share, token, onEnded }: { share: GuestShare; token: string; onEnded: () => void }) {
+	const { t, studio } = useTranslations();
+	const api = useApi();
+	const reload = useReload();
+	const [email, setEmail] = useState('');
+	const hasCode = email !== '';
+	const send = async (values: Partial<Record<DoorField, string>>) => {
+		try {
+			const response = await guestApi(api, token).open(values);
+			if (response.status === 'ok' && response.data.state === 'code_sent') setEmail(values.email ?? '');
+			return response;
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.status !== 404) throw error;
+			onEnded();
+			return { status: 'ok', data: { state: 'code_sent' } } satisfies OpenResponse;
+		}
+	};
+	return (
+		<>
+			<h1 className={styles.title}>{t('TITLE_SHARED')}</h1>
+			<p className={styles.text}>{t('TEXT_SHARED_BY', { studio })}</p>
+			<CredentialsForm<DoorField, OpenResponse>
+				label={t('TITLE_SHARED')}
+				action=""
+				lead={hasCode ? t('TEXT_SHARE_CODE_SENT', { email }) : undefined}
+				focusOn={hasCode ? 'code' : undefined}
+				fields={[
+					...(share.needs_password
+						? [
+								{
+									name: 'password' as const,
+									label: t('LABEL_PASSWORD'),
+									type: 'password' as const,
+									autoComplete: 'off' as const,
+								},
+							]
+						: []),
+					...(share.needs_email
+						? [
+								{
+									name: 'email' as const,
+									label: t('LABEL_SHARE_EMAIL'),
+									type: 'email' as const,
+									autoComplete: 'username' as const,
+									hint: t('TEXT_SHARE_EMAIL'),
+								},
+							]
+						: []),
+					...(hasCode
+						? [
+								{
+									name: 'code' as const,
+									label: t('LABEL_SHARE_CODE'),
+									type: 'text' as const,
+									autoComplete: 'one-time-code' as const,
+								},
+							]
+						: []),
+				]}
+				send={send}
+				onSuccess={({ data }) => (data.state === 'open' ? reload() : undefined)}
+				submitLabel={t(share.needs_email && !hasCode ? 'ACTION_SHARE_SEND_CODE' : 'ACTION_OPEN_SHARE')}
+				busyLabel={t('LABEL_SENDING')}
+			/>
+		</>
+	);
+}

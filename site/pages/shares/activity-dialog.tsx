@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { sectionLabels, withheldLabels } from '../../client-area/shares/share-labels.ts';
+import { useSharesApi, type Share, type ShareDetails } from '../../client-area/shares/shares-api.ts';
+import { logFailure } from '../../log.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ActionButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './shares-page.module.css';
+
+/** Openings, views and downloads of guests, newest first. */
+export function ActivityDialog({ share, onClose }: { share: Share; onClose: () => void }) {
+	const { t } = useTranslations();
+	const api = useSharesApi();
+	const [details, setDetails] = useState<ShareDetails | null>(null);
+	const [hasFailed, setFailed] = useState(false);
+	useEffect(() => {
+		let isShown = true;
+		api.details(share.uid).then(
+			(loaded) => isShown && setDetails(loaded),
+			(error: unknown) => {
+				logFailure(error, 'shares');
+				if (isShown) setFailed(true);
+			},
+		);
+		return () => void (isShown = false);
+	}, [api, share.uid]);
+	return (
+		<Dialog
+			title={t('TITLE_SHARE_ACTIVITY', { recipient: share.recipient })}
+			closeLabel={t('ACTION_CLOSE')}
+			onClose={onClose}
+			actions={<ActionButton onClick={onClose}>{t('ACTION_CLOSE')}</ActionButton>}
+		>
+			{hasFailed ? (
+				<Alert tone="error">{t('TEXT_NOT_LOADED')}</Alert>
+			) : details ? (
+				<Activity details={details} />
+			) : (
+				<Skeleton className={styles.activitySkeleton} />
+			)}
+		</Dialog>
+	);
+}
+
+function Activity({ details: { events, withheld } }: { details: ShareDetails }) {
+	const { t, language } = useTranslations();
+	const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+	return (
+		<div className={styles.fields}>
+			{withheld.length > 0 && (
+				<Alert tone="warning" title={t('TITLE_SHARE_WITHHELD')}>
+					<ul className={styles.withheld}>
+						{withheld.map(({ title, reason }) => (
+							<li key={title}>
+								{title}: {t(withheldLabels[reason])}
+							</li>
+						))}
+					</ul>
+				</Alert>
+			)}
+			{events.length === 0 ? (
+				<p className={styles.quiet}>{t('TEXT_SHARE_NO_EVENTS')}</p>
+			) : (
+				<ol className={styles.events}>
+					{events.map(({ at, kind, section, title, email }) => (
+						<li key={`${at} ${kind} ${section} ${title}`} className={styles.event}>
+							<time className={styles.quiet} dateTime={at}>
+								{time.format(new Date(at))} UTC
+							</time>
+							<span>
+								{kind === 'opened'
+									? t('TEXT_SHARE_OPENED')
+									: kind === 'viewed' && section
+										? t('TEXT_SHARE_VIEWED', { section: t(sectionLabels[section]) })
+										: t('TEXT_SHARE_DOWNLOADED', { title })}
+								{email !== null && <span className={styles.quiet}> · {email}</span>}
+							</span>
+						</li>
+					))}
+				</ol>
+			)}
+		</div>
+	);
+}
