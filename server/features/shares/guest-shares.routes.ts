@@ -262,14 +262,17 @@ export function guestSharesRoutes(
 			const stored = name === null ? undefined : await storage.find(copy ? 'files' : file.source.folder, name);
 			if (!stored) throw new Error(`a shared file is not in the storage: ${name ?? key}`);
 			const download = nameForGuest(file, copy);
+			// Only images that the server has encoded are shown in the page. Other files would run on the site's origin, and
+			// their downloads would not be recorded.
+			const isShown = inline === '1' && file.section === 'images';
 			const response = await sendFile(c, stored, {
 				'content-type': copy?.content_type ?? file.source.content_type,
-				'content-disposition': inline ? 'inline' : attachment(download, key),
+				'content-disposition': isShown ? 'inline' : attachment(download, key),
 				'cache-control': 'private, no-store',
 				'x-robots-tag': 'noindex',
 			});
 			const isStart = response.status === 200 || response.headers.get('content-range')?.startsWith('bytes 0-') === true;
-			if (c.req.method === 'GET' && !inline && isStart) {
+			if (c.req.method === 'GET' && !isShown && isStart) {
 				const title = [file.title, file.section === 'certificates' ? file.detail : ''].filter(Boolean).join(' · ');
 				const view = { share_uid: share.uid, open_uid: opening.uid, kind: 'downloaded' as const, key, title };
 				await database.transaction((tx) => addView(tx, view, now()));

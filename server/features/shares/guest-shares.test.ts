@@ -101,7 +101,9 @@ test('each page of a PDF has the watermark, and the copy verifies as the same ve
 	const pages = (await PDFDocument.load(first.body)).getPages();
 	expect(pages).toHaveLength(2);
 	for (const page of pages) expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
-	expect((await guestDownload(server, file!.url, guest)).body.equals(first.body)).toBe(true);
+	const again = await guestDownload(server, `${file!.url}&inline=1`, guest);
+	expect(again.body.equals(first.body)).toBe(true);
+	expect(again.headers['content-disposition']).toContain('attachment');
 
 	const { body } = await server.get(`/api/verify/${sha256(first.body)}`);
 	expect(body.data).toMatchObject({
