@@ -32,7 +32,7 @@ test('staff move a release date, and an operator sees it, gets a digest and unsu
 	const day = { desktop: '2026-10-01', phone: '2026-11-01' }[project.name];
 	const release_date = `${day}T10:00:00.000Z`;
 	await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, release_date }, publish: true });
-	const written = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+	const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 	const [before, after] = [content.release_date, release_date].map((date) => written.format(new Date(date)));
 
 	await openPage(page, '/client_area/roadmap/');

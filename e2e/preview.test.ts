@@ -80,7 +80,7 @@ for (const language of languages) {
 			page.locator('footer').last().boundingBox(),
 			previewBar(page, language).boundingBox(),
 		]);
-		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
+		expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 2);
 		expect(box!.x).toBe(0);
 		// The preview continues on other pages, without a new document.
 		await markDocument(page);

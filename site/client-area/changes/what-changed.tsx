@@ -172,5 +172,9 @@ function LoadedChanges({ game, onRetry }: { game: string; onRetry: () => void })
 			</div>
 		);
 	if (!state.loaded) return <Skeleton className={styles.skeleton} />;
-	return <Changes loaded={state.loaded} heading="h3" game={game} />;
+	return (
+		<div className={styles.ofGame}>
+			<Changes loaded={state.loaded} heading="h3" game={game} />
+		</div>
+	);
 }
