@@ -56,6 +56,7 @@ export const adminLayers = [
 			'redirects',
 			'resources',
 			'setup',
+			'shares',
 			'system',
 			'translations',
 			'users',
