@@ -565,7 +565,8 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/campaign-opt-ins/accessrecord/evidence.pdf', is: missingForUsers },
 	],
 	'GET /api/admin/campaign-opt-ins/{uid}/evidence.pdf': [
-		{ address: '/api/admin/campaign-opt-ins/accessrecord/evidence.pdf', is: staffOnly },
+		// The metadata of the PDF name the campaign.
+		{ address: '/api/admin/campaign-opt-ins/accessrecord/evidence.pdf', is: staffOnly, containsStaffText: true },
 		{ address: '/api/admin/campaign-opt-ins/nosuch/evidence.pdf', is: missingForStaff },
 	],
 	'GET /api/admin/campaign-opt-ins': [

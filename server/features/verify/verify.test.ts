@@ -210,6 +210,7 @@ test('a version of a sheet is confirmed by its id and by the hash of its PDF, un
 		newer_at: null,
 		version: { number: 1, newest: 1 },
 		removed_at: null,
+		copied_at: null,
 	};
 	expect(await verified(first.id)).toEqual(current);
 	expect(await verified(first.file.sha256)).toEqual(current);

@@ -68,7 +68,7 @@ test('changes have their values before and after, and new ones are marked and co
 		'1 March 2026changed to1 April 2026',
 		'Added: TumblesRemoved: Wilds',
 		'Nochanged toYes',
-		'Logo, Gallery',
+		'Logo, gallery',
 		'Sheet (new version)',
 	]);
 	await expect.element(section.getByText('New', { exact: true })).toBeVisible();
@@ -134,6 +134,7 @@ test('the page of a game marks its own changes as seen, and loads them again aft
 		'/client_area/game/anchor',
 		signedIn({
 			...noAssets,
+			'client-area/games/anchor/sheets': [],
 			'client-area/games/anchor': clientGame(),
 			'client-area/changes': (url: URL) => {
 				expect(url.searchParams.get('game')).toBe('anchor');

@@ -25,7 +25,7 @@ export function RelatedNews({ news }: { news: NewsItem[] }) {
 				<NewsCard item={only} look="entry" sizes="17rem" />
 			) : (
 				<Carousel
-					className={row.carousel}
+					className={`${row.carousel} ${row.cards}`}
 					controlsClassName={row.controls}
 					labels={carouselLabels(translations, title)}
 					slidesFrom={RELATED_NEWS_SLIDES}

@@ -123,7 +123,7 @@ test('game: sheets name their version, with their files, their hash and their ea
 	await open();
 	const section = region('Sheets');
 	await expectTexts(section.getByRole('heading', { level: 3 }), ['Game sheet', 'Mathematics report']);
-	await expect.element(section.getByText('Version 2 · February 2, 2026')).toBeVisible();
+	await expect.element(section.getByText('Version 2 · 2 February 2026')).toBeVisible();
 	await expect
 		.element(section.getByRole('link', { name: 'View Game sheet' }))
 		.toHaveAttribute('href', '/client_area/game/anchor/sheet?kind=game&language=en');

@@ -21,7 +21,7 @@ export function OtherGames({ games }: { games: Game[] }) {
 	return (
 		<Section className={styles.section} height={{ narrow: 420, wide: 560 }} id="other-games" title={title}>
 			<Carousel
-				className={`${row.carousel} ${styles.carousel}`}
+				className={`${row.carousel} ${row.cards} ${styles.carousel}`}
 				controlsClassName={row.controls}
 				labels={carouselLabels(translations, title)}
 				slidesFrom={RELATED_GAMES_SLIDES}

@@ -40,7 +40,7 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 				</div>
 			) : (
 				<Carousel
-					className={row.carousel}
+					className={`${row.carousel} ${row.cards}`}
 					controlsClassName={row.controls}
 					labels={carouselLabels(translations, title)}
 					slidesFrom={NEWS_SLIDES}

@@ -45,8 +45,7 @@ export function ActivityDialog({ share, onClose }: { share: Share; onClose: () =
 }
 
 function Activity({ details: { events, withheld } }: { details: ShareDetails }) {
-	const { t, language } = useTranslations();
-	const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+	const { t, date } = useTranslations();
 	return (
 		<div className={styles.fields}>
 			{withheld.length > 0 && (
@@ -67,7 +66,7 @@ function Activity({ details: { events, withheld } }: { details: ShareDetails }) 
 					{events.map(({ at, kind, section, title, email }) => (
 						<li key={`${at} ${kind} ${section} ${title}`} className={styles.event}>
 							<time className={styles.quiet} dateTime={at}>
-								{time.format(new Date(at))} UTC
+								{t('TEXT_MINUTE_UTC', { date: date(at, 'full'), time: at.slice(11, 16) })}
 							</time>
 							<span>
 								{kind === 'opened'

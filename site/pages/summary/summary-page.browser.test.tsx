@@ -299,7 +299,7 @@ test('summary: the printed page contains only figures, with charts in dark colou
 	const canvases = await drawnCharts();
 	const isDark = () => canvases.map((canvas) => showsColor(canvas, [0x1b, 0x5e, 0x7d]));
 	expect(isDark()).not.toContain(true);
-	const day = page.getByRole('main').getByText(/^[A-Z]\w+ \d+, \d{4}$/);
+	const day = page.getByRole('main').getByText(/^\d+ [A-Z]\w+ \d{4}$/);
 	expect(day.query()?.checkVisibility()).toBe(false);
 	await resize(720, 1000);
 	await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
