@@ -26,6 +26,7 @@ import {
 	testNews,
 	testPromoTool,
 	testRoadmapItem,
+	testUser,
 } from '../testing/factories.ts';
 import { contractRoutes, isGuarded, successOf } from '../testing/contract-routes.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -111,10 +112,11 @@ const allowShares = () =>
 	server.services.database.transaction((tx) => tx.updateTable('companies').set({ may_share: 1 }).execute());
 
 /** Adds a share of a company that no caller belongs to. */
-const addForeignShare = (company_uid: string) =>
-	server.services.database.transaction(async (tx) => {
+const addForeignShare = async (company_uid: string) => {
+	// The name of the company is a text for staff, so the account has none.
+	const { uid: user_uid } = await testUser(server, { is_staff: 0 });
+	await server.services.database.transaction(async (tx) => {
 		const at = new Date();
-		const { uid: user_uid } = await tx.selectFrom('users').select('uid').limit(1).executeTakeFirstOrThrow();
 		const { uid: game_uid } = await tx.selectFrom('games').select('uid').limit(1).executeTakeFirstOrThrow();
 		const share = {
 			uid: 'accessshare',
@@ -133,6 +135,7 @@ const addForeignShare = (company_uid: string) =>
 		};
 		await addShare(tx, share, []);
 	});
+};
 
 async function fill(): Promise<void> {
 	await makeManagers();
