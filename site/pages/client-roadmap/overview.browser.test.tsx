@@ -51,6 +51,9 @@ test('the newest month is compared with the month before, and games link to thei
 	);
 	const month = card('Figures of April 2026');
 	await expect.element(month.getByText('A Casino')).toBeVisible();
+	await expect
+		.element(month.getByRole('link'))
+		.toHaveAttribute('href', '/client_area/summary/?from=2026-04&to=2026-04');
 	await expectTexts(month.getByRole('definition'), [
 		'€900',
 		'+50.0% against the month before',

@@ -190,7 +190,7 @@ function LastMonth({ figures: { month, company, total, before } }: { figures: Fi
 		<section className={styles.card} data-tone="gold" aria-labelledby="last-month">
 			<div className={styles.head}>
 				<h3 id="last-month" className={styles.title}>
-					<TitleLink href={urls.url('ca-summary-page', language)}>
+					<TitleLink href={`${urls.url('ca-summary-page', language)}?from=${month}&to=${month}`}>
 						{t('TITLE_FIGURES_OF', { month: date(month, 'monthYear') })}
 					</TitleLink>
 				</h3>
