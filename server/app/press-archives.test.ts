@@ -61,6 +61,9 @@ test('a game without a public page has no archive', async () => {
 		expect([path, (await server.get(`/press-archive/${path}`)).status]).toEqual([path, 404]);
 });
 
+/** A busy machine sends an archive more slowly than the default of a second. */
+const WAIT = { timeout: 20_000 };
+
 test('archives above the limit of a client get 503 until one has ended', async () => {
 	const { storage } = server.services;
 	const find = storage.find.bind(storage);
@@ -86,10 +89,10 @@ test('archives above the limit of a client get 503 until one has ended', async (
 		]);
 		expect((await fetch(path, { method: 'HEAD' })).status).toBe(200);
 		leaving.abort();
-		await vi.waitFor(async () => expect((await fetch(path)).status).toBe(200));
+		await vi.waitFor(async () => expect((await fetch(path)).status).toBe(200), WAIT);
 		open();
 		await Promise.all(responses.slice(1).map((response) => response.arrayBuffer()));
-		await vi.waitFor(async () => expect((await server.get(`/press-archive/${GAME}.zip`)).status).toBe(200));
+		await vi.waitFor(async () => expect((await server.get(`/press-archive/${GAME}.zip`)).status).toBe(200), WAIT);
 	} finally {
 		open();
 		slow.mockRestore();
