@@ -13,7 +13,7 @@ import { compressed } from '../../http/compressed.ts';
 import { ok } from '../../http/ok.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { joinStateAt } from '../../resources/campaigns/campaign-joining.ts';
-import { currentCampaigns, listCampaigns } from '../../resources/campaigns/campaigns.store.ts';
+import { listCampaigns, type CampaignRow } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
 import { countExpiringCertificates } from '../../resources/certificates/game-certificates.store.ts';
 import { newestDocuments } from '../../resources/documents/documents.store.ts';
@@ -31,23 +31,40 @@ interface Deps {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns what the user should do. Staff get no tasks for their account, because the admin has these. */
-async function tasksOf(db: Db, user: SessionUser, language: Language, now: Date): Promise<ClientTask[]> {
+async function tasksOf(
+	db: Db,
+	user: SessionUser,
+	campaigns: CampaignRow[],
+	language: Language,
+	now: Date,
+): Promise<ClientTask[]> {
 	const until = new Date(now.getTime() + Math.max(...EXPIRY_WARNING_DAYS) * DAY_MS);
 	const { company_uid } = user;
-	const [campaigns, joined, expiring, hasFactor, passkeys] = await Promise.all([
-		company_uid === null ? [] : listCampaigns(db, language),
+	const [joined, expiring, hasFactor, passkeys] = await Promise.all([
 		company_uid === null ? [] : joinedByCompany(db, company_uid),
 		countExpiringCertificates(db, language, now, until),
 		hasTwoFactor(db, user.uid),
 		listPasskeys(db, user.uid),
 	]);
 	const joinedUids = new Set(joined.map(({ campaign_uid }) => campaign_uid));
-	const open = campaigns.filter((row) => joinStateAt(row, now) === 'open' && !joinedUids.has(row.uid)).length;
+	const canJoin = (row: CampaignRow) => joinStateAt(row, now) === 'open' && !joinedUids.has(row.uid);
+	const open = company_uid === null ? 0 : campaigns.filter(canJoin).length;
 	return [
 		...(open > 0 ? [{ kind: 'campaigns' as const, count: open }] : []),
 		...(expiring > 0 ? [{ kind: 'certificates' as const, count: expiring }] : []),
 		...(isStaff(user) || hasFactor || passkeys.length > 0 ? [] : [{ kind: 'two_factor' as const, count: 1 }]),
 	];
+}
+
+/** Returns live campaigns, the earliest end first, then coming ones, the earliest start first. */
+function currentCampaigns(campaigns: CampaignRow[], now: Date): CampaignRow[] {
+	const at = now.toISOString();
+	const isLive = ({ start_date }: CampaignRow) => start_date <= at;
+	const order = (row: CampaignRow) => (isLive(row) ? `0 ${row.end_date}` : `1 ${row.start_date}`) + row.uid;
+	return campaigns
+		.filter(({ end_date }) => end_date > at)
+		.sort((a, b) => (order(a) < order(b) ? -1 : 1))
+		.slice(0, OVERVIEW_ITEMS);
 }
 
 /** Serves the overview of the client area's start page. */
@@ -58,17 +75,18 @@ export const clientOverviewRoutes = ({ database: { read }, pictures, now }: Deps
 		const { lang } = c.req.valid('query');
 		const user = c.get('user');
 		const at = now();
-		const [figures, tasks, campaigns, releases, documents] = await Promise.all([
+		const campaigns = await listCampaigns(read, lang);
+		const [figures, tasks, shown, releases, documents] = await Promise.all([
 			figuresOverview(read, user, lang),
-			tasksOf(read, user, lang, at),
-			currentCampaigns(read, lang, at, OVERVIEW_ITEMS),
+			tasksOf(read, user, campaigns, lang, at),
+			viewCampaigns(pictures, currentCampaigns(campaigns, at), lang, at),
 			nextReleases(read, lang, at, OVERVIEW_ITEMS),
 			newestDocuments(read, lang, OVERVIEW_ITEMS),
 		]);
 		return ok(c, {
 			...figures,
 			tasks,
-			campaigns: await viewCampaigns(pictures, campaigns, lang, at),
+			campaigns: shown,
 			releases: releases.map(({ name, title, release_date }) => ({
 				name,
 				title: localized(title, lang),

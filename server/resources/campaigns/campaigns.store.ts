@@ -33,22 +33,6 @@ export async function listCampaigns(db: Db, language: Language): Promise<Campaig
 		.execute();
 }
 
-/** Returns live campaigns, the earliest end first, then coming ones, the earliest start first. */
-export async function currentCampaigns(db: Db, language: Language, now: Date, limit: number): Promise<CampaignRow[]> {
-	const at = now.toISOString();
-	return db
-		.selectFrom('campaigns')
-		.select(listColumns)
-		.where('is_published', '=', 1)
-		.where('end_date', '>', at)
-		.where(isShownIn(language))
-		.orderBy((eb) => eb.case().when('start_date', '<=', at).then(0).else(1).end())
-		.orderBy((eb) => eb.case().when('start_date', '<=', at).then(eb.ref('end_date')).else(eb.ref('start_date')).end())
-		.orderBy('uid')
-		.limit(limit)
-		.execute();
-}
-
 /** Returns the campaigns of a game, the latest start first. */
 export async function campaignsOfGame(db: Db, gameUid: string, language: Language): Promise<CampaignRow[]> {
 	return db
