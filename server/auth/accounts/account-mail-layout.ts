@@ -16,7 +16,7 @@ export interface MailStudio {
 type Html = ReturnType<typeof html>;
 
 /** Distance below the paragraphs of mails, as a style. */
-const PARAGRAPH = 'margin:0 0 20px';
+export const PARAGRAPH = 'margin:0 0 20px';
 
 /** Builds the HTML of a mail: the content below the logo or the name of the studio. */
 export function mailPage(language: Language, studio: MailStudio, subject: string, content: Html): string {

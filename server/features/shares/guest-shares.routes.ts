@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as contract from '../../../contract/shares.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { verifyPassword } from '../../auth/accounts/accounts.store.ts';
-import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
+import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
 import { cookieAttributes } from '../../auth/sessions/session-cookie.ts';
 import { noStore } from '../../auth/sessions/session.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
@@ -165,7 +165,7 @@ export function guestSharesRoutes(
 		const code = newCode();
 		await database.transaction(async (tx) => {
 			if (!(await addCode(tx, share.uid, email, codeHash(share.uid, email, code), now()))) return;
-			const studio = await studioName(services, tx, language);
+			const studio = await mailStudio(services, tx, language);
 			await enqueueMail(tx, codeMail(email, language, studio, code, CODE_VALID_MS / 60_000), now());
 		});
 		mail.wake();

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
+import { GameFact, GameFactList, GameKeyFigures, joinByDots } from '../../client-area/game-fact-list.tsx';
 import { gameProvider } from '../../client-area/game-provider.ts';
 import { deviceList } from '../../messages/device-labels.ts';
 import { dayOf } from '../../messages/dates.ts';
-import { euroRange, euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
+import { euros, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
-import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { useTextLang } from '../../../ui/text-language.ts';
 import { useReleaseState } from './use-release-state.ts';
 import styles from './game-facts.module.css';
 
@@ -15,40 +13,28 @@ import styles from './game-facts.module.css';
 export function GameFacts({ game }: { game: ClientGame }) {
 	const translations = useTranslations();
 	const { t, language, studio } = translations;
-	const textLang = useTextLang();
 	return (
 		<>
-			<dl className={styles.figures}>
-				<Figure label={t('LABEL_FACT_RTP')}>{formatPercent(game.rtp, language, 2)}</Figure>
-				<Figure label={t('LABEL_FACT_VOLATILITY')}>{t(volatilityLabels[game.volatility])}</Figure>
-				<Figure label={t('LABEL_FACT_HIT_FREQUENCY')}>{formatPercent(game.hit_frequency, language, 1)}</Figure>
-				<Figure label={t('LABEL_FACT_MAX_WIN')}>{formatNumber(game.max_win, language)}×</Figure>
-				{game.layout && (
-					<Figure label={t('LABEL_FACT_LAYOUT')}>
-						<span lang={textLang(game.layout)}>{game.layout}</span>
-					</Figure>
-				)}
-				<Figure label={t('LABEL_FACT_BETS')}>{euroRange(game.min_bet, game.max_bet, language)}</Figure>
-			</dl>
-			<dl className={styles.facts}>
-				<Fact label={t('LABEL_GAME_PROVIDER')}>{gameProvider(game, studio)}</Fact>
+			<GameKeyFigures game={game} />
+			<GameFactList>
+				<GameFact label={t('LABEL_GAME_PROVIDER')}>{gameProvider(game, studio)}</GameFact>
 				<Release game={game} />
 				{game.other_returns.length > 0 && (
-					<Fact label={t('LABEL_FACT_OTHER_RETURNS')}>
-						{writeDotted(game.other_returns.map((rtp) => formatPercent(rtp, language, 2)))}
-					</Fact>
+					<GameFact label={t('LABEL_FACT_OTHER_RETURNS')}>
+						{joinByDots(game.other_returns.map((rtp) => formatPercent(rtp, language, 2)))}
+					</GameFact>
 				)}
 				{game.bet_levels.length > 0 && (
-					<Fact label={t('LABEL_FACT_BET_LEVELS')}>
-						{writeDotted(game.bet_levels.map((bet) => euros(bet, language)))}
-					</Fact>
+					<GameFact label={t('LABEL_FACT_BET_LEVELS')}>
+						{joinByDots(game.bet_levels.map((bet) => euros(bet, language)))}
+					</GameFact>
 				)}
 				{game.features.length > 0 && (
-					<Fact label={t('LABEL_FACT_FEATURES')}>{writeDotted(game.features.map(({ title }) => title))}</Fact>
+					<GameFact label={t('LABEL_FACT_FEATURES')}>{joinByDots(game.features.map(({ title }) => title))}</GameFact>
 				)}
-				<Fact label={t('LABEL_FACT_DEVICES')}>{deviceList(game, translations)}</Fact>
+				<GameFact label={t('LABEL_FACT_DEVICES')}>{deviceList(game, translations)}</GameFact>
 				{game.languages.length > 0 && (
-					<Fact label={t('LABEL_FACT_LANGUAGES')}>
+					<GameFact label={t('LABEL_FACT_LANGUAGES')}>
 						<ul className={styles.names}>
 							{game.languages.map(({ code, name }) => (
 								<li key={code} lang={code}>
@@ -56,20 +42,16 @@ export function GameFacts({ game }: { game: ClientGame }) {
 								</li>
 							))}
 						</ul>
-					</Fact>
+					</GameFact>
 				)}
-				{game.currencies.length > 0 && <Fact label={t('LABEL_CURRENCIES')}>{writeDotted(game.currencies)}</Fact>}
-				<Fact label={t('LABEL_FACT_INTEGRATION_ID')}>
+				{game.currencies.length > 0 && <GameFact label={t('LABEL_CURRENCIES')}>{joinByDots(game.currencies)}</GameFact>}
+				<GameFact label={t('LABEL_FACT_INTEGRATION_ID')}>
 					<IntegrationId id={game.name} />
-				</Fact>
-			</dl>
+				</GameFact>
+			</GameFactList>
 		</>
 	);
 }
-
-/** Entries stay in one piece, and lines break after the dots. */
-const writeDotted = (entries: readonly string[]): string =>
-	entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 
 function Release({ game }: { game: ClientGame }) {
 	const { t, date } = useTranslations();
@@ -77,7 +59,7 @@ function Release({ game }: { game: ClientGame }) {
 	const state = useReleaseState(game);
 	const day = date(game.release_date, 'full');
 	return (
-		<Fact label={t('LABEL_FACT_RELEASE')}>
+		<GameFact label={t('LABEL_FACT_RELEASE')}>
 			<time dateTime={dayOf(game.release_date)}>
 				{t(
 					state === 'released'
@@ -97,7 +79,7 @@ function Release({ game }: { game: ClientGame }) {
 					})}
 				</small>
 			)}
-		</Fact>
+		</GameFact>
 	);
 }
 
@@ -110,23 +92,5 @@ function IntegrationId({ id }: { id: string }) {
 				{t('ACTION_COPY')} <span className="visually-hidden">{t('LABEL_FACT_INTEGRATION_ID')}</span>
 			</CopyButton>
 		</span>
-	);
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div className={styles.figure}>
-			<dt>{label}</dt>
-			<dd>{children}</dd>
-		</div>
-	);
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div className={styles.fact}>
-			<dt>{label}</dt>
-			<dd>{children}</dd>
-		</div>
 	);
 }
