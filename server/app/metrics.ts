@@ -1,11 +1,13 @@
 /** Declares metrics that read the state of the services on request (ADR 0071). */
 import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Metrics, Sample } from '../kernel/metrics.ts';
 import { countSessions } from '../auth/sessions/sessions.store.ts';
 import { countDueItems } from '../cms/editing/items.store.ts';
 import { countOpenImports } from '../features/reports/imports/imports.store.ts';
 import { readBackupState } from '../platform/backup-state/backup-state.store.ts';
 import { mailQueue } from '../platform/mail/mail.store.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { pictureQueue } from '../resources/media/library.store.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Services } from './services.ts';
@@ -14,9 +16,23 @@ import type { Services } from './services.ts';
 const ageOf = (at: string | undefined, now: Date): number =>
 	at === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
 
+/** Timeout of the storage, less than the 10 s that Prometheus gives to all metrics. */
+const STORAGE_TIMEOUT_MS = 3000;
+
+/** Returns a function that tells whether the storage has the store id that the first call read. */
+function storageProbe(storage: FileStorage): () => Promise<boolean> {
+	let known: string | undefined;
+	return async () => {
+		const late = delay(STORAGE_TIMEOUT_MS, undefined, { ref: false });
+		const id = await Promise.race([storage.readStoreId().catch(() => undefined), late]);
+		known ??= id;
+		return id !== undefined && id === known;
+	};
+}
+
 export function declareMetrics(
 	metrics: Metrics,
-	{ config, database, worker, now }: Pick<Services, 'config' | 'database' | 'worker' | 'now'>,
+	{ config, database, storage, worker, now }: Pick<Services, 'config' | 'database' | 'storage' | 'worker' | 'now'>,
 	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes'>,
 ): void {
 	if (!metrics.isOn) return;
@@ -118,6 +134,13 @@ export function declareMetrics(
 		help: 'Open sessions of users',
 		ofWorkers: 'max',
 		read: () => countSessions(read, now()),
+	});
+	const hasStorage = storageProbe(storage);
+	metrics.gauge({
+		name: 'storage_up',
+		help: '1 while the storage of the media and files can be read and is the same as at the first scrape',
+		ofWorkers: 'min',
+		read: async () => ((await hasStorage()) ? 1 : 0),
 	});
 	metrics.gauge({
 		name: 'disk_free_bytes',

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { queryLabels } from '../../app/query-observers.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { onPostgres, startTestSite } from '../../testing/test-site.ts';
+import { STORE_ID_FILE } from '../storage/file-storage.ts';
 
 async function startMeasured() {
 	const port = await freePort();
@@ -118,4 +120,14 @@ test('metrics are sent while one of them cannot be read', async () => {
 	});
 	expect(await value('reelhouse_failing')).toBeNaN();
 	expect(await value('reelhouse_database_up')).toBe(1);
+});
+
+test('the metrics report a lost storage, and its return', async () => {
+	const { site, value } = await startMeasured();
+	const file = join(site.services.config.dataDir, STORE_ID_FILE);
+	expect(await value('reelhouse_storage_up')).toBe(1);
+	renameSync(file, `${file}.lost`);
+	expect(await value('reelhouse_storage_up')).toBe(0);
+	renameSync(`${file}.lost`, file);
+	expect(await value('reelhouse_storage_up')).toBe(1);
 });
