@@ -27,7 +27,7 @@ const dialectTests = [
 	'server/database/**',
 	'server/features/{assets,background-jobs,browser-errors,campaign-opt-ins,catalogue,certificate-warnings,certificates,client-calendar,client-changes,client-games,client-overview,game-suggestions,games-table,home,list-views,mails,previews,redirects,reports,retention,search,shares,sheets,system,verify}/**',
 	'server/features/translations/{translations,machine/machine}.test.ts',
-	'server/platform/{audit,mail,request-limits,tracing}/**',
+	'server/platform/{audit,mail,rate-limits,tracing}/**',
 	'server/resources/users/personal-data.test.ts',
 	'server/resources/{campaigns,companies,contact,games,news,promo-tools,users}/**',
 	'server/resources/media/{folders,library,sweep}.test.ts',

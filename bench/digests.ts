@@ -5,7 +5,7 @@ import { servingEnvironment } from '../scripts/production-flags.mjs';
 import { languages } from '../contract/languages.ts';
 import { findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
-import { SQLITE_FILE } from '../server/database/open.ts';
+import { SQLITE_FILE } from '../server/database/open-database.ts';
 import { addChanges } from '../server/features/client-changes/client-changes.store.ts';
 import { atMost, type BenchOptions, type Cost } from './tools/cost.ts';
 import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { addCompany, findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
-import { SQLITE_FILE } from '../server/database/open.ts';
+import { SQLITE_FILE } from '../server/database/open-database.ts';
 import { atMost, median, type BenchOptions, type Cost } from './tools/cost.ts';
 import { onLoadCore } from './tools/cores.ts';
 import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/kernel/config.ts';
 import { ContentVersion } from '../../server/database/content-version.ts';
-import { openDatabase } from '../../server/database/open.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { loadDemoContent } from '../../server/app/seeding/demo-content.ts';
 import { contentTypes } from '../../server/app/content-types.ts';
 import { nextContentChange } from '../../server/app/next-content-change.ts';

@@ -2,7 +2,7 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SQLITE_FILE } from '../../server/database/open.ts';
+import { SQLITE_FILE } from '../../server/database/open-database.ts';
 import { SeededRandom } from '../../server/app/seeding/seeded-random.ts';
 import { checkCommands, withScene, type Fault, type Scene } from './fault.ts';
 

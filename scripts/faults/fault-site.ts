@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { SQLITE_FILE } from '../../server/database/open.ts';
+import { SQLITE_FILE } from '../../server/database/open-database.ts';
 import { BUILT_SERVER, runModule, TEST_SECRET_KEY, type ChildRun } from '../../server/testing/child-process.ts';
 import { startCutProxy, type CutProxy } from '../../server/testing/cut-proxy.ts';
 import { freePort } from '../../server/testing/free-port.ts';

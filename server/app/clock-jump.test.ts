@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginAttempt, failAttempt } from '../auth/sign-in/sign-in-attempts.store.ts';
 import { takeLease } from '../database/leases.store.ts';
 import { claimDueMails, enqueueMail } from '../platform/mail/mail.store.ts';
-import { sharedLimits } from '../platform/request-limits/shared-limits.store.ts';
+import { sharedLimits } from '../platform/rate-limits/shared-limits.store.ts';
 import { claimWork } from '../resources/media/library.store.ts';
 import { testPicture } from '../testing/factories.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

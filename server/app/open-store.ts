@@ -1,9 +1,9 @@
 import type { Config } from '../kernel/config.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { QueryObserver } from '../database/query-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
-import { openStorage } from '../platform/storage/open.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { assertDatabaseExists, bindStorage, type Binding } from '../platform/storage/store-id.ts';
 
 export interface OpenStore {

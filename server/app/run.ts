@@ -39,7 +39,7 @@ import {
 import { serviceManager } from './service-manager.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { addMailSender } from '../platform/mail/mail-sender.ts';
-import { sharedLimits } from '../platform/request-limits/shared-limits.store.ts';
+import { sharedLimits } from '../platform/rate-limits/shared-limits.store.ts';
 import { ownLimits } from '../http/rate-limits.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { mediaUses } from '../resources/media/media-uses.store.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SQLITE_FILE } from './open.ts';
+import { SQLITE_FILE } from './open-database.ts';
 
 /** Error of a data folder that another process serves, or whose database another process has open. */
 export class DataDirInUseError extends Error {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/test-site.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from './open-database.ts';
 
 test('a database of a newer version is rejected with an error that names its migrations', async () => {
 	const server = await startTestSite({ demo: false });

@@ -1,11 +1,11 @@
 /** Runs a first start in DATA_DIR. The process kills itself at the step in its argument. */
 import { readConfig } from '../kernel/config.ts';
 import { ContentVersion } from '../database/content-version.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { loadDemoContent } from '../app/seeding/demo-content.ts';
 import { contentTypes } from '../app/content-types.ts';
 import { nextContentChange } from '../app/next-content-change.ts';
-import { openStorage } from '../platform/storage/open.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { bindStorage } from '../platform/storage/store-id.ts';
 import type { FirstStartStep } from './first-start-steps.ts';
 

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { loadBuiltSite } from '../http/built-site.ts';
 import type { BuiltSite } from '../http/site.ts';
 import { readConfig, type Config, type DemoStudioName } from '../kernel/config.ts';
-import { openDatabase, SQLITE_FILE } from '../database/open.ts';
+import { openDatabase, SQLITE_FILE } from '../database/open-database.ts';
 import { STORE_ID_FILE } from '../platform/storage/file-storage.ts';
 import type { Database } from '../database/schema.ts';
 import { logOptions } from '../http/log.ts';

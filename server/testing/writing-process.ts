@@ -1,7 +1,7 @@
 /** Stores contact messages until the process is killed, and prints the number of each stored message. */
 import { addContactMessage } from '../resources/contact/contact.store.ts';
 import { readConfig } from '../kernel/config.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 
 const database = await openDatabase(readConfig(process.env), () => {});
 for (let number = 1; ; number++) {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
-import { connectForReading } from '../../database/open.ts';
+import { connectForReading } from '../../database/open-database.ts';
 import { readMigrations, unknownMigrations } from '../../database/migrate.ts';
 import type { Db } from '../../database/schema.ts';
 import { readKeyFile } from '../../platform/encryption/key-file.ts';
@@ -10,7 +10,7 @@ import {
 	type QuarantinedFile,
 	type StoredFile,
 } from '../../platform/storage/file-storage.ts';
-import { openStorage } from '../../platform/storage/open.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { programVersion } from '../../kernel/program-version.ts';
 import { isEncrypting, packed } from './archive-stream.ts';

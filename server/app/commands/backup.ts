@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { parseArchiveLocation, parseFolderLocation, parseLocation } from '../backup/backup-location.ts';
 import { runBackup, type FinishedBackup } from '../backup/run-backup.ts';
-import { connectForWriting } from '../../database/open.ts';
+import { connectForWriting } from '../../database/open-database.ts';
 import type { Config } from '../../kernel/config.ts';
 import { recordManualBackup } from '../../platform/backup-state/backup-state.store.ts';
 import { defineCommand, UsageError } from './command.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inspectDatabase, openDatabase } from '../../database/open.ts';
+import { inspectDatabase, openDatabase } from '../../database/open-database.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { TEST_SECRET_KEY } from '../../testing/child-process.ts';
 import { runCommandInProcess } from '../../testing/run-command.ts';

@@ -1,4 +1,4 @@
-import { inspectDatabase } from '../../database/open.ts';
+import { inspectDatabase } from '../../database/open-database.ts';
 import { assertMigratable, type migrations, readMigrationState } from '../../database/migrate.ts';
 import { commandLine } from '../../kernel/command-line.ts';
 import { assertSecretKey } from '../../platform/encryption/secret-key.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { bundleExternals } from '../../../vite.server.config.ts';
-import { openDatabase, sqliteFile } from '../../database/open.ts';
+import { openDatabase, sqliteFile } from '../../database/open-database.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { prepareDataDir } from '../../kernel/data-dir.ts';
 import { TEST_SECRET_KEY } from '../../testing/child-process.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseInspection } from '../../database/inspection.ts';
-import { inspectDatabase } from '../../database/open.ts';
+import { inspectDatabase } from '../../database/open-database.ts';
 import type { Config } from '../../kernel/config.ts';
 import { checkBackups } from '../doctor/backup-check.ts';
 import { runChecks, type NamedFinding, type Status } from '../doctor/diagnosis.ts';

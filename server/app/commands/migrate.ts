@@ -1,4 +1,4 @@
-import { inspectDatabase } from '../../database/open.ts';
+import { inspectDatabase } from '../../database/open-database.ts';
 import { lockDataDir } from '../../database/lock.ts';
 import { readMigrationState } from '../../database/migrate.ts';
 import { prepareDataDir } from '../../kernel/data-dir.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { discardSecretKey, rotateSecretKey } from '../../auth/two-factor/two-factor-secrets.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
 import { lockDataDir } from '../../database/lock.ts';
-import { sqliteFile } from '../../database/open.ts';
+import { sqliteFile } from '../../database/open-database.ts';
 import type { Database } from '../../database/schema.ts';
 import { loadBuiltSite } from '../../http/built-site.ts';
 import { defaultSiteLanguages } from '../../../contract/urls.ts';

@@ -13,7 +13,7 @@ import { commandLine } from '../../kernel/command-line.ts';
 import { readNewestEventTime } from '../../platform/audit/audit.store.ts';
 import { assertSecretKey } from '../../platform/encryption/secret-key.ts';
 import { hasFiles } from '../../platform/storage/file-storage.ts';
-import { openStorage } from '../../platform/storage/open.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { failed, ok, warning, type Check, type Finding } from './diagnosis.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demo, demoAccounts } from '../../testing/demo-studio.ts';
 import { definitions } from '../../../slots/definitions.ts';
 import type { Database, Schema } from '../../database/schema.ts';
-import { openDatabase } from '../../database/open.ts';
+import { openDatabase } from '../../database/open-database.ts';
 import { ContentVersion } from '../../database/content-version.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { contentTypes } from '../content-types.ts';

@@ -10,7 +10,7 @@ import { contentInconsistencies } from '../../testing/content-inconsistencies.ts
 import { startKillableSite, type KillableSite } from '../../testing/killable-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { SeededRandom } from '../../app/seeding/seeded-random.ts';
-import { SQLITE_FILE } from '../../database/open.ts';
+import { SQLITE_FILE } from '../../database/open-database.ts';
 import { demoAccount } from '../../testing/demo-studio.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 

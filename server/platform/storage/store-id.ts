@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../kernel/config.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
-import { sqliteFile } from '../../database/open.ts';
+import { sqliteFile } from '../../database/open-database.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { hasFiles, type FileStorage } from './file-storage.ts';
 import { addStoreId, deleteStoreId, readStoreId } from './store-id.store.ts';

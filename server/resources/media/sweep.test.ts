@@ -8,7 +8,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
-import { SQLITE_FILE } from '../../database/open.ts';
+import { SQLITE_FILE } from '../../database/open-database.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { createPostgresDatabase, onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/performance-imports.ts';
 import { recordAuditEvent, type Actor } from '../../../platform/audit/audit.store.ts';
 import { isDiskFull } from '../../../kernel/disk-full.ts';
-import { SQLITE_FILE } from '../../../database/open.ts';
+import { SQLITE_FILE } from '../../../database/open-database.ts';
 import type { Tx, Database } from '../../../database/schema.ts';
 import { withReceivedFile } from '../../../resources/media/receive-file.ts';
 import type { Config } from '../../../kernel/config.ts';
