@@ -76,7 +76,7 @@ export const allScreens: readonly Screen[] = [
 	customScreen('translations', 'site', Translations, () => import('../translations/translations-screen.tsx')),
 	resourceScreen('settings', 'site', Settings, () => import('../resources/settings.tsx')),
 	customScreen('redirects', 'site', Redirects, () => import('../redirects/redirects-screen.tsx')),
-	customScreen('media', 'site', Photo, () => import('../library/media-screen.tsx')),
+	customScreen('media', 'site', Photo, () => import('../media-library/media-screen.tsx')),
 	customScreen('mails', 'system', Outbox, () => import('../mails/mails-screen.tsx')),
 	customScreen('browser_errors', 'system', BugReport, () => import('../browser-errors/browser-errors-screen.tsx'), {
 		showsItems: true,

@@ -12,7 +12,7 @@ import type { Paging } from '../api/call-page.ts';
 import { call, type ApiResult, type CallOptions } from '../api/call.ts';
 import { MAX_PAGE_SIZE } from '../api/items.ts';
 import type { ItemRow } from '../api/item.ts';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaPicture } from '../media-picker/media-picture.tsx';
 import type { Resource } from './resource.ts';
 import { useOrdering } from './ordering.ts';
 import { localizedText } from '../messages/localized-text.ts';

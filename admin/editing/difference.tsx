@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useItems } from '../api/items.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useChoices } from '../api/choices.ts';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaPicture } from '../media-picker/media-picture.tsx';
 import type { Part } from './content-parts.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import type { Resource } from './resource.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { UploadedFile } from '../../contract/media.ts';
 import type { Localized } from '../api/item.ts';
-import { upload } from '../media/upload.ts';
+import { upload } from '../media-picker/upload.ts';
 import { useBlockSave } from './editing-context.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { UploadFile } from '../frame/icons.ts';

@@ -4,8 +4,8 @@ import { firstFilled, languageTraits } from '../../contract/languages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../api/call.ts';
 import type { HtmlEditor, PickedPicture } from '../html-editor/html-editor.tsx';
-import type { MediaItem } from '../media/media-item.ts';
-import { MediaPicker } from '../media/media-picker.tsx';
+import type { MediaItem } from '../media-picker/media-item.ts';
+import { MediaPicker } from '../media-picker/media-picker.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './html-field.module.css';
 

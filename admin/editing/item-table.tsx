@@ -4,7 +4,7 @@ import { DrawnCover } from '../../ui/drawn-cover.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
-import { MediaPicture } from '../media/media-picture.tsx';
+import { MediaPicture } from '../media-picker/media-picture.tsx';
 import type { BulkActions } from './bulk-actions.tsx';
 import { SampleBadge, StateWithNextStep, TranslationChip } from './item-state.tsx';
 import type { ItemListState } from '../lists/use-item-list.ts';

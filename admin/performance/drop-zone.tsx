@@ -5,7 +5,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
 import { queryString } from '../api/call.ts';
 import { useReportError } from '../frame/use-error.ts';
-import { upload } from '../media/upload.ts';
+import { upload } from '../media-picker/upload.ts';
 import { Download, UploadFile } from '../frame/icons.ts';
 import styles from './drop-zone.module.css';
 

@@ -10,7 +10,7 @@ import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { PersonName } from '../lists/person.tsx';
 import { formatNumber, formatFileSize } from '../lists/numbers.ts';
-import { FileName } from '../media/file-name.tsx';
+import { FileName } from '../media-picker/file-name.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './import-list.module.css';
 import { ImportState, isRunning } from './import-state.tsx';

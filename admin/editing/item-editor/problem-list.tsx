@@ -2,7 +2,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
 import { useMediaItems } from '../../api/items.ts';
-import { lacksAlt } from '../../media/media-item.ts';
+import { lacksAlt } from '../../media-picker/media-item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { useFieldName } from '../editing-context.tsx';
 import type { Resource } from '../resource.ts';

@@ -3,7 +3,7 @@ import { languageTraits } from '../../../contract/languages.ts';
 import type { Language } from '../../api/call.ts';
 import { useMediaItems } from '../../api/items.ts';
 import { ImageOutlined } from '../../frame/icons.ts';
-import { renditionFor } from '../../media/media-item.ts';
+import { renditionFor } from '../../media-picker/media-item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './seo-preview.module.css';
 import { cutOff, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-width.ts';

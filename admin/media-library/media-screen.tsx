@@ -21,13 +21,26 @@ import { useWindowFrom } from '../frame/use-window-from.ts';
 import { FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { NoResults } from '../lists/list-states.tsx';
-import { LoadMore } from '../media/load-more.tsx';
-import { MediaGrid } from '../media/media-grid.tsx';
-import { mediaSortFields, MediaSortSelect, newestFirst } from '../media/media-sort.tsx';
-import { FileDropArea, UploadButton, UploadErrors, UploadHint, UploadList, useUploads } from '../media/uploads.tsx';
-import { TagField } from '../media/tag-field.tsx';
-import { NO_FOLDER, useFolderCounts, useFolders, useReloadLibrary, type FolderNode } from '../media/use-folders.ts';
-import { useLibrary } from '../media/use-library.ts';
+import { LoadMore } from '../media-picker/load-more.tsx';
+import { MediaGrid } from '../media-picker/media-grid.tsx';
+import { mediaSortFields, MediaSortSelect, newestFirst } from '../media-picker/media-sort.tsx';
+import {
+	FileDropArea,
+	UploadButton,
+	UploadErrors,
+	UploadHint,
+	UploadList,
+	useUploads,
+} from '../media-picker/uploads.tsx';
+import { TagField } from '../media-picker/tag-field.tsx';
+import {
+	NO_FOLDER,
+	useFolderCounts,
+	useFolders,
+	useReloadLibrary,
+	type FolderNode,
+} from '../media-picker/use-folders.ts';
+import { useLibrary } from '../media-picker/use-library.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { DeleteFolderDialog, FolderNameDialog, MoveDialog } from './folder-dialogs.tsx';

@@ -4,8 +4,14 @@ import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Folder, PhotoLibrary } from '../frame/first-icons.ts';
 import { MoreVert } from '../frame/icons.ts';
-import { DRAGGED_MEDIA } from '../media/media-grid.tsx';
-import { canContain, MAX_FOLDER_DEPTH, NO_FOLDER, type FolderCounts, type FolderNode } from '../media/use-folders.ts';
+import { DRAGGED_MEDIA } from '../media-picker/media-grid.tsx';
+import {
+	canContain,
+	MAX_FOLDER_DEPTH,
+	NO_FOLDER,
+	type FolderCounts,
+	type FolderNode,
+} from '../media-picker/use-folders.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './folder-tree.module.css';
 

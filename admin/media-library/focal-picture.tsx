@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { ActionButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { renditionFor, type MediaItem } from '../media/media-item.ts';
+import { renditionFor, type MediaItem } from '../media-picker/media-item.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './focal-picture.module.css';
 
