@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
-const middleware = ['server/auth/accounts/account-form-limits.ts', 'server/auth/sessions/session.ts'];
+const middleware = ['server/auth/accounts/account-form-limits.ts', 'server/auth/sessions/session-guards.ts'];
 
 const HTTP_ERRORS =
 	/import \{[^}]*\b(?:HttpError|TooManyRequestsError|MovedError|notFound|movedError|badParameter|invalidFields)\b[^}]*\} from '[./]*\/http\/errors\.ts'/;

@@ -20,7 +20,7 @@ import {
 	requireTwoFactor,
 	requireStaff,
 	requireUser,
-} from '../auth/sessions/session.ts';
+} from '../auth/sessions/session-guards.ts';
 import { recordDeniedRequests } from '../platform/audit/record-denied-requests.ts';
 import { gameDemoRoutes } from '../features/game-demos/game-demo.routes.ts';
 import { nextContentChange } from './next-content-change.ts';

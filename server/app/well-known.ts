@@ -7,7 +7,7 @@ import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from './services.ts';
 import { accountPage } from '../auth/accounts/account-pages.ts';
-import { readSession } from '../auth/sessions/session.ts';
+import { readSession } from '../auth/sessions/session-guards.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';

@@ -12,7 +12,7 @@ import { languageCodes } from '../../../contract/urls.ts';
 import { checkedDraft, throwIfInvalid } from '../../cms/editing/content-errors.ts';
 import { create, save } from '../../cms/editing/save-item.ts';
 import { loadItem, type EditContext } from '../../cms/editing/load-item.ts';
-import { remove } from '../../cms/editing/change-item.ts';
+import { remove } from '../../cms/editing/item-actions.ts';
 import { markSample, unmarkSample } from '../../cms/editing/samples.store.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { anyText, toAllLanguages, type Localized } from '../../database/localized.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session-guards.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from '../../kernel/config.ts';
-import { isStaff } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session-guards.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**

@@ -16,7 +16,7 @@ import { parseJson } from '../../kernel/parse-json.ts';
 import { SIGN_IN } from '../../platform/audit/audit.store.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { lockAccountRow, unknownPasswordHash } from '../accounts/accounts.store.ts';
-import { noStore } from '../sessions/session.ts';
+import { noStore } from '../sessions/session-guards.ts';
 import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';

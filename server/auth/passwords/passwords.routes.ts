@@ -36,7 +36,7 @@ import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthent
 import { addResetRequest, findPasswordLink, deletePasswordLinks, consumePasswordLink } from './password-links.store.ts';
 import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
-import { isStaff } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session-guards.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession, secretHash } from '../sessions/sessions.store.ts';
 import { LOCK_DURATION_MS, unlock } from '../sign-in/sign-in-attempts.store.ts';

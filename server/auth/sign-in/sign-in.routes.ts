@@ -18,7 +18,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { companyName, findUser, lockAccountRow, verifyPassword, type UserRow } from '../accounts/accounts.store.ts';
-import { isStaff } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session-guards.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { OpenIdError, type OpenIdProvider } from '../openid/openid-provider.ts';
 import { beginSession } from './begin-session.ts';

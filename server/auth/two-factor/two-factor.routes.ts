@@ -34,7 +34,7 @@ import {
 	renewRecoveryCodes as renew,
 	switchOffTwoFactor as switchOff,
 } from './two-factor.store.ts';
-import { isStaff } from '../sessions/session.ts';
+import { isStaff } from '../sessions/session-guards.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
 import { otpauthUri } from './totp.ts';

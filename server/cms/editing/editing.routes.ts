@@ -42,7 +42,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { rightToSave, toFlag, type ContentType } from '../content-type.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { create, save } from './save-item.ts';
-import { discard, reorder, remove, requestReview, restore, sendBack } from './change-item.ts';
+import { discard, reorder, remove, requestReview, restore, sendBack } from './item-actions.ts';
 import { type EditContext, type LoadedItem, loadItem, scheduleOf, viewItem } from './load-item.ts';
 import { publish, republish, sanitizeAhead, unpublish, unschedule } from './publish-item.ts';
 import { findReviewers, MAILED_CALLS_PER_MINUTE, notifyReviewers } from '../reviews/review-mails.ts';

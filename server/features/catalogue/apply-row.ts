@@ -11,7 +11,7 @@ import { checkedContent, InvalidFieldsError } from '../../cms/editing/content-er
 import { create, save } from '../../cms/editing/save-item.ts';
 import { loadItem, type EditContext } from '../../cms/editing/load-item.ts';
 import { publish, sanitizeAhead, unpublish } from '../../cms/editing/publish-item.ts';
-import { remove, restore } from '../../cms/editing/change-item.ts';
+import { remove, restore } from '../../cms/editing/item-actions.ts';
 import type { CellFault } from './cell-fault.ts';
 import { changeRow, existingItems, type ImportRow, type ItemRow } from './catalogue-imports.store.ts';
 import { isStandIn, newContent, withValues } from './check-rows.ts';

@@ -9,7 +9,7 @@ import { COUNTRY_PARAMETER, visitorCountry } from '../../http/visitor-country.ts
 import { readLook } from '../../auth/settings/look.store.ts';
 import { demoAccess } from './demo-access.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
-import { readSession } from '../../auth/sessions/session.ts';
+import { readSession } from '../../auth/sessions/session-guards.ts';
 import { localized } from '../../database/localized.ts';
 import { findDemoGame, movedGame } from '../../resources/games/games.store.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Site } from '../../http/site.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { readSession } from '../../auth/sessions/session.ts';
+import { readSession } from '../../auth/sessions/session-guards.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
 import { readContent, type ContentType } from '../../cms/content-type.ts';
 import { notFound } from '../../http/errors.ts';

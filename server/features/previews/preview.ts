@@ -14,7 +14,7 @@ import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import type { User } from '../../../contract/accounts.ts';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
-import { readSession } from '../../auth/sessions/session.ts';
+import { readSession } from '../../auth/sessions/session-guards.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { checkedContent, throwIfInvalid, withStandIns } from '../../cms/editing/content-errors.ts';

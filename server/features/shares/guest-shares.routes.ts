@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { verifyPassword } from '../../auth/accounts/accounts.store.ts';
 import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
 import { cookieAttributes } from '../../auth/sessions/session-cookie.ts';
-import { noStore } from '../../auth/sessions/session.ts';
+import { noStore } from '../../auth/sessions/session-guards.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
 import { normalizeCode } from '../../auth/two-factor/recovery-codes.ts';
 import type { Database } from '../../database/schema.ts';
