@@ -15,7 +15,7 @@ import { newUid } from '../../kernel/uid.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { ContentType } from '../content-type.ts';
-import { recordItemEvent } from '../editing/load-item.ts';
+import { recordItemEvent } from '../editing/record-item-event.ts';
 import { findItem, type ItemRow } from '../editing/items.store.ts';
 import { MAILED_CALLS_PER_MINUTE, notifyParticipants } from '../reviews/review-mails.ts';
 import {

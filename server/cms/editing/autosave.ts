@@ -2,14 +2,9 @@
 import { readContent, type ContentType } from '../content-type.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { ConflictError } from '../../kernel/errors.ts';
-import {
-	loadForUpdate,
-	recordItemEvent,
-	stateOf,
-	updateItemRow,
-	type EditContext,
-	type LoadedItem,
-} from './load-item.ts';
+import { loadForUpdate, updateItemRow } from './edit-conflicts.ts';
+import { stateOf, type EditContext, type LoadedItem } from './load-item.ts';
+import { recordItemEvent } from './record-item-event.ts';
 import { problemsIn, recordVersion, textsBefore, type Save } from './save-item.ts';
 import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';

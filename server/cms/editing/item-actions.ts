@@ -16,20 +16,18 @@ import {
 } from './items.store.ts';
 import { notifySentBack } from '../reviews/review-mails.ts';
 import { revisionsAfter } from './translations.ts';
+import { loadForUpdate, type Precondition, updateItemRow } from './edit-conflicts.ts';
 import {
 	type EditContext,
 	type LoadedItem,
-	loadForUpdate,
 	NO_PROBLEMS,
 	NO_REVIEW,
-	type Precondition,
-	recordItemEvent,
 	stateOf,
 	textRevisionsOf,
 	UNSCHEDULED,
-	updateItemRow,
 	viewItem,
 } from './load-item.ts';
+import { recordItemEvent } from './record-item-event.ts';
 import { declarePublication } from './publications.ts';
 import { assertStaged, publishedContent, restoredRevisions, storedVersion } from './publish-item.ts';
 import { problemsIn, recordVersion, storeRevision } from './save-item.ts';

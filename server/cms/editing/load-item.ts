@@ -1,23 +1,13 @@
-/** Loads items of every content type, and describes their state for the API. */
+/** Loads items of every content type, and describes their state for the API. `edit-conflicts.ts` loads an item for a change. */
 import type { Language } from '../../../contract/languages.ts';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
-import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
-import type { ContentTx } from '../../database/content-version.ts';
-import type { Db, Tx } from '../../database/schema.ts';
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import type { Actor } from '../../platform/audit/audit.store.ts';
+import type { Db } from '../../database/schema.ts';
 import { storedContent } from './content-errors.ts';
 import type { FieldErrors } from './editing.messages.ts';
 import { readContent, type ContentType, type EditingConfig } from '../content-type.ts';
-import { anyText, toAllLanguages } from '../../database/localized.ts';
-import {
-	addItem,
-	addVersion,
-	changeItem,
-	derivedColumns,
-	findItem,
-	findPublication,
-	type ItemRow,
-} from './items.store.ts';
+import { toAllLanguages } from '../../database/localized.ts';
+import { derivedColumns, findItem, findPublication, type ItemRow } from './items.store.ts';
 import { translationGaps, type TextRevisions } from './translations.ts';
 
 export interface LoadedItem<Content extends object = any> {
@@ -139,7 +129,7 @@ export function stateOf({ row, isPublished }: StoredState): ItemState {
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** Returns a text that identifies the state and the schedule of an item, for `Precondition`. */
+/** Returns a text that identifies the state and the schedule of an item, for `Precondition` (edit-conflicts.ts). */
 export const scheduleOf = (found: StoredState): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
@@ -180,82 +170,3 @@ export function viewItem(
 		content,
 	};
 }
-
-/**
- * Revision and schedule that the editor has loaded. If the item now has another revision or schedule, the change is
- * rejected.
- */
-export interface Precondition {
-	revision: number;
-	/** Undefined accepts any schedule. */
-	schedule?: string | undefined;
-}
-
-/**
- * Loads an item for a change.
- * @throws ConflictError with the current item if the precondition is not met
- */
-export async function loadForUpdate(
-	tx: ContentTx,
-	contentType: ContentType,
-	uid: string,
-	expected: Precondition,
-	{ now, languages }: EditContext,
-	{ removed = false } = {},
-): Promise<LoadedItem> {
-	const found = await loadItem(tx, contentType, uid, now);
-	if (!found) throw new NotFoundError();
-	const isOther =
-		found.row.revision !== expected.revision
-			? 'conflict'
-			: expected.schedule !== undefined && expected.schedule !== scheduleOf(found)
-				? 'rescheduled'
-				: undefined;
-	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, { now, languages }) });
-	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
-	// The first edit stores the original content as a version, so that staff can restore it.
-	if (found.row.revision === 0) {
-		await addItem(tx, found.row);
-		await addVersion(tx, {
-			resource: contentType.editing.resource,
-			uid,
-			revision: 0,
-			content: JSON.stringify(found.content),
-			at: found.row.created_at,
-			by: '',
-			published_at: found.isPublished ? found.row.created_at : null,
-			autosave: null,
-			translations: found.row.translations,
-		});
-	}
-	return found;
-}
-
-/**
- * Updates an item's row, and the time and author of its last change. Content changes run one at a time, so a changed
- * revision is a bug and throws an error.
- */
-export async function updateItemRow(
-	tx: ContentTx,
-	{ row }: LoadedItem,
-	{ now, who }: EditContext,
-	next: Partial<ItemRow>,
-): Promise<void> {
-	const change = { publish_failed: null, changed_at: now.toISOString(), changed_by: who.email, ...next };
-	if (!(await changeItem(tx, row, change))) throw new Error('an item has changed without a new content version');
-}
-
-export const recordItemEvent = (
-	tx: Tx,
-	action: string,
-	{ resource, uid, title }: Pick<ItemRow, 'resource' | 'uid' | 'title'>,
-	{ who, now }: Pick<EditContext, 'who' | 'now'>,
-	details = {},
-) => {
-	return recordAuditEvent(
-		tx,
-		who,
-		{ action, resource, item_uid: uid, title: anyText(toAllLanguages(title)), details },
-		now,
-	);
-};

@@ -12,18 +12,9 @@ import { readContent, type ContentType } from '../content-type.ts';
 import { findPublishedVersion, findVersion, markVersionPublished, searchText, setPublished } from './items.store.ts';
 import { notifyApproval } from '../reviews/review-mails.ts';
 import type { TextRevisions } from './translations.ts';
-import {
-	type EditContext,
-	type LoadedItem,
-	loadForUpdate,
-	loadItem,
-	NO_PROBLEMS,
-	NO_REVIEW,
-	type Precondition,
-	recordItemEvent,
-	UNSCHEDULED,
-	updateItemRow,
-} from './load-item.ts';
+import { loadForUpdate, type Precondition, updateItemRow } from './edit-conflicts.ts';
+import { type EditContext, type LoadedItem, loadItem, NO_PROBLEMS, NO_REVIEW, UNSCHEDULED } from './load-item.ts';
+import { recordItemEvent } from './record-item-event.ts';
 import { declarePublication } from './publications.ts';
 import { isSame, removesNothing, writeContent } from './save-item.ts';
 

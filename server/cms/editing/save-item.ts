@@ -22,18 +22,9 @@ import { notifyApproval } from '../reviews/review-mails.ts';
 import { findOpenVersion, type OpenVersion } from './open-version.ts';
 import { declarePublication } from './publications.ts';
 import { revisionsAfter, translationStateColumns, type TextRevisions } from './translations.ts';
-import {
-	type EditContext,
-	type LoadedItem,
-	loadForUpdate,
-	newItemRow,
-	NO_REVIEW,
-	type Precondition,
-	recordItemEvent,
-	textRevisionsOf,
-	UNSCHEDULED,
-	updateItemRow,
-} from './load-item.ts';
+import { loadForUpdate, type Precondition, updateItemRow } from './edit-conflicts.ts';
+import { type EditContext, type LoadedItem, newItemRow, NO_REVIEW, textRevisionsOf, UNSCHEDULED } from './load-item.ts';
+import { recordItemEvent } from './record-item-event.ts';
 
 /** Returns true for an error that rejects even a draft: an unknown field, or colours that are hard to read. */
 const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField' || isContrastError(error);

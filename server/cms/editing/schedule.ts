@@ -11,7 +11,8 @@ import { contentTypeOf, type ContentType, type EditingConfig } from '../content-
 import { InvalidFieldsError } from './content-errors.ts';
 import { translateFields } from './editing.messages.ts';
 import { publishNow, sanitizeAhead, unpublishNow } from './publish-item.ts';
-import { loadItem, recordItemEvent, type EditContext } from './load-item.ts';
+import { loadItem, type EditContext } from './load-item.ts';
+import { recordItemEvent } from './record-item-event.ts';
 import { clearSchedule, dueItems, nextDue, type ItemRow } from './items.store.ts';
 
 interface Deps {

@@ -1,0 +1,73 @@
+/**
+ * Rejects a change of an item that somebody else has changed meanwhile. An edit names the revision that it is based on,
+ * and items are not locked.
+ */
+import type { ContentTx } from '../../database/content-version.ts';
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
+import type { ContentType } from '../content-type.ts';
+import { addItem, addVersion, changeItem, type ItemRow } from './items.store.ts';
+import { loadItem, scheduleOf, viewItem, type EditContext, type LoadedItem } from './load-item.ts';
+
+/**
+ * Revision and schedule that the editor has loaded. If the item now has another revision or schedule, the change is
+ * rejected.
+ */
+export interface Precondition {
+	revision: number;
+	/** Undefined accepts any schedule. */
+	schedule?: string | undefined;
+}
+
+/**
+ * Loads an item for a change.
+ * @throws ConflictError with the current item if the precondition is not met
+ */
+export async function loadForUpdate(
+	tx: ContentTx,
+	contentType: ContentType,
+	uid: string,
+	expected: Precondition,
+	{ now, languages }: EditContext,
+	{ removed = false } = {},
+): Promise<LoadedItem> {
+	const found = await loadItem(tx, contentType, uid, now);
+	if (!found) throw new NotFoundError();
+	const isOther =
+		found.row.revision !== expected.revision
+			? 'conflict'
+			: expected.schedule !== undefined && expected.schedule !== scheduleOf(found)
+				? 'rescheduled'
+				: undefined;
+	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, { now, languages }) });
+	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
+	// The first edit stores the original content as a version, so that staff can restore it.
+	if (found.row.revision === 0) {
+		await addItem(tx, found.row);
+		await addVersion(tx, {
+			resource: contentType.editing.resource,
+			uid,
+			revision: 0,
+			content: JSON.stringify(found.content),
+			at: found.row.created_at,
+			by: '',
+			published_at: found.isPublished ? found.row.created_at : null,
+			autosave: null,
+			translations: found.row.translations,
+		});
+	}
+	return found;
+}
+
+/**
+ * Updates an item's row, and the time and author of its last change. Content changes run one at a time, so a changed
+ * revision is a bug and throws an error.
+ */
+export async function updateItemRow(
+	tx: ContentTx,
+	{ row }: LoadedItem,
+	{ now, who }: EditContext,
+	next: Partial<ItemRow>,
+): Promise<void> {
+	const change = { publish_failed: null, changed_at: now.toISOString(), changed_by: who.email, ...next };
+	if (!(await changeItem(tx, row, change))) throw new Error('an item has changed without a new content version');
+}
