@@ -1,4 +1,7 @@
-/** Loads items of every content type, and describes their state for the API. `edit-conflicts.ts` loads an item for a change. */
+/**
+ * Loads items of every content type, and describes their state for the API. `edit-conflicts.ts` loads an item for a
+ * change.
+ */
 import type { Language } from '../../../contract/languages.ts';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';

@@ -1,11 +1,13 @@
 /**
- * Stores redirects of old slugs. An old slug refers to the item instead of the new slug, so redirects form no chains.
+ * Stores old slugs, in the table `redirects`. An old slug refers to the item instead of the new slug, so redirects form
+ * no chains. Requests get their 301 from `server/features/redirects/find-redirect.ts` (pages) and from the routes of the
+ * content types (API calls).
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Redirects an old slug to its item, and deletes the redirect of the new slug, which the item uses now. */
-export async function addRedirect(
+/** Stores an old slug of an item, and deletes the new slug from the old ones, as the item uses it now. */
+export async function addOldSlug(
 	tx: ContentTx,
 	resource: string,
 	uid: string,
@@ -28,13 +30,13 @@ export async function addRedirect(
 		.execute();
 }
 
-/** Deletes the redirect of a slug that a visible item uses now. */
-export async function deleteRedirect(tx: ContentTx, resource: string, slug: string): Promise<void> {
+/** Deletes an old slug, which a visible item uses now or whose redirect staff delete. */
+export async function deleteOldSlug(tx: ContentTx, resource: string, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
 
-/** Returns the uid of the item to which an old slug redirects. */
-export async function ownerOf(db: Db, resource: string, slug: string): Promise<string | undefined> {
+/** Returns the uid of the item that had a slug before; undefined if no item had it. */
+export async function findItemByOldSlug(db: Db, resource: string, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('redirects')
 		.select('uid')
@@ -44,8 +46,8 @@ export async function ownerOf(db: Db, resource: string, slug: string): Promise<s
 	return row?.uid;
 }
 
-/** Returns the items to which these old slugs redirect, as a map from uid to old slug. */
-export async function ownersOf(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
+/** Returns the items that had these slugs before, as a map from uid to old slug. */
+export async function findItemsByOldSlugs(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
 	if (!slugs.length) return new Map();
 	const rows = await db
 		.selectFrom('redirects')

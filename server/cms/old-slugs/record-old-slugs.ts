@@ -1,6 +1,10 @@
+/**
+ * Records the old slug of an item whose slug changes. Visitors of an old slug get their 301 from
+ * `server/features/redirects/find-redirect.ts`.
+ */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
-import { deleteRedirect, addRedirect } from './old-slugs.store.ts';
+import { deleteOldSlug, addOldSlug } from './old-slugs.store.ts';
 
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
@@ -31,11 +35,11 @@ export async function recordOldSlug(
 	now: Date,
 ): Promise<void> {
 	const [from, to] = [slugOf(contentType, before), slugOf(contentType, after)];
-	if (from && to) await addRedirect(tx, contentType.editing.resource, uid, { from, to }, now);
+	if (from && to) await addOldSlug(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
-/** Deletes the redirect from a slug that becomes visible. */
+/** Deletes the old slug that an item which becomes visible uses now, so that its page is shown and not redirected. */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
-	if (slug) await deleteRedirect(tx, contentType.editing.resource, slug);
+	if (slug) await deleteOldSlug(tx, contentType.editing.resource, slug);
 }

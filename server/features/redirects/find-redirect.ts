@@ -1,3 +1,7 @@
+/**
+ * Finds the redirect of a path without a page, for `server/app/pages.ts`, which answers with it. Old slugs of items are
+ * recorded in `server/cms/old-slugs/`.
+ */
 import { movedPath, splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/redirects.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
-import { deleteRedirect, ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { deleteOldSlug, findItemByOldSlug } from '../../cms/old-slugs/old-slugs.store.ts';
 import { declareAddition, type ContentVersion } from '../../database/content-version.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
@@ -322,9 +322,9 @@ export function redirectsRoutes(
 				});
 			else
 				await content.change(async (tx) => {
-					if ((await ownerOf(tx, slug.resource, slug.slug)) === undefined) throw notFound();
+					if ((await findItemByOldSlug(tx, slug.resource, slug.slug)) === undefined) throw notFound();
 					if (slug.resource === 'games' && isDefined(slug.slug)) throw new ConflictError('redirect_of_demo');
-					await deleteRedirect(tx, slug.resource, slug.slug);
+					await deleteOldSlug(tx, slug.resource, slug.slug);
 					await recordAuditEvent(tx, actorOf(c), { ...removed, title: slug.slug }, now());
 					declareAddition(tx);
 				});

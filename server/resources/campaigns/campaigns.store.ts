@@ -5,7 +5,7 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { CampaignsTable, Db, Flag, GamesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
-import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { findItemByOldSlug } from '../../cms/old-slugs/old-slugs.store.ts';
 
 const listColumns = [
 	'uid',
@@ -58,7 +58,7 @@ export async function findCampaign(db: Db, slug: string, language: Language): Pr
 
 /** Returns the current slug of the published campaign with the old slug `slug`, if the language has the campaign. */
 export async function movedCampaign(db: Db, slug: string, language: Language): Promise<string | undefined> {
-	const uid = await ownerOf(db, 'campaigns', slug);
+	const uid = await findItemByOldSlug(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;
 	const row = await db
 		.selectFrom('campaigns')

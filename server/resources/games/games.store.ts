@@ -11,7 +11,7 @@ import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
 import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
 import { foldText } from '../../../contract/fold-text.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
-import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { findItemByOldSlug } from '../../cms/old-slugs/old-slugs.store.ts';
 import { seoColumns, type SeoValues } from '../../cms/seo.ts';
 import type { PageAddress } from '../../cms/content-type.ts';
 
@@ -422,7 +422,7 @@ export async function publicGamesAmong(db: Db, names: readonly string[]): Promis
  * any language if none is given.
  */
 export async function movedGame(db: Db, name: string, language?: Language): Promise<string | undefined> {
-	const uid = await ownerOf(db, 'games', name);
+	const uid = await findItemByOldSlug(db, 'games', name);
 	if (uid === undefined) return undefined;
 	const row = await db
 		.selectFrom('games')
@@ -437,7 +437,7 @@ export async function movedGame(db: Db, name: string, language?: Language): Prom
 
 /** Returns the current slug of the published game with the old slug `name`, with a public page or without. */
 export async function movedPublishedGame(db: Db, name: string, language: Language): Promise<string | undefined> {
-	const uid = await ownerOf(db, 'games', name);
+	const uid = await findItemByOldSlug(db, 'games', name);
 	if (uid === undefined) return undefined;
 	const row = await db
 		.selectFrom('games')

@@ -8,7 +8,7 @@ import type { Db } from '../../database/schema.ts';
 import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import type { PictureCache, Pictures } from '../../platform/pictures/pictures.store.ts';
-import { ownersOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { findItemsByOldSlugs } from '../../cms/old-slugs/old-slugs.store.ts';
 import { viewSeo } from '../../cms/seo.ts';
 import { findProvider, type ProviderRow } from './providers.store.ts';
 import { viewProvider } from './providers.view.ts';
@@ -55,7 +55,8 @@ export const endpointOf = (
  * Returns the names of the definitions of renamed games, by the uid of the game. A definition has the first name of
  * its game.
  */
-export const definitionNamesOf = (db: Db): Promise<Map<string, string>> => ownersOf(db, 'games', [...definedNames]);
+export const definitionNamesOf = (db: Db): Promise<Map<string, string>> =>
+	findItemsByOldSlugs(db, 'games', [...definedNames]);
 
 /**
  * Returns the audience of a game's demo: `public` for visitors, `partners` for users of the client area only, `none`

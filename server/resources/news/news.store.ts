@@ -7,7 +7,7 @@ import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, NewsCategoriesTable, NewsTable, SeoColumns } from '../../database/schema.ts';
 import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
-import { ownerOf } from '../../cms/old-slugs/old-slugs.store.ts';
+import { findItemByOldSlug } from '../../cms/old-slugs/old-slugs.store.ts';
 import { seoColumns, type SeoValues } from '../../cms/seo.ts';
 import type { PageAddress } from '../../cms/content-type.ts';
 
@@ -163,7 +163,7 @@ export async function publicArticlesAmong(db: Db, slugs: readonly string[], now:
 
 /** Returns the current slug of the article with the old slug `slug`, if the readers may see the article. */
 export async function movedArticle(db: Db, readers: Readers, slug: string, now: Date): Promise<string | undefined> {
-	const uid = await ownerOf(db, 'news', slug);
+	const uid = await findItemByOldSlug(db, 'news', slug);
 	if (uid === undefined) return undefined;
 	const row = await visibleNews(db, readers, now).select('slug').where('uid', '=', uid).executeTakeFirst();
 	return row?.slug;
