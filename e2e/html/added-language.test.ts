@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LanguageTraits } from '../../contract/languages.ts';
 import { defaultSiteLanguages, toLanguagePaths } from '../../contract/urls.ts';
 import { root } from '../../scripts/run-module.ts';
-import type * as accountMails from '../../server/auth/accounts/account-mail-layout.ts';
+import type * as accountMails from '../../server/auth/accounts/account-mails.ts';
 import type * as settingsStore from '../../server/auth/settings/settings.store.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
 import type * as EntryServer from '../../site/app/entry-server.tsx';
@@ -108,7 +108,7 @@ test('errors of the API and of forms are in the language', async () => {
 });
 
 test('mails are in the language', async () => {
-	const { resetMail } = await load<typeof accountMails>('/server/auth/accounts/account-mail-layout.ts');
+	const { resetMail } = await load<typeof accountMails>('/server/auth/accounts/account-mails.ts');
 	const studio = { name: 'Studio', logo: null, accent: '0b76a3', onAccent: 'ffffff' };
 	const mail = resetMail('client@example.com', CODE as 'en', studio, 'https://site.test/reset/', 30);
 	expect(mail.subject).toBe('[Studio: reset your password]');

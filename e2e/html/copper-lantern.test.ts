@@ -8,8 +8,8 @@ import {
 	noResetMail,
 	noticeMail,
 	resetMail,
-} from '../../server/auth/accounts/account-mail-layout.ts';
-import { mailStudio } from '../../server/auth/accounts/enqueue-account-mail.ts';
+} from '../../server/auth/accounts/account-mails.ts';
+import { mailStudio } from '../../server/auth/settings/mail-studio.ts';
 import { demo } from '../../server/testing/demo-studio.ts';
 import { demoNames } from '../../server/testing/demo-words.ts';
 import { parseXml } from '../../server/testing/parse-xml.ts';

@@ -1,41 +1,13 @@
-import { readLanguage } from '../../../contract/languages.ts';
-import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
-import type { Db, Tx } from '../../database/schema.ts';
-import { enqueueMail, type NewMail } from '../../platform/mail/mail.store.ts';
-import { mediaUrl, webpFileOf } from '../../platform/pictures/pictures.store.ts';
-import { colorOfToken } from '../../../contract/theme/palette.ts';
-import { schemesOf } from '../../../contract/theme/theme.ts';
-import { readLook } from '../settings/look.store.ts';
-import type { MailStudio } from './account-mail-layout.ts';
+import type { Tx } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
-import { readSettings } from '../settings/settings.store.ts';
+import type { MailStudio } from '../../platform/mail/mail-layout.ts';
+import { enqueueMail, type NewMail } from '../../platform/mail/mail.store.ts';
+import { languageOf, mailStudio } from '../settings/mail-studio.ts';
 
 interface Deps {
 	config: Pick<Config, 'origin'>;
 	now: () => Date;
-}
-
-export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);
-
-/** Returns the studio's name, or the site's host if the settings have no name. */
-export async function studioName({ config }: Pick<Deps, 'config'>, db: Db, language: Language): Promise<string> {
-	const { company } = await readSettings(db);
-	return inLanguage(company.name, language) || new URL(config.origin).hostname;
-}
-
-export async function mailStudio(services: Pick<Deps, 'config'>, db: Db, language: Language): Promise<MailStudio> {
-	const look = await readLook(db);
-	const [scheme = 'dark'] = schemesOf(look);
-	// Mails have a white background, on which a logo for dark backgrounds is not readable.
-	const uid = look.logo_light ?? (look.scheme === 'light' ? look.logo : null);
-	const file = uid === null ? undefined : await webpFileOf(db, uid);
-	return {
-		name: await studioName(services, db, language),
-		logo: file === undefined ? null : services.config.origin + mediaUrl(file),
-		accent: look[scheme].accent,
-		onAccent: colorOfToken(look[scheme], scheme, 'on-accent'),
-	};
 }
 
 /**
@@ -43,7 +15,7 @@ export async function mailStudio(services: Pick<Deps, 'config'>, db: Db, languag
  * the commit.
  * @returns the uid of the mail
  */
-export async function notifyOwner(
+export async function enqueueAccountMail(
 	services: Deps,
 	tx: Tx,
 	{ email, language: stored }: { email: string; language: string },

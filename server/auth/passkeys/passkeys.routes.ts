@@ -31,9 +31,10 @@ import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.t
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
-import { noticeMail } from '../accounts/account-mail-layout.ts';
+import { noticeMail } from '../accounts/account-mails.ts';
 import { findAccount, lockAccountRow, type UserRow } from '../accounts/accounts.store.ts';
-import { languageOf, notifyOwner, studioName } from '../accounts/enqueue-account-mail.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { languageOf, studioName } from '../settings/mail-studio.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
@@ -176,7 +177,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		const action = notice === 'passkeyAdded' ? 'passkey_added' : 'passkey_removed';
 		const event = { action, resource: 'users', item_uid: me.uid, title: me.email, details: { passkey: name } };
 		await recordAuditEvent(tx, { email: me.email, address: c.env.address }, event, now());
-		await notifyOwner(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
+		await enqueueAccountMail(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
 	}
 
 	ownAccount

@@ -5,8 +5,8 @@ import type { Site } from '../../http/site.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
 import { loginPage } from '../accounts/account-pages.ts';
-import { invitationMail, lockedMail, noResetMail, resetMail } from '../accounts/account-mail-layout.ts';
-import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
+import { invitationMail, lockedMail, noResetMail, resetMail } from '../accounts/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
 import { findUser, type UserRow } from '../accounts/accounts.store.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { addPasswordLink, LINK_LIFETIME_MS, reserveAccountMail, dequeueResetRequests } from './password-links.store.ts';
@@ -49,12 +49,12 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const provider = requiredProvider(deps.config, user);
 		if (provider !== undefined) {
-			await notifyOwner(deps, tx, user, loginPage(site, user), (...about) => noResetMail(...about, provider));
+			await enqueueAccountMail(deps, tx, user, loginPage(site, user), (...about) => noResetMail(...about, provider));
 			return;
 		}
 		const token = await addPasswordLink(tx, user.uid, kind, now());
 		const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-		await notifyOwner(deps, tx, user, path, (...about) =>
+		await enqueueAccountMail(deps, tx, user, path, (...about) =>
 			kind === 'invitation'
 				? invitationMail(...about, LINK_LIFETIME_MS.invitation / DAY_MS)
 				: resetMail(...about, LINK_LIFETIME_MS.reset / MINUTE_MS),
@@ -63,7 +63,7 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 
 	async function sendLockNotice(tx: Tx, user: UserRow): Promise<void> {
 		if (!(await reserveAccountMail(tx, user.uid, 'lock', now()))) return;
-		await notifyOwner(deps, tx, user, loginPage(site, user), (...about) =>
+		await enqueueAccountMail(deps, tx, user, loginPage(site, user), (...about) =>
 			lockedMail(...about, LOCK_DURATION_MS / MINUTE_MS),
 		);
 	}

@@ -9,10 +9,10 @@ import { removeKeyFile, setDamagedKeyFileAside, useNextKey, writeNextKey } from 
 import { openCipher } from '../../platform/encryption/secret-key.ts';
 import { deleteFingerprint, writeFingerprint } from '../../platform/encryption/secret-key.store.ts';
 import { ENCRYPTED_PREFIX, textCipher, type TextCipher } from '../../platform/encryption/text-cipher.ts';
-import { notifyOwner } from '../accounts/enqueue-account-mail.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
 import { accountPage } from '../accounts/account-pages.ts';
 import type { Site } from '../../http/site.ts';
-import { noticeMail } from '../accounts/account-mail-layout.ts';
+import { noticeMail } from '../accounts/account-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import {
 	accountsWithTwoFactor,
@@ -75,7 +75,7 @@ export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>):
 			const event = { action: 'second_step_off', resource: 'users', item_uid: uid, title: email };
 			await recordAuditEvent(tx, COMMAND, { ...event, details: { reason: 'lost_key' } }, services.now());
 			if (is_active === 1)
-				await notifyOwner(services, tx, { email, language }, accountPage(site, account), (...about) =>
+				await enqueueAccountMail(services, tx, { email, language }, accountPage(site, account), (...about) =>
 					noticeMail(...about, 'twoFactorLost'),
 				);
 		}

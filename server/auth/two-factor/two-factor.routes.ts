@@ -22,8 +22,9 @@ import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.t
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
-import { languageOf, studioName, notifyOwner } from '../accounts/enqueue-account-mail.ts';
-import { noticeMail } from '../accounts/account-mail-layout.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { languageOf, studioName } from '../settings/mail-studio.ts';
+import { noticeMail } from '../accounts/account-mails.ts';
 import { ownerChecks } from './owner-checks.ts';
 import {
 	beginSetUp,
@@ -78,7 +79,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		const who = { email: me.email, address: c.env.address };
 		const event = { action: eventOfNotice[notice], resource: 'users', item_uid: me.uid, title: me.email };
 		await recordAuditEvent(tx, who, event, now());
-		await notifyOwner(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
+		await enqueueAccountMail(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
 	}
 
 	/**

@@ -1,9 +1,10 @@
 /** Adds mails about reviews and comments to the outbox. The caller wakes the mail job after the transaction. */
 import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
-import { linkMail, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
+import { linkMail, type MailStudio } from '../../platform/mail/mail-layout.ts';
 import { findUser, listStaffForMails, type UserRow } from '../../auth/accounts/accounts.store.ts';
-import { languageOf, mailStudio, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { enqueueAccountMail } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf, mailStudio } from '../../auth/settings/mail-studio.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { inLanguage, toAllLanguages } from '../../database/localized.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -50,7 +51,7 @@ const mailTo = (
 	{ config, now }: MailContext,
 	texts: (language: Language, title: string) => MailTexts,
 ) =>
-	notifyOwner(
+	enqueueAccountMail(
 		{ config, now: () => now },
 		tx,
 		user,

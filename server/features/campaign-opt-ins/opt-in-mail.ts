@@ -1,8 +1,8 @@
 /** Informs the studio by mail of what an operator did with a campaign. */
 import { ADMIN_PATH } from '../../../contract/urls.ts';
-import { linkMail } from '../../auth/accounts/account-mail-layout.ts';
+import { linkMail } from '../../platform/mail/mail-layout.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
-import { languageOf, mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf, mailStudio } from '../../auth/settings/mail-studio.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { localized } from '../../database/localized.ts';

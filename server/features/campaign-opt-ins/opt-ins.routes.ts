@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as contract from '../../../contract/campaign-opt-ins.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { companyName, listCompanies } from '../../auth/accounts/accounts.store.ts';
-import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
+import { studioName } from '../../auth/settings/mail-studio.ts';
 import { canViewOperatorFigures, requireRight } from '../../auth/accounts/rights.ts';
 import { localized } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -2,9 +2,9 @@
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { EXPIRY_WARNING_DAYS } from '../../../contract/game-certificates.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
-import { linkMail, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
+import { linkMail, type MailStudio } from '../../platform/mail/mail-layout.ts';
 import { listStaffForMails, type UserRow } from '../../auth/accounts/accounts.store.ts';
-import { languageOf, mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf, mailStudio } from '../../auth/settings/mail-studio.ts';
 import { rolesWithRight } from '../../auth/accounts/rights.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { localized } from '../../database/localized.ts';

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/client-calendar.ts';
 import { FEED_REQUESTS_PER_MINUTE } from '../../../contract/client-changes.ts';
 import { readLanguage } from '../../../contract/languages.ts';
 import { languageThatIsOn, pagePath } from '../../../contract/urls.ts';
-import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
+import { studioName } from '../../auth/settings/mail-studio.ts';
 import { secretHash } from '../../auth/sessions/sessions.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter, signedInRouter, type Routes } from '../../http/api-router.ts';

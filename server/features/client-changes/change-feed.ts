@@ -1,7 +1,7 @@
 /** Writes the changes of a user as an Atom feed (RFC 4287). */
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { pagePath } from '../../../contract/urls.ts';
-import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
+import { studioName } from '../../auth/settings/mail-studio.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';
 import { escapeXml } from '../../http/xml.ts';

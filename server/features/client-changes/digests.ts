@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { digestFrequencies, DIGEST_HOUR_UTC, type DigestFrequency } from '../../../contract/client-changes.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { languageThatIsOn, pagePath, UNSUBSCRIBE_PATH } from '../../../contract/urls.ts';
-import { languageOf, mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf, mailStudio } from '../../auth/settings/mail-studio.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/setup.ts';
 import { defaultSiteLanguages, toSiteLanguages } from '../../../contract/urls.ts';
 import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
-import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/languages.ts';
-import { mailPage, PARAGRAPH, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
+import { mailPage, PARAGRAPH, type MailStudio } from '../../platform/mail/mail-layout.ts';
 import { translator } from '../../kernel/messages.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as contract from '../../../contract/shares.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { verifyPassword } from '../../auth/accounts/accounts.store.ts';
-import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { cookieAttributes } from '../../auth/sessions/session-cookie.ts';
 import { noStore } from '../../auth/sessions/session-guards.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';

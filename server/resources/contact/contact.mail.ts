@@ -1,6 +1,6 @@
 import { isLanguage, languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { html } from 'hono/html';
-import { mailPage, type MailStudio } from '../../auth/accounts/account-mail-layout.ts';
+import { mailPage, type MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';

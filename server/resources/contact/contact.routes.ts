@@ -22,7 +22,7 @@ import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
-import { mailStudio } from '../../auth/accounts/enqueue-account-mail.ts';
+import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { readSettings, type StoredSettings } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { cleanFields, fieldErrors, type ContactFields, type SentForm } from './contact.form.ts';

@@ -4,7 +4,7 @@ import type { SignedInEnv } from '../../http/app-env.ts';
 import type { Message, WholeMessage } from '../../../contract/contact-messages.ts';
 import * as contract from '../../../contract/contact-messages.ts';
 import { readLanguage } from '../../../contract/languages.ts';
-import { studioName } from '../../auth/accounts/enqueue-account-mail.ts';
+import { studioName } from '../../auth/settings/mail-studio.ts';
 import { hasRight, notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 import { actorOf } from '../../platform/audit/actor.ts';

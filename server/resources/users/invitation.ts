@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/envelope.ts';
-import { invitationMail } from '../../auth/accounts/account-mail-layout.ts';
-import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { invitationMail } from '../../auth/accounts/account-mails.ts';
+import { enqueueAccountMail } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf } from '../../auth/settings/mail-studio.ts';
 import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import type { Tx } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';
@@ -32,7 +33,7 @@ export async function sendInvitation(
 	await deletePasswordLinks(tx, user.uid);
 	const token = await addPasswordLink(tx, user.uid, 'invitation', services.now());
 	const path = (language: Language) => site.url('set-password-page', language, { slug: token });
-	const mailUid = await notifyOwner(services, tx, user, path, (to, language, studio, link) =>
+	const mailUid = await enqueueAccountMail(services, tx, user, path, (to, language, studio, link) =>
 		invitationMail(to, language, studio, link, LINK_LIFETIME_MS.invitation / DAY_MS, inviter),
 	);
 	return { mailUid, link: services.config.origin + path(languageOf(user)) };

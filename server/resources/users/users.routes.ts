@@ -19,9 +19,10 @@ import type { Config } from '../../kernel/config.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
-import { languageOf, notifyOwner } from '../../auth/accounts/enqueue-account-mail.ts';
+import { enqueueAccountMail } from '../../auth/accounts/enqueue-account-mail.ts';
+import { languageOf } from '../../auth/settings/mail-studio.ts';
 import { accountPage } from '../../auth/accounts/account-pages.ts';
-import { lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mail-layout.ts';
+import { lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mails.ts';
 import {
 	addUser,
 	findAccount,
@@ -266,7 +267,13 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				if (!(await setLocked(tx, uid, true, now()))) return;
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'locked');
-				await notifyOwner(services, tx, user, (language) => site.url('contacts-page', language), lockedByStaffMail);
+				await enqueueAccountMail(
+					services,
+					tx,
+					user,
+					(language) => site.url('contacts-page', language),
+					lockedByStaffMail,
+				);
 			});
 			mail.wake();
 			return c.json(await userResponse(c, uid), 200);
@@ -289,7 +296,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				await switchOffTwoFactor(tx, uid);
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'second_step_off');
-				await notifyOwner(services, tx, user, accountPage(site, user), (...about) =>
+				await enqueueAccountMail(services, tx, user, accountPage(site, user), (...about) =>
 					noticeMail(...about, 'twoFactorOff'),
 				);
 			});
@@ -303,7 +310,7 @@ export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				if ((await removeAllPasskeys(tx, uid)) === 0) return;
 				await endSessionsOf(tx, uid);
 				await recordEvent(c, tx, user, 'passkeys_removed');
-				await notifyOwner(services, tx, user, accountPage(site, user), (...about) =>
+				await enqueueAccountMail(services, tx, user, accountPage(site, user), (...about) =>
 					noticeMail(...about, 'passkeysRemoved'),
 				);
 			});
