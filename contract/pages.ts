@@ -1,4 +1,7 @@
-/** All pages of the site. Addresses, routes, preloads, guards and the sitemap depend on this table. */
+/**
+ * All pages of the site. Addresses, routes, preloads, guards and the sitemap depend on this table. The entries of the
+ * menus are in `site/layout/menu-entries.ts`.
+ */
 
 /**
  * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a link, e.g. of a mailed one.

@@ -3,8 +3,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { drawingUrl } from '../../ui/picture.tsx';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
-import { menu, StudioName } from './header.tsx';
+import { StudioName } from './header.tsx';
 import mark from './mark.svg';
+import { publicMenu } from './menu-entries.ts';
 import styles from './footer.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
@@ -68,7 +69,7 @@ export function Footer() {
 					)}
 				</div>
 				<ul className={styles.menu}>
-					{menu.map(({ id, label }) => (
+					{publicMenu.map(({ id, label }) => (
 						<li key={id}>
 							<a href={urls.url(id, language)}>{t(label)}</a>
 						</li>

@@ -12,36 +12,12 @@ import { LOGIN_HASH, unlocalizedUrls, type RouteId } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
+import { clientMenu, publicMenu } from './menu-entries.ts';
 import { useSession } from './user.tsx';
 import wordmark from './wordmark.svg';
 import { usePageLanguages } from './page-languages.ts';
 import styles from './header.module.css';
 
-interface MenuEntry {
-	id: RouteId;
-	label: keyof Messages;
-	/** Detail page of this menu entry. */
-	detailPage?: RouteId;
-	newTab?: boolean;
-}
-
-export const menu: MenuEntry[] = [
-	{ id: 'about-page', label: 'LABEL_ABOUT' },
-	{ id: 'games-page', label: 'LABEL_GAMES' },
-	{ id: 'news-page', label: 'LABEL_NEWS' },
-	{ id: 'roadmap-page', label: 'LABEL_ROADMAP' },
-	{ id: 'contacts-page', label: 'LABEL_CONTACTS' },
-];
-const clientMenu: MenuEntry[] = [
-	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', detailPage: 'ca-news-detail-page' },
-	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', detailPage: 'ca-campaign-page' },
-	{ id: 'ca-games-page', label: 'LABEL_GAMES', detailPage: 'ca-game-page' },
-	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
-	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
-	{ id: 'ca-assets-page', label: 'LABEL_ASSETS' },
-	{ id: 'ca-certificates-page', label: 'LABEL_CERTIFICATES' },
-	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
-];
 const MENU_ID = 'menu';
 
 /** The studio's logo, or its name without a logo. The demo studio has a wordmark. */
@@ -81,7 +57,7 @@ export function Header() {
 	// Show all entries until the user is known, because an entry that appears later would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
-		: menu;
+		: publicMenu;
 	const managesColleagues = inClientArea && user?.can_manage_colleagues === true;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);

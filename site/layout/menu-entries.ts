@@ -1,0 +1,32 @@
+import type { RouteId } from '../urls.ts';
+import type { Messages } from '../messages/translations.tsx';
+
+interface MenuEntry {
+	/** Page of `contract/pages.ts`. */
+	id: RouteId;
+	label: keyof Messages;
+	/** Detail page of this menu entry. */
+	detailPage?: RouteId;
+	newTab?: boolean;
+}
+
+/** Menu of the public pages, in the header and the footer. */
+export const publicMenu: MenuEntry[] = [
+	{ id: 'about-page', label: 'LABEL_ABOUT' },
+	{ id: 'games-page', label: 'LABEL_GAMES' },
+	{ id: 'news-page', label: 'LABEL_NEWS' },
+	{ id: 'roadmap-page', label: 'LABEL_ROADMAP' },
+	{ id: 'contacts-page', label: 'LABEL_CONTACTS' },
+];
+
+/** Menu of the client area. Pages that only some users have, such as the colleagues, are icons of `header.tsx`. */
+export const clientMenu: MenuEntry[] = [
+	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', detailPage: 'ca-news-detail-page' },
+	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', detailPage: 'ca-campaign-page' },
+	{ id: 'ca-games-page', label: 'LABEL_GAMES', detailPage: 'ca-game-page' },
+	{ id: 'ca-promo-tools-page', label: 'LABEL_PROMO_TOOLS', detailPage: 'ca-promo-tool-page' },
+	{ id: 'ca-documents-page', label: 'LABEL_DOCUMENTS' },
+	{ id: 'ca-assets-page', label: 'LABEL_ASSETS' },
+	{ id: 'ca-certificates-page', label: 'LABEL_CERTIFICATES' },
+	{ id: 'ca-summary-page', label: 'LABEL_SUMMARY', newTab: true },
+];
