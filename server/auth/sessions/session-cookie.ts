@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../kernel/config.ts';
-import { SESSION_MAX_AGE_MS } from './sessions.store.ts';
+import { SESSION_MAX_AGE_MS } from './session-lifetimes.ts';
 
 /** Name of the session cookie without its prefix, which is added over HTTPS. */
 export const SESSION_COOKIE = 'reelhouse_session';
@@ -42,7 +42,10 @@ export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): s
 
 const attributes = (config: Pick<Config, 'origin'>) => ({ ...cookieAttributes(config), sameSite: 'Lax' }) as const;
 
-/** Maximum age of the cookies in seconds. An expiry date would depend on the visitor's clock. */
+/**
+ * Maximum age of the cookies in seconds, that of a session. A session that is not used ends earlier
+ * (`SESSION_IDLE_TIMEOUT_MS`). An expiry date would depend on the visitor's clock.
+ */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 
 export function setSessionCookie(c: Context, config: Pick<Config, 'origin'>, id: string): void {

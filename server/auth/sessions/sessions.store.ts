@@ -3,14 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, LoginMethod, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS, TOUCH_INTERVAL_MS } from './session-lifetimes.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** A session ends after this time without use, or at its maximum age. */
-export const SESSION_IDLE_TIMEOUT_MS = 12 * HOUR_MS;
-export const SESSION_MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Minimum time between two writes of the time of last use. */
-const TOUCH_INTERVAL_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** Returns the SHA-256 of a text in hex, for random secrets, and for email addresses as keys of attempts and locks. */

@@ -1,7 +1,7 @@
 /** Tests that staff see who else has an item open, until a report expires. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESENCE_LIFETIME_SECONDS } from '../../../contract/editing.ts';
-import { SESSION_IDLE_TIMEOUT_MS } from '../../auth/sessions/sessions.store.ts';
+import { SESSION_IDLE_TIMEOUT_MS } from '../../auth/sessions/session-lifetimes.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addPresenceSweep } from './presence-sweep.ts';
