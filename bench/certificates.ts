@@ -13,7 +13,10 @@ const GAME_COUNT = 300;
 const MARKET_COUNT = 40;
 const API_PATH = '/api/client-area/certificates';
 
-/** Creates the store. @returns its folder, and the session id of an operator */
+/**
+ * Creates the store.
+ * @returns its folder, and the session id of an operator
+ */
 async function certifiedStore(): Promise<{ folder: string; session: string }> {
 	const folder = await demoStoreCopy();
 	let session = '';

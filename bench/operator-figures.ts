@@ -55,7 +55,10 @@ function writeFigures(file: string): void {
 	db.close();
 }
 
-/** Creates a store of STORE_SIZE. @returns its folder, and a session cookie for each role */
+/**
+ * Creates a store of STORE_SIZE.
+ * @returns its folder, and a session cookie for each role
+ */
 async function largeStore(): Promise<{ folder: string; cookies: Record<Role, string> }> {
 	const folder = await demoStoreCopy();
 	const cookies: Partial<Record<Role, string>> = {};

@@ -30,7 +30,10 @@ const grouped = (value: number): string => value.toLocaleString('en-US');
 
 const money = (cents: number): string => (cents % 100 === 0 ? grouped(cents / 100) : (cents / 100).toFixed(2));
 
-/** Returns the figures of a game. @throws Error for a game without a definition. */
+/**
+ * Returns the figures of a game.
+ * @throws Error for a game without a definition.
+ */
 export function figuresOf(name: string): GameFigures {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);

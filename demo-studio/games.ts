@@ -34,7 +34,10 @@ function layoutTexts({ grid, by, count }: Layout): GameMathematics['layout'] {
 		: { en: `${grid}, ${figure} ways`, zh: `${grid}，${figure} 路` };
 }
 
-/** Returns the mathematics from the game's definition and record. @throws Error for a game that was never simulated. */
+/**
+ * Returns the mathematics from the game's definition and record.
+ * @throws Error for a game that was never simulated.
+ */
 function recordedMathematics(name: string): GameMathematics {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
@@ -74,7 +77,10 @@ export const games: GameContent[] = catalogue.map(({ name, title, provider }) =>
 	return { ...entry, title, provider, currencies: currenciesOf(entry.languages) };
 });
 
-/** Returns a game by name. @throws Error for an unknown name. */
+/**
+ * Returns a game by name.
+ * @throws Error for an unknown name.
+ */
 export function gameOf(name: string): GameContent {
 	const found = games.find((game) => game.name === name);
 	if (!found) throw new Error(`no such game: ${name}`);

@@ -386,7 +386,10 @@ class SiteReader {
 	}
 }
 
-/** Changes the first item that a search finds, and publishes the item. @returns the title of the item */
+/**
+ * Changes the first item that a search finds, and publishes the item.
+ * @returns the title of the item
+ */
 async function changeOtherItem(page: Page, search: string, change: (content: any) => object): Promise<string> {
 	const list = await getAdminJson(page, `${search}&limit=1`);
 	const path = `${search.split('?', 1)[0]}/${list.data[0].uid}`;

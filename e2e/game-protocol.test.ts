@@ -33,7 +33,10 @@ async function openDemoFrame(page: Page): Promise<FrameLocator> {
 	return inside;
 }
 
-/** Connects to the demo with a new port. @returns the number of the connection */
+/**
+ * Connects to the demo with a new port.
+ * @returns the number of the connection
+ */
 const greet = (page: Page, greeting: unknown = HELLO): Promise<number> =>
 	page.evaluate((greeting) => {
 		const { ports, messages } = window as unknown as Connections;

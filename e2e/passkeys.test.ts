@@ -19,7 +19,10 @@ const test = siteTest.extend<{ origin: string }>({
 	origins: async ({ origin }, use) => use(new Set([origin])),
 });
 
-/** Adds an authenticator. @returns a function that sets whether its user confirms requests */
+/**
+ * Adds an authenticator.
+ * @returns a function that sets whether its user confirms requests
+ */
 async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<void>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('WebAuthn.enable');

@@ -21,7 +21,10 @@ interface TestFixtures {
 	site: TestSite;
 	/** Origins that the page may request. */
 	origins: Set<string>;
-	/** Starts a variation of the server. @returns its address without a trailing slash */
+	/**
+	 * Starts a variation of the server.
+	 * @returns its address without a trailing slash
+	 */
 	serve: (variation: Variation) => Promise<string>;
 	watch: PageWatch;
 }

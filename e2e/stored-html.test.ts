@@ -24,8 +24,8 @@ interface Stage {
 	/** Calls of `alert`, as "argument path", and dialogs. */
 	ran: string[];
 	/**
-	 * Triggers the handlers on the page, then waits for a control script. @returns unexpected scripts and
-	 * requests
+	 * Triggers the handlers on the page, then waits for a control script.
+	 * @returns unexpected scripts and requests
 	 */
 	finish(): Promise<string[]>;
 }

@@ -152,8 +152,8 @@ async function buildSite(): Promise<void> {
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
 /**
- * Checks the build where no build tools are installed. @throws Error if dist/ has no build of the current
- * sources
+ * Checks the build where no build tools are installed.
+ * @throws Error if dist/ has no build of the current sources
  */
 export function assertBuilt(): void {
 	if (!isFresh(dist, hashOf(siteSources())) || !isFresh(app, hashOf(serverSources())))

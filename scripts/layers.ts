@@ -96,7 +96,10 @@ function layerOf(path: string): { folder: string; layer: number } | undefined {
 	return { folder, layer };
 }
 
-/** Returns the imports that point to a higher layer. @param imports includes type imports */
+/**
+ * Returns the imports that point to a higher layer.
+ * @param imports includes type imports
+ */
 export const upwardImports = (imports: Imports): string[] =>
 	[...imports].flatMap(([file, targets]) => {
 		const from = layerOf(file);

@@ -15,7 +15,10 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
-/** Runs git. @returns the entries of the output, which NUL separates */
+/**
+ * Runs git.
+ * @returns the entries of the output, which NUL separates
+ */
 export const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 		.stdout.split('\0')
@@ -26,8 +29,8 @@ export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
 /**
- * Reads the imports of all modules, whether they are committed or not. @param withTypes includes imports of
- * types
+ * Reads the imports of all modules, whether they are committed or not.
+ * @param withTypes includes imports of types
  */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');

@@ -35,7 +35,10 @@ export function chromiumOptions(args: string[]): { executablePath?: string; args
 	return executablePath === undefined ? { args } : { executablePath, args };
 }
 
-/** Installs Debian packages. @returns false if the installation fails, e.g. without root */
+/**
+ * Installs Debian packages.
+ * @returns false if the installation fails, e.g. without root
+ */
 function aptInstall(packages: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
 	process.stdout.write(`Installing ${packages.join(', ')}…\n`);

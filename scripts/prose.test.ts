@@ -23,6 +23,14 @@ test('a comment that begins without a subject is reported on its line', () => {
 	).toEqual([]);
 });
 
+test('a tag that does not begin its line is reported', () => {
+	const message = 'begin a line with each tag of a comment';
+	expect(inModule('/** Adds. @returns the sum */')).toEqual([`1 ${message}`]);
+	expect(inModule('\n/**\n * Adds. @param a number\n * @throws RangeError\n */')).toEqual([`3 ${message}`]);
+	expect(inModule('/** @returns the sum */\n/**\n * Adds.\n * @param a number\n * @returns the sum\n */')).toEqual([]);
+	expect(inModule('// Mail to staff@returns.example, `@param` is a tag.')).toEqual([]);
+});
+
 test('a line comment that continues on the next line is checked as one comment', () => {
 	expect(
 		inModule('// Names the reader:\n// Who reads it is known.\nconst a = 1; // Counts.\n// What follows.'),

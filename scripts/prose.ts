@@ -145,6 +145,9 @@ const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[
 
 const SUBJECTLESS = /^\s*(?:@\w+\s+)?(What|Who|Whoever|Whatever|Whichever)\b/;
 
+/** A tag of a comment for editors, behind other text of its line. */
+const FOLDED_TAG = /\S[ \t]+@(?:param|returns|throws)\b/;
+
 /** Returns the faults of comments and names in a module, and each name once. */
 export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
@@ -154,6 +157,11 @@ export function faultsOfModule(source: string, terms: Terms): Passage[] {
 		const line = comment.line + (/^\s*\n/.test(comment.text) ? 1 : 0);
 		return [
 			...(begin ? [{ line, text: `begins with "${begin}": begin with a noun or a verb` }] : []),
+			...comment.text
+				.split('\n')
+				.flatMap((row, index) =>
+					FOLDED_TAG.test(row) ? [{ line: comment.line + index, text: 'begin a line with each tag of a comment' }] : [],
+				),
 			...faultsOfText(comment, vocabulary),
 		];
 	});
@@ -189,8 +197,8 @@ export function faultsOfDocument(document: string, terms: Terms): Passage[] {
 export const isChecked = (file: string): boolean => /\.(?:tsx?|mjs|md)$/.test(file) && !EXEMPT.test(file);
 
 /**
- * Checks the tracked modules and documents, or those of the given paths. @returns a line `file:line text` for
- * each fault
+ * Checks the tracked modules and documents, or those of the given paths.
+ * @returns a line `file:line text` for each fault
  */
 export function checkProse(paths: string[] = []): string[] {
 	const terms: Terms = JSON.parse(readFileSync(join(root, 'scripts/prose-words.json'), 'utf8'));

@@ -20,7 +20,10 @@ export interface RunOptions {
  */
 const END_TIMEOUT_MS = 60_000;
 
-/** Kills a program that does not end after its last file exists. @returns a function that stops the checks */
+/**
+ * Kills a program that does not end after its last file exists.
+ * @returns a function that stops the checks
+ */
 function endAfter(file: string, child: ChildProcess): () => void {
 	let writtenMs: number | undefined;
 	const timer = setInterval(() => {

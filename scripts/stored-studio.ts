@@ -18,7 +18,10 @@ const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const target = join(root, 'server/testing/stored-studio', version);
 
-/** Creates a database with its data folder. @returns the values by which tests recognise the contents */
+/**
+ * Creates a database with its data folder.
+ * @returns the values by which tests recognise the contents
+ */
 async function makeStore(databaseUrl: string | undefined) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-stored-'));
 	const port = await freePort();

@@ -53,7 +53,10 @@ const ASSEMBLIES = new Set([
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 
-/** Returns modules with their direct and indirect importers. @param isEnd modules at which the search ends */
+/**
+ * Returns modules with their direct and indirect importers.
+ * @param isEnd modules at which the search ends
+ */
 function importersOf(
 	imports: Imports,
 	modules: readonly string[],

@@ -60,7 +60,10 @@ const run = (
 	return child;
 };
 
-/** Expects that the start fails with one clear line, exit code 1 and no stack trace. @returns the output */
+/**
+ * Expects that the start fails with one clear line, exit code 1 and no stack trace.
+ * @returns the output
+ */
 const refusal = async (child: ChildRun) => {
 	const { code, output } = await child.ended;
 	expect(code).toBe(1);

@@ -164,7 +164,10 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		news: (category: string, offset = 0) =>
 			get<NewsItem[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticle>(`/api/news/article/${encodeURIComponent(slug)}`),
-		/** Returns other news, those of `category` first. @param category the article's own category by default */
+		/**
+		 * Returns other news, those of `category` first.
+		 * @param category the article's own category by default
+		 */
 		relatedNews: (slug: string, category?: string) =>
 			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),

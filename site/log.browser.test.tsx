@@ -15,7 +15,10 @@ function Broken(): never {
 	throw new Error('broken for ada@studio.test');
 }
 
-/** Sets the document's release, without which no errors are reported. @returns the sent reports */
+/**
+ * Sets the document's release, without which no errors are reported.
+ * @returns the sent reports
+ */
 function collectReports(): BrowserErrorReport[] {
 	const reports: BrowserErrorReport[] = [];
 	document.body.dataset['release'] = '1.0.0-abc';

@@ -52,8 +52,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Requests the user again. Never rejects. @returns the user; null if nobody is signed in; the previous user,
-	 * or undefined, if the request failed
+	 * Requests the user again. Never rejects.
+	 * @returns the user; null if nobody is signed in; the previous user, or undefined, if the request failed
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
 		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(

@@ -21,8 +21,8 @@ interface AddingPasskey<Added> {
 }
 
 /**
- * Creates a passkey in the browser and adds it to the account. @returns the response to `add`, or the errors of
- * the form
+ * Creates a passkey in the browser and adds it to the account.
+ * @returns the response to `add`, or the errors of the form
  */
 export async function addPasskey<Added>(
 	{ name = '', ...proof }: Record<string, string>,

@@ -22,8 +22,9 @@ export const from = (name: Breakpoint): string => `(width >= ${breakpoints[name]
 export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]}px)`;
 
 /**
- * Returns the `sizes` of pictures in a carousel. @param slides number of visible slides by minimum width of the
- * window @param widest maximum width of a slide, as a CSS length
+ * Returns the `sizes` of pictures in a carousel.
+ * @param slides number of visible slides by minimum width of the window
+ * @param widest maximum width of a slide, as a CSS length
  */
 export function slideSizes(slides: Readonly<Record<number, number>>, widest: string): string {
 	const steps = Object.entries(slides).toReversed();

@@ -45,8 +45,9 @@ function activeSlide(): number | null {
 }
 
 /**
- * Renders a carousel and waits for its engine. @param before runs while the carousel is far from the screen and
- * has no engine @returns the time since the first slide was rendered, in ms
+ * Renders a carousel and waits for its engine.
+ * @param before runs while the carousel is far from the screen and has no engine
+ * @returns the time since the first slide was rendered, in ms
  */
 async function renderCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({

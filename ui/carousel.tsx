@@ -254,7 +254,8 @@ function advance(engine: EmblaCarouselType): void {
 }
 
 /**
- * Scrolls the row of a carousel without an engine. @returns the index of the new first visible slide or group
+ * Scrolls the row of a carousel without an engine.
+ * @returns the index of the new first visible slide or group
  */
 function moveRow(
 	viewport: HTMLElement,

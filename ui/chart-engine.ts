@@ -64,7 +64,10 @@ function labelledPositions(count: number, width: number): number[] {
 	return positions;
 }
 
-/** Draws a chart that fills an element and follows its size. @returns a function that removes the chart */
+/**
+ * Draws a chart that fills an element and follows its size.
+ * @returns a function that removes the chart
+ */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
 	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
 	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;

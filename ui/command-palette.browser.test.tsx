@@ -13,7 +13,10 @@ const entries: PaletteEntry[] = [
 const field = page.getByRole('combobox', { name: 'Search' });
 const highlighted = (): string | undefined => document.querySelector('[data-highlighted]')?.textContent ?? undefined;
 
-/** Opens the palette. @returns a log of chosen and opened entries and of closings */
+/**
+ * Opens the palette.
+ * @returns a log of chosen and opened entries and of closings
+ */
 function open(): string[] {
 	const log: string[] = [];
 	const before = location.hash;

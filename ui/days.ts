@@ -22,7 +22,10 @@ export function addMonths(month: string, count: number): string {
 	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns the weeks with days of a month. @param firstWeekday first day of the week; 0 is Sunday */
+/**
+ * Returns the weeks with days of a month.
+ * @param firstWeekday first day of the week; 0 is Sunday
+ */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
 	const first = `${month}-01`;
 	const before = (new Date(timeOfDay(first)).getUTCDay() - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
@@ -57,8 +60,8 @@ export interface DayKey {
 
 /**
  * Returns the day to which a key moves in a grid of dates (ARIA practices): arrows by days and weeks, Home and End in
- * the week, PageUp and PageDown by months, with Shift by years. Undefined for other keys. @param firstWeekday first day
- * of the week; 0 is Sunday
+ * the week, PageUp and PageDown by months, with Shift by years. Undefined for other keys.
+ * @param firstWeekday first day of the week; 0 is Sunday
  */
 export function dayAfterKey(day: string, { key, shiftKey }: DayKey, firstWeekday: number): string | undefined {
 	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;

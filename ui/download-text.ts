@@ -2,7 +2,10 @@ const contentTypes = { txt: 'text/plain', csv: 'text/csv' } as const;
 /** Mark by which spreadsheets read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Downloads lines of text as a file. @param name file name without extension */
+/**
+ * Downloads lines of text as a file.
+ * @param name file name without extension
+ */
 export function downloadText(
 	name: string,
 	lines: readonly string[],

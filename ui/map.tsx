@@ -18,7 +18,10 @@ export interface MapPoint extends GeoPoint {
 export interface MapSettings extends MapLimits {
 	/** Number of retries if the map's code cannot be loaded. */
 	retries: number;
-	/** Returns the delay before a retry in ms. @param attempt number from 1 */
+	/**
+	 * Returns the delay before a retry in ms.
+	 * @param attempt number from 1
+	 */
 	retryDelay: (attempt: number) => number;
 	/** Called with the error of every failed load. */
 	onFailure: (error: unknown, where: string) => void;

@@ -7,7 +7,10 @@ export const ModalContext = createContext<HTMLElement | null>(null);
 let modals: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Registers an open modal dialog. @returns a function that removes it */
+/**
+ * Registers an open modal dialog.
+ * @returns a function that removes it
+ */
 export function addModal(modal: HTMLElement): () => void {
 	const set = (next: readonly HTMLElement[]): void => {
 		modals = next;

@@ -17,7 +17,10 @@ export function readTheme(storageKey: string): ThemeName | null {
 	}
 }
 
-/** Sets the document's theme. @param chosen null for the system's theme */
+/**
+ * Sets the document's theme.
+ * @param chosen null for the system's theme
+ */
 export function applyTheme(chosen: ThemeName | null): void {
 	const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 	document.documentElement.dataset.theme = chosen ?? system;

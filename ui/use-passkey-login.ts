@@ -9,7 +9,10 @@ const AUTOFILL_CHALLENGE_MS = 4 * 60_000;
 
 export interface PasskeyLogin {
 	begin: () => Promise<PasskeyRequest>;
-	/** Sends the response of a passkey. @returns an error message; undefined after a login */
+	/**
+	 * Sends the response of a passkey.
+	 * @returns an error message; undefined after a login
+	 */
 	finish: (credential: string) => Promise<string | undefined>;
 	onLoggedIn: () => unknown;
 	messageOf: (error: unknown) => string;
@@ -17,7 +20,10 @@ export interface PasskeyLogin {
 	withAutofill: boolean;
 }
 
-/** Sends the response of a passkey. @returns an error message; empty after a login */
+/**
+ * Sends the response of a passkey.
+ * @returns an error message; empty after a login
+ */
 async function finish({ current }: RefObject<PasskeyLogin>, credential: string): Promise<string> {
 	const message = await current.finish(credential);
 	if (message === undefined) await current.onLoggedIn();
@@ -25,8 +31,9 @@ async function finish({ current }: RefObject<PasskeyLogin>, credential: string):
 }
 
 /**
- * Offers passkeys in the suggestions of a field until the user chooses one. Failures of requests are ignored,
- * because the button still works. @returns the message if the server rejects the passkey; otherwise empty
+ * Offers passkeys in the suggestions of a field until the user chooses one. Failures of requests are ignored, because
+ * the button still works.
+ * @returns the message if the server rejects the passkey; otherwise empty
  */
 async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSignal): Promise<string> {
 	if (!(await isAutofillSupported())) return '';

@@ -31,7 +31,10 @@ interface AccountFormProps<T> {
 	submit: string;
 	send: (fields: Fields) => Promise<FormResult<T>>;
 	onSuccess: (data: T) => unknown;
-	/** Handles errors for which another step follows. @returns true if the form must show no error */
+	/**
+	 * Handles errors for which another step follows.
+	 * @returns true if the form must show no error
+	 */
 	onErrors?: (errors: FormErrors, sent: Fields) => boolean;
 	onCancel?: () => void;
 	withCaptcha?: boolean;

@@ -10,8 +10,8 @@ export function formatOffset(offsetMs: number): string {
 }
 
 /**
- * Returns the browser's time zones by name, with their differences to UTC now. @param stored name in the profile, which
- * the browser may spell differently
+ * Returns the browser's time zones by name, with their differences to UTC now.
+ * @param stored name in the profile, which the browser may spell differently
  */
 export function listTimeZones(stored: string, now = Date.now()): { name: string; offset: string }[] {
 	const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(stored ? [stored] : [])]);

@@ -79,8 +79,9 @@ export function queryString(query: CallOptions['query'] = {}): string {
 }
 
 /**
- * Calls the API under `/api/admin/`. @throws CallError for a failed call, with status 0 without a response @throws
- * AbortError after an abort
+ * Calls the API under `/api/admin/`.
+ * @throws CallError for a failed call, with status 0 without a response
+ * @throws AbortError after an abort
  */
 export async function call<T, E = unknown>(
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -102,7 +103,10 @@ export async function call<T, E = unknown>(
 	return readResponse<T, E>(response.status, await response.text().catch(() => ''));
 }
 
-/** Returns the data of a response. @throws CallError for an error status, or a body that is not an envelope */
+/**
+ * Returns the data of a response.
+ * @throws CallError for an error status, or a body that is not an envelope
+ */
 export function readResponse<T, E>(status: number, text: string): ApiResult<T, E> {
 	const envelope = parse(text);
 	if (status >= 200 && status < 300 && envelope?.status === 'ok')

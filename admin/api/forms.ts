@@ -6,7 +6,10 @@ export type FormErrors = Record<string, string[]>;
 export type FormResult<T = unknown> = { status: 'ok'; data: T } | { status: 'error'; errors: FormErrors };
 export type Fields = Record<string, string>;
 
-/** Sends a request in the interface's language. @throws CallError with status 0 without a response */
+/**
+ * Sends a request in the interface's language.
+ * @throws CallError with status 0 without a response
+ */
 export async function request(path: string, init?: RequestInit): Promise<{ status: number; text: string }> {
 	try {
 		const response = await fetch(`${path}?${queryString()}`, init);
@@ -16,7 +19,10 @@ export async function request(path: string, init?: RequestInit): Promise<{ statu
 	}
 }
 
-/** Posts a form. @throws CallError for a response that is neither a success nor has errors by field */
+/**
+ * Posts a form.
+ * @throws CallError for a response that is neither a success nor has errors by field
+ */
 export async function sendForm<T = unknown>(path: string, fields: Fields): Promise<FormResult<T>> {
 	const { status, text } = await request(path, { method: 'POST', body: new URLSearchParams(fields) });
 	try {

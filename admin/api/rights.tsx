@@ -11,7 +11,10 @@ interface Account {
 
 const AccountContext = createContext<Account | null>(null);
 
-/** Provides the signed-in account. @param onMe called after a stored change of the profile */
+/**
+ * Provides the signed-in account.
+ * @param onMe called after a stored change of the profile
+ */
 export function MeProvider({ me, onMe, children }: Account & { children: ReactNode }) {
 	const account = useMemo(() => ({ me, onMe }), [me, onMe]);
 	return <AccountContext value={account}>{children}</AccountContext>;

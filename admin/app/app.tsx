@@ -43,8 +43,8 @@ function obstacleOfDocument(): Obstacle | undefined {
 }
 
 /**
- * Loads the account and the messages in its language. Returns undefined while the page reloads. @param stated obstacle in
- * the document
+ * Loads the account and the messages in its language. Returns undefined while the page reloads.
+ * @param stated obstacle in the document
  */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
 	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));

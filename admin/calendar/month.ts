@@ -26,7 +26,11 @@ export interface WeekLayout<T> {
 	hidden: readonly number[];
 }
 
-/** Places entries in the rows of a week, the longest on top. @param entries sorted by time @param lanes number of rows */
+/**
+ * Places entries in the rows of a week, the longest on top.
+ * @param entries sorted by time
+ * @param lanes number of rows
+ */
 export function layoutWeek<T extends Spanning>(
 	days: readonly string[],
 	entries: readonly T[],

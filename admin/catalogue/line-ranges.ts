@@ -1,4 +1,7 @@
-/** Joins consecutive numbers of rows, e.g. `2–5`. @param lines in ascending order */
+/**
+ * Joins consecutive numbers of rows, e.g. `2–5`.
+ * @param lines in ascending order
+ */
 export function lineRanges(lines: readonly number[]): string[] {
 	const ranges: { first: number; last: number }[] = [];
 	for (const line of lines) {

@@ -25,7 +25,10 @@ const field = main.getByRole('combobox', { name: en['resources.news.fields.categ
 const dialog = page.getByRole('dialog', { name: 'Create news category' });
 const title = main.getByRole('textbox', { name: /^Title \(English\)/ });
 
-/** Opens the form of an article. @param respond returns the response to the creation of a category */
+/**
+ * Opens the form of an article.
+ * @param respond returns the response to the creation of a category
+ */
 function open(respond: (body: any) => unknown, more: Responses = {}): unknown[] {
 	const sent: unknown[] = [];
 	const stored = new Map([['old', category('old', 'Company')]]);

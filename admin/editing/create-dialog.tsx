@@ -36,8 +36,9 @@ export interface QuickCreation {
 }
 
 /**
- * Adds the creation of items to a field that selects them. @param form undefined for a field that only selects @param
- * onCreated called with the new item
+ * Adds the creation of items to a field that selects them.
+ * @param form undefined for a field that only selects
+ * @param onCreated called with the new item
  */
 export function useQuickCreation(
 	resource: string,

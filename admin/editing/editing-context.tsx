@@ -17,7 +17,10 @@ interface EditingState {
 	/** Paths of stale translations that the editor has confirmed. */
 	confirmedTranslations: ReadonlySet<string>;
 	confirmTranslation: (path: string, isRight: boolean) => void;
-	/** Blocks saves while the input of a field is incomplete. @param reason message; empty for complete input */
+	/**
+	 * Blocks saves while the input of a field is incomplete.
+	 * @param reason message; empty for complete input
+	 */
 	blockSave: (path: string, reason: string) => void;
 }
 
@@ -63,7 +66,10 @@ export interface Field<T> {
 	isReadOnly: boolean;
 }
 
-/** Returns the state of the field at a path. @param label message key that replaces the name of the field */
+/**
+ * Returns the state of the field at a path.
+ * @param label message key that replaces the name of the field
+ */
 export function useField<T>(source: string, label?: string): Field<T> {
 	const t = useTranslate();
 	const { resource, isReadOnly } = useEditing();
@@ -85,7 +91,10 @@ export function useField<T>(source: string, label?: string): Field<T> {
 	};
 }
 
-/** Blocks saves while the input of a field is incomplete, e.g. half a date. @param reason message; empty for complete input */
+/**
+ * Blocks saves while the input of a field is incomplete, e.g. half a date.
+ * @param reason message; empty for complete input
+ */
 export function useBlockSave(source: string, reason: string): void {
 	const { blockSave } = useEditing();
 	// A layout effect runs before the user can press the shortcut of the save.

@@ -54,7 +54,10 @@ function useInput<T>({ source, label, help, note, required }: InputProps) {
 	};
 }
 
-/** A short text. @param isNullable true stores null in place of an empty text */
+/**
+ * A short text.
+ * @param isNullable true stores null in place of an empty text
+ */
 export function TextLine({
 	type = 'text',
 	multiline,

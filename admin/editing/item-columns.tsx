@@ -55,7 +55,10 @@ export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 
 export const columnKeysOf = (resource: Resource): string[] => columnsOf(resource, (key) => key).map(({ key }) => key);
 
-/** Returns the visible columns after the title. @param chosen keys that the user has chosen; null for the default */
+/**
+ * Returns the visible columns after the title.
+ * @param chosen keys that the user has chosen; null for the default
+ */
 export function shownColumns(resource: Resource, t: Translate, chosen: readonly string[] | null): Column<ItemRow>[] {
 	const all = columnsOf(resource, t);
 	if (chosen === null) return all.filter(({ isOptional }) => !isOptional);

@@ -13,7 +13,10 @@ const PATH = 'list-views';
 export interface ListViews {
 	views: readonly ListView[];
 	isLoading: boolean;
-	/** Saves a new view. @returns the view's uid */
+	/**
+	 * Saves a new view.
+	 * @returns the view's uid
+	 */
 	add: (view: Omit<NewListView, 'list'>) => Promise<string>;
 	change: (uid: string, change: ListViewChange) => Promise<void>;
 	remove: (uid: string) => Promise<void>;

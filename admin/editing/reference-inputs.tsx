@@ -20,7 +20,10 @@ interface ReferenceProps {
 	required?: boolean;
 }
 
-/** One item of another resource. @param quickForm fields for a new item, if the input can create items */
+/**
+ * One item of another resource.
+ * @param quickForm fields for a new item, if the input can create items
+ */
 export function Reference({
 	source,
 	resource,

@@ -84,7 +84,10 @@ export interface Resource {
 	isWithholdable?: boolean;
 	/** True if no field is translated. */
 	isUntranslated?: boolean;
-	/** Returns the content of a new item. @param at date of the item; by default the current minute */
+	/**
+	 * Returns the content of a new item.
+	 * @param at date of the item; by default the current minute
+	 */
 	emptyContent: (at?: string) => Content;
 	/** Field with the picture for lists. */
 	picture?: string;

@@ -30,7 +30,10 @@ export function Section({ id, title, help, errorCount, children }: SectionProps)
 	);
 }
 
-/** Short fields in as many columns as fit. @param isWide true for fields with addresses, which need more room */
+/**
+ * Short fields in as many columns as fit.
+ * @param isWide true for fields with addresses, which need more room
+ */
 export function FieldRow({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
 	return (
 		<div className={styles.row} data-wide={isWide || undefined}>

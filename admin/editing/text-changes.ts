@@ -10,7 +10,10 @@ const kept = (value: string): Step => ({ value, added: false, removed: false });
 const removed = (value: string): Step => ({ value, added: false, removed: true });
 const added = (value: string): Step => ({ value, added: true, removed: false });
 
-/** Compares by words, or by characters in text without spaces. @returns undefined after the time limit */
+/**
+ * Compares by words, or by characters in text without spaces.
+ * @returns undefined after the time limit
+ */
 const compareWords = (old: string, next: string, isUnspaced: boolean, timeout: number): Step[] | undefined =>
 	isUnspaced ? diffChars(old, next, { timeout }) : diffWordsWithSpace(old, next, { timeout });
 

@@ -40,8 +40,8 @@ const paramsOf = (view: ListView, traits: ListTraits): URLSearchParams => {
 };
 
 /**
- * Opens a list with the view in its address. Without filters in the address, uses the default view. @returns false
- * until the address has the view's parameters
+ * Opens a list with the view in its address. Without filters in the address, uses the default view.
+ * @returns false until the address has the view's parameters
  */
 export function useOpeningView(resource: Resource): boolean {
 	const { views, isLoading } = useListViews(resource.name);

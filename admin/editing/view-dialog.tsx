@@ -26,7 +26,10 @@ interface ViewDialogProps {
 	own: readonly ListView[];
 	mayShare: boolean;
 	onClose: () => void;
-	/** Saves the view. @param overwritten view with the same name */
+	/**
+	 * Saves the view.
+	 * @param overwritten view with the same name
+	 */
 	onSave: (named: NamedView, overwritten: ListView | undefined) => Promise<void>;
 	/** Called after a save. */
 	onSaved: () => void;

@@ -33,7 +33,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 	}
 }
 
-/** Error message with a button to retry. @param title message key @param text message key */
+/**
+ * Error message with a button to retry.
+ * @param title message key
+ * @param text message key
+ */
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (

@@ -63,7 +63,8 @@ function readBelow(prefix: string, now: number): (StoredCopy & { size: number })
 }
 
 /**
- * Writes a copy, and removes the oldest other copies above MAX_TOTAL_CHARS. @returns true if the copy is stored
+ * Writes a copy, and removes the oldest other copies above MAX_TOTAL_CHARS.
+ * @returns true if the copy is stored
  */
 export function writeCopy(key: string, copy: LocalCopy): boolean {
 	const text = JSON.stringify(copy);

@@ -39,7 +39,10 @@ export function storeRecentItem(accountUid: string, item: RecentItem): void {
 	}
 }
 
-/** Stores the item that a screen shows. @param path null for a new item */
+/**
+ * Stores the item that a screen shows.
+ * @param path null for a new item
+ */
 export function useRecentItem(path: string | null, title: string): void {
 	const { uid } = useMe();
 	useEffect(() => {

@@ -44,7 +44,10 @@ export interface CustomScreen extends ScreenBase {
 export const lazyScreen = (load: () => Promise<{ default: FunctionComponent }>) =>
 	lazy(async () => (await Promise.all([load(), loadScreenMessages(interfaceLanguage())]))[0]);
 
-/** Defines the list and the form of a resource. @param load imports a file of resources/ */
+/**
+ * Defines the list and the form of a resource.
+ * @param load imports a file of resources/
+ */
 export const resourceScreen = (
 	name: string,
 	group: Group,
@@ -56,7 +59,10 @@ export const resourceScreen = (
 	return { name, group, icon, showsItems: true, isImportable, screens: { list: part('list'), form: part('form') } };
 };
 
-/** Defines a screen other than list and form of a content type. @param load imports the screen */
+/**
+ * Defines a screen other than list and form of a content type.
+ * @param load imports the screen
+ */
 export const customScreen = (
 	name: string,
 	group: Group,

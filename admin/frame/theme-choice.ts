@@ -27,7 +27,10 @@ export function chooseTheme(chosen: ThemeChoice): void {
 	apply(chosen === 'system' ? null : chosen);
 }
 
-/** Sets the document's theme, and follows the system and other tabs. @returns a function that stops following them */
+/**
+ * Sets the document's theme, and follows the system and other tabs.
+ * @returns a function that stops following them
+ */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');
 	const onSystem = (): void => apply(choice);

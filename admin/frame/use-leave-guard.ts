@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
 /**
- * Blocks leaving a screen with unsaved changes. @param shouldBlock returns true for paths to block; all by
- * default @param asksBeforeUnload true if the browser asks before the page is closed; by default with unsaved
- * changes @returns the router's blocker, and `allowNext`, which allows the next navigation
+ * Blocks leaving a screen with unsaved changes.
+ * @param shouldBlock returns true for paths to block; all by default
+ * @param asksBeforeUnload true if the browser asks before the page is closed; by default with unsaved changes
+ * @returns the router's blocker, and `allowNext`, which allows the next navigation
  */
 export function useLeaveGuard(
 	isDirty: boolean,

@@ -360,7 +360,10 @@ function convertAlignment(body: Element): void {
 /** Returns true for HTML from an editor like this one (ProseMirror), whose formatting needs no conversion. */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
-/** Converts HTML of the clipboard into allowed HTML. @param origin origin of this site */
+/**
+ * Converts HTML of the clipboard into allowed HTML.
+ * @param origin origin of this site
+ */
 export function pastedHtml(html: string, origin: string): PastedHtml {
 	const body = inertBody(html);
 	const isForeign = (image: Element) => filePath(image.getAttribute('src') ?? '') === undefined;
@@ -410,7 +413,8 @@ export function pastedText(schema: Schema, text: string): Slice {
 
 /**
  * Returns the slice with a closed start, so that its first heading stays a heading. With an open start, ProseMirror
- * would join the heading with the paragraph at the cursor. @returns null if the slice can be inserted unchanged
+ * would join the heading with the paragraph at the cursor.
+ * @returns null if the slice can be inserted unchanged
  */
 export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $to }: Selection): Slice | null {
 	const isHeading = (node: DocumentNode | null) => headingTags.some((tag) => tag === node?.type.name);

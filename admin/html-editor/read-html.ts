@@ -64,7 +64,10 @@ class HtmlReader {
 		return this.node('paragraph', { bareIn }, content);
 	}
 
-	/** Parses children that may be blocks and text. @param name node type of the parent */
+	/**
+	 * Parses children that may be blocks and text.
+	 * @param name node type of the parent
+	 */
 	blocks(parent: Element, name: string): Node[] {
 		const blocks: Node[] = [];
 		let run: globalThis.Node[] = [];
@@ -338,8 +341,8 @@ export function readHtml(schema: Schema, html: string, policy = htmlPolicy): Rea
 }
 
 /**
- * Parses clipboard content into a slice, whose ends join the text at the cursor. @param element element of a
- * document that loads nothing
+ * Parses clipboard content into a slice, whose ends join the text at the cursor.
+ * @param element element of a document that loads nothing
  */
 export function readSlice(schema: Schema, element: Element): Slice {
 	return Slice.maxOpen(Fragment.from(new HtmlReader(schema, htmlPolicy).blocks(cleanHtml(element).body, 'clipboard')));

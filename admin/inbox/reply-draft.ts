@@ -38,7 +38,10 @@ export function readDraft(accountUid: string, messageUid: string, now = Date.now
 	}
 }
 
-/** Stores the text of a draft, and deletes the draft of an empty text. @returns false if the browser cannot store the text */
+/**
+ * Stores the text of a draft, and deletes the draft of an empty text.
+ * @returns false if the browser cannot store the text
+ */
 export function storeDraft(accountUid: string, messageUid: string, text: string, now = Date.now()): boolean {
 	const key = keyOf(accountUid, messageUid);
 	try {

@@ -28,7 +28,10 @@ const mailProgramLink = ({ email, subject }: WholeMessage): string =>
 
 interface ReplyFormProps {
 	message: WholeMessage;
-	/** Called after each edit. @param isStored true if the browser has stored the draft */
+	/**
+	 * Called after each edit.
+	 * @param isStored true if the browser has stored the draft
+	 */
 	onStored: (isStored: boolean) => void;
 }
 

@@ -22,7 +22,10 @@ const game = (over: Partial<FoundItem> = {}): FoundItem => ({
 	...over,
 });
 
-/** Shows the field. @returns the paths that the field looks up */
+/**
+ * Shows the field.
+ * @returns the paths that the field looks up
+ */
 function show(items: FoundItem[], value = ''): string[] {
 	const paths: string[] = [];
 	const texts = [

@@ -208,7 +208,10 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	);
 }
 
-/** A filter for a day in the user's time zone. @param label message key with the parameter `zone` */
+/**
+ * A filter for a day in the user's time zone.
+ * @param label message key with the parameter `zone`
+ */
 export function DayFilter({ list, name, label }: Omit<TextFilterProps, 'type'>) {
 	const t = useTranslate();
 	const zone = useTimeZone();

@@ -30,7 +30,10 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 	);
 }
 
-/** Placeholder rows for a list that loads. @param height height of a row in pixels */
+/**
+ * Placeholder rows for a list that loads.
+ * @param height height of a row in pixels
+ */
 export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
@@ -46,7 +49,10 @@ export function LoadingRows({ count = 8, height = 44 }: { count?: number; height
 	);
 }
 
-/** Message in place of an empty list. @param text message key */
+/**
+ * Message in place of an empty list.
+ * @param text message key
+ */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
 	const t = useTranslate();
 	return (

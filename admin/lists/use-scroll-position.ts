@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 /** Scroll positions of lists at the last visit. */
 const positions = new Map<string, number>();
 
-/** Scrolls a list to its last position. @param isLoaded true if the list has its height */
+/**
+ * Scrolls a list to its last position.
+ * @param isLoaded true if the list has its height
+ */
 export function useScrollPosition(list: string, isLoaded: boolean): void {
 	useEffect(() => {
 		if (!isLoaded) return undefined;

@@ -43,7 +43,10 @@ const original: MediaOriginal = { width: 2000, height: 1000, preview: PICTURE_UR
 const most = { megabytes: 10, types: ['png'] };
 const limits: UploadLimits = { picture: most, video: most, captions: most, file: most, certificate: most };
 
-/** Opens the crop dialog of a picture. @returns the crops that the dialog sends */
+/**
+ * Opens the crop dialog of a picture.
+ * @returns the crops that the dialog sends
+ */
 async function openCrop(item: MediaItem, uses: MediaUse[] = [], answer?: () => Response) {
 	const sent: unknown[] = [];
 	let current = item;

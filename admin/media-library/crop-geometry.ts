@@ -48,8 +48,9 @@ function place(start: number, length: number, side: -1 | 0 | 1, next: number): n
 }
 
 /**
- * Moves a handle of the frame. @param ratio width divided by height, both as fractions; null for any ratio @param least
- * minimum size of the frame
+ * Moves a handle of the frame.
+ * @param ratio width divided by height, both as fractions; null for any ratio
+ * @param least minimum size of the frame
  */
 export function resizeFrame(
 	frame: Frame,

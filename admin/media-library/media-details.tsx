@@ -173,8 +173,8 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		reload();
 	};
 	/**
-	 * Runs an action and handles its errors. @param retry repeats the action on the given item, which is the
-	 * stored one after a conflict
+	 * Runs an action and handles its errors.
+	 * @param retry repeats the action on the given item, which is the stored one after a conflict
 	 */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setOutcome(null);

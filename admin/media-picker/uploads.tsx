@@ -33,7 +33,10 @@ interface UploadsOptions {
 	limits: UploadLimits | undefined;
 	/** Uid of the folder of new uploads; empty without one. */
 	folder?: string;
-	/** Called for each uploaded item. @param number number of the file in the order in which the user chose files */
+	/**
+	 * Called for each uploaded item.
+	 * @param number number of the file in the order in which the user chose files
+	 */
 	onUploaded: (item: MediaItem, number: number) => void;
 }
 

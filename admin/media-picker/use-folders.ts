@@ -80,8 +80,8 @@ export function useReloadLibrary(): () => Promise<void> {
 }
 
 /**
- * Returns true if a move of a folder causes no cycle and exceeds no depth limit. @param parent new parent; null for the
- * top
+ * Returns true if a move of a folder causes no cycle and exceeds no depth limit.
+ * @param parent new parent; null for the top
  */
 export function canContain(folders: readonly FolderNode[], parent: FolderNode | null, moved: FolderNode): boolean {
 	const isWithin = (folder: FolderNode | undefined): boolean =>

@@ -12,7 +12,10 @@ const status = {
 	has_recaptcha_secret: false,
 };
 
-/** Opens the guide. @param responses other responses by path */
+/**
+ * Opens the guide.
+ * @param responses other responses by path
+ */
 function openGuide(setup: () => Setup, responses: Record<string, unknown> = {}): void {
 	openAdmin('setup', { 'admin/setup': setup, 'admin/settings-status': status, ...responses });
 }

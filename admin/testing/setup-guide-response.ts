@@ -1,6 +1,9 @@
 import { setupSteps, type Setup, type SetupStep } from '../../contract/setup.ts';
 
-/** Returns a response of the set-up guide. @param done steps that are done */
+/**
+ * Returns a response of the set-up guide.
+ * @param done steps that are done
+ */
 export const setupOf = (values: Partial<Setup> = {}, done: readonly SetupStep[] = []): Setup => ({
 	steps: setupSteps.map((step) => ({ step, is_done: done.includes(step) })),
 	is_done: false,

@@ -70,7 +70,10 @@ export const member = (overrides: Partial<StaffMember> = {}): StaffMember => ({
 	...overrides,
 });
 
-/** Opens a screen of the admin, e.g. `games?q=reef`. @param responses responses by path under `/api/` */
+/**
+ * Opens a screen of the admin, e.g. `games?q=reef`.
+ * @param responses responses by path under `/api/`
+ */
 export function openAdmin(path: string, responses: Responses, screens?: readonly Screen[]): void {
 	const before = location.href;
 	const { lang } = document.documentElement;

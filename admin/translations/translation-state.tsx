@@ -7,7 +7,10 @@ export const shownStates = ['missing', 'stale', 'machine', 'ready'] as const sat
 
 export const translationStateLabel = (state: TranslationState | 'open'): string => `translations.state_${state}`;
 
-/** Shows the state of a text, or of all texts of an item. @param props.count number of texts that have the state */
+/**
+ * Shows the state of a text, or of all texts of an item.
+ * @param props.count number of texts that have the state
+ */
 export function TranslationStateChip({ state, count = 0 }: { state: TranslationState; count?: number }) {
 	const t = useTranslate();
 	return (

@@ -59,8 +59,8 @@ export interface Sizes {
 }
 
 /**
- * Writes a picture's renditions, which are named after its id. @param pixels four channels of `width` ×
- * `height`
+ * Writes a picture's renditions, which are named after its id.
+ * @param pixels four channels of `width` × `height`
  */
 export async function writeRenditions(
 	pixels: { data: Buffer; width: number; height: number },

@@ -22,7 +22,10 @@ export interface HtmlPage {
 	headers: Headers;
 	html: string;
 	document: Document;
-	/** Returns the only element that matches. @throws Error if none or more than one matches */
+	/**
+	 * Returns the only element that matches.
+	 * @throws Error if none or more than one matches
+	 */
 	one: (selector: string, within?: Element) => Element;
 	all: (selector: string, within?: Element) => Element[];
 }

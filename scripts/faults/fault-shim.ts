@@ -20,7 +20,10 @@ export interface FaultShim {
 	/** Delays writes and syncs of files whose path contains the text. */
 	setSlowDisk(pattern: string | undefined, delayMs: number): void;
 	setNameServer(state: NameServerState, delayMs?: number): void;
-	/** Records the writes below a folder in a journal, for `replayPowerCut`. @returns the path of the journal */
+	/**
+	 * Records the writes below a folder in a journal, for `replayPowerCut`.
+	 * @returns the path of the journal
+	 */
 	record(folder: string): string;
 	end(): void;
 }

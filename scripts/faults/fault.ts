@@ -54,7 +54,10 @@ export interface Scene {
 	report: FaultReport;
 }
 
-/** Runs a fault on a site with a workload, and ends the site. @returns the report */
+/**
+ * Runs a fault on a site with a workload, and ends the site.
+ * @returns the report
+ */
 export async function withScene(
 	{ cluster, seed, library }: FaultContext,
 	options: Partial<FaultSiteOptions> & Pick<WorkloadOptions, 'withUploads' | 'isCalm'> & { withShim?: boolean },

@@ -219,8 +219,8 @@ export class Workload {
 	}
 
 	/**
-	 * Reads the stored title of an article and checks the title. @returns false if the article cannot be read
-	 * now
+	 * Reads the stored title of an article and checks the title.
+	 * @returns false if the article cannot be read now
 	 */
 	async #reload(article: Article): Promise<boolean> {
 		const { slug, unanswered } = article;
@@ -346,8 +346,8 @@ export class Workload {
 	}
 
 	/**
-	 * Checks the files of acknowledged uploads, and the mails of acknowledged messages. @returns the
-	 * contradictions
+	 * Checks the files of acknowledged uploads, and the mails of acknowledged messages.
+	 * @returns the contradictions
 	 */
 	async verifyFiles(): Promise<string[]> {
 		const problems: string[] = [];

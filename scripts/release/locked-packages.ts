@@ -51,8 +51,8 @@ function resolve(lock: Lock, from: string, name: string): string | undefined {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Returns a package with the packages that it needs on Linux with glibc. @throws Error if the lock file lacks
- * a required package
+ * Returns a package with the packages that it needs on Linux with glibc.
+ * @throws Error if the lock file lacks a required package
  */
 export function lockedPackage(lock: Lock, path: string, architecture: Architecture): LockedPackage {
 	const entry = lock[path];

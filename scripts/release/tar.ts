@@ -29,7 +29,10 @@ interface Header {
 	time: number;
 }
 
-/** Splits a path for the two fields of a header. @returns undefined if the path is too long */
+/**
+ * Splits a path for the two fields of a header.
+ * @returns undefined if the path is too long
+ */
 function splitPath(path: string): [prefix: string, name: string] | undefined {
 	if (Buffer.byteLength(path) <= NAME_BYTES) return ['', path];
 	for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {

@@ -8,7 +8,10 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/** Sends a request as raw text. @returns the first line of the response */
+/**
+ * Sends a request as raw text.
+ * @returns the first line of the response
+ */
 const raw = (text: string) =>
 	new Promise<string>((resolve, reject) => {
 		const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));

@@ -34,7 +34,10 @@ const configOf = (env: Record<string, string> = {}) =>
 		...env,
 	});
 
-/** Opens and closes database and storage. @returns the binding and both store ids */
+/**
+ * Opens and closes database and storage.
+ * @returns the binding and both store ids
+ */
 async function opened(env: Record<string, string> = {}) {
 	const { database, storage, binding } = await openStore(configOf(env), () => {});
 	const ids = [await readStoreId(database.read), await storage.readStoreId()];

@@ -212,7 +212,10 @@ export class PageCache {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
-	/** Serves a request from a fresh entry. @returns false if no entry fits the request */
+	/**
+	 * Serves a request from a fresh entry.
+	 * @returns false if no entry fits the request
+	 */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -286,7 +289,10 @@ export class PageCache {
 		};
 	}
 
-	/** Responds from a stale entry. @returns false if there is no stale entry */
+	/**
+	 * Responds from a stale entry.
+	 * @returns false if there is no stale entry
+	 */
 	async #respondStale(key: string, c: Context<AppEnv>): Promise<boolean> {
 		const now = this.#now().getTime();
 		const stale = this.#stale.find(key, now);

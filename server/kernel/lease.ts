@@ -26,7 +26,10 @@ export const leaseEnd = ({ leaseMs }: LeaseTimes, now: Date): string => new Date
 interface LeaseOptions {
 	times: LeaseTimes;
 	timer: Timer;
-	/** Stores a later expiry. @returns false if another process has taken the lease */
+	/**
+	 * Stores a later expiry.
+	 * @returns false if another process has taken the lease
+	 */
 	renew: () => Promise<boolean>;
 	/** Runs at most once, when the lease is lost or about to expire. */
 	onLost: () => void;

@@ -259,7 +259,10 @@ export async function* zipArchive(
 	yield* emit(endOfArchive(directory.length, directoryStart, position - directoryStart));
 }
 
-/** Yields the chunks of a file. @throws if the file does not have `size` bytes */
+/**
+ * Yields the chunks of a file.
+ * @throws if the file does not have `size` bytes
+ */
 async function* counted(
 	chunks: AsyncIterable<Uint8Array>,
 	size: number,

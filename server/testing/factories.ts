@@ -321,7 +321,10 @@ export async function testPromoTool(
 	return uid;
 }
 
-/** Adds a published asset of a game, with the file of a video. The game must exist. @returns the uid */
+/**
+ * Adds a published asset of a game, with the file of a video. The game must exist.
+ * @returns the uid
+ */
 export async function testGameAsset(
 	server: Site,
 	{ file, ...over }: Partial<NewGameAsset> & Pick<NewGameAsset, 'game_uid'> & { file?: TestFile },
@@ -355,7 +358,10 @@ export async function testMarket(
 	await services.content.change((tx) => addMarket(tx, market));
 }
 
-/** Adds a published certificate. Its game and market must exist. @returns the uid */
+/**
+ * Adds a published certificate. Its game and market must exist.
+ * @returns the uid
+ */
 export async function testCertificate(
 	server: Site,
 	{

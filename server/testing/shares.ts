@@ -25,7 +25,10 @@ export async function makeShare(
 export const sendOpen = (server: TestSite, token: string, fields: Record<string, string> = {}) =>
 	server.post(`/api/shares/${token}/open`, form(fields));
 
-/** Opens a share as a guest. @returns headers with the guest's cookie */
+/**
+ * Opens a share as a guest.
+ * @returns headers with the guest's cookie
+ */
 export async function openShare(
 	server: TestSite,
 	token: string,

@@ -53,8 +53,8 @@ async function loadMatchedPage(routes: RouteObject[]): Promise<DataRouteMatch[]>
 }
 
 /**
- * Returns the site, or null to leave the page as the server rendered it. @param state text of the document's
- * state element
+ * Returns the site, or null to leave the page as the server rendered it.
+ * @param state text of the document's state element
  */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const {

@@ -127,8 +127,9 @@ interface Chunk {
 }
 
 /**
- * Returns the scripts that a page loads before any interaction. @param modules page modules @param others other keys of
- * the manifest
+ * Returns the scripts that a page loads before any interaction.
+ * @param modules page modules
+ * @param others other keys of the manifest
  */
 function firstScripts(modules: string[], ...others: string[]): string[] {
 	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;

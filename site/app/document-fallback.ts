@@ -2,9 +2,9 @@
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * Makes each route load the page's document if its code cannot be loaded, because the document links the
- * current code. A loop is impossible, because documents load without these routes. @param target returns the
- * location of the current navigation, if any
+ * Makes each route load the page's document if its code cannot be loaded, because the document links the current code.
+ * A loop is impossible, because documents load without these routes.
+ * @param target returns the location of the current navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {

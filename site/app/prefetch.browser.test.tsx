@@ -10,8 +10,8 @@ import { createPrefetching } from './prefetch.ts';
 const CALL = '/api/client-area/campaigns?lang=en';
 
 /**
- * Watches a link of the client area. @returns `calls`: the API requests; `intend`: focuses the link; `setUser`:
- * changes the user
+ * Watches a link of the client area.
+ * @returns `calls`: the API requests; `intend`: focuses the link; `setUser`: changes the user
  */
 async function watchLinks(signedIn: User | null) {
 	const calls: string[] = [];

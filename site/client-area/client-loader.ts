@@ -67,7 +67,10 @@ function admit(
 	throw action === 'PUSH' ? redirect(target) : replace(target);
 }
 
-/** Returns the loader of a client-area page. @param name name of the data in the log */
+/**
+ * Returns the loader of a client-area page.
+ * @param name name of the data in the log
+ */
 export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => Promise<T>): LoaderFunction =>
 	browserLoader(async ({ request, params, context }): Promise<ClientPageData<T>> => {
 		const session = context.get(sessionContext)!;

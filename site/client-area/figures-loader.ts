@@ -16,8 +16,9 @@ export interface LoadedFigures<T> {
 const key = (query: FiguresQuery): string => writeFiguresQuery('', query);
 
 /**
- * Returns the loader of figures for the page's query. @param name name of the data in the log @param
- * showsWithoutFigures true if the page has content for accounts that may not view figures
+ * Returns the loader of figures for the page's query.
+ * @param name name of the data in the log
+ * @param showsWithoutFigures true if the page has content for accounts that may not view figures
  */
 export const figuresLoader = <T>(
 	name: string,

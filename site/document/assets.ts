@@ -112,7 +112,10 @@ class Manifest {
 	}
 }
 
-/** @param read returns a file of the build by path @param folder path of the demos' files */
+/**
+ * @param read returns a file of the build by path
+ * @param folder path of the demos' files
+ */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -133,7 +136,10 @@ async function readDemoAssets(read: (path: string) => Promise<string>, folder: s
 	};
 }
 
-/** @param read returns a file of the build by path @param folder path of the admin's files */
+/**
+ * @param read returns a file of the build by path
+ * @param folder path of the admin's files
+ */
 async function readAdminAssets(read: (path: string) => Promise<string>, folder: string): Promise<AdminAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -156,7 +162,10 @@ async function releaseOf(read: (path: string) => Promise<string>): Promise<strin
 	return `${packageJson.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Reads manifest and styles of the client build. @param read returns a file of the build by path */
+/**
+ * Reads manifest and styles of the client build.
+ * @param read returns a file of the build by path
+ */
 export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);

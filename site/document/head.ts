@@ -53,7 +53,8 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 
 /**
  * Returns the metadata of a fixed page. The studio's name follows the name of the page, unless staff have written a
- * title. @param name the name of the page; undefined for the home page
+ * title.
+ * @param name the name of the page; undefined for the home page
  */
 export const pageHead = (page: PageContent | null, studio: string, name?: string): Head => ({
 	title: page?.texts.meta_title ?? (name ? `${name} · ${studio}` : studio),

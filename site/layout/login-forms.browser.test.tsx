@@ -23,7 +23,10 @@ const email = () => login().getByLabelText('Email');
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const address = (): string => location.pathname + location.search + location.hash;
 
-/** Opens a page. @returns the fields of the forms that the page sends */
+/**
+ * Opens a page.
+ * @returns the fields of the forms that the page sends
+ */
 async function open(path: string, responses: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const recording = Object.fromEntries(

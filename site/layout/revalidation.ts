@@ -5,7 +5,10 @@
 let runningCount = 0;
 export const isRevalidating = (): boolean => runningCount > 0;
 
-/** Counts a revalidation while it runs. @param revalidate the router's function, which resolves when data has loaded */
+/**
+ * Counts a revalidation while it runs.
+ * @param revalidate the router's function, which resolves when data has loaded
+ */
 export async function trackRevalidation(revalidate: () => Promise<void>): Promise<void> {
 	runningCount++;
 	try {

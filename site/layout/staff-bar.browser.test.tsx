@@ -23,7 +23,10 @@ const texts = (uid: string, over: Partial<FoundItem> = {}): FoundItem => ({
 const edit = page.getByRole('link', { name: /^Edit this page$|^编辑此页$/ });
 const badge = page.getByRole('link', { name: /^Admin|^管理后台/ });
 
-/** Opens a page with the session hint. @returns the paths whose items are requested */
+/**
+ * Opens a page with the session hint.
+ * @returns the paths whose items are requested
+ */
 async function open(user: User | undefined, found: PageItems, path = '/contacts/', more: Responses = {}) {
 	document.cookie = 'reelhouse_signed_in=1';
 	onTestFinished(() => void (document.cookie = 'reelhouse_signed_in=; max-age=0'));

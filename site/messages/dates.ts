@@ -14,7 +14,10 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Formats a date. @param date an instant or a day; for formats without a day, a month too */
+/**
+ * Formats a date.
+ * @param date an instant or a day; for formats without a day, a month too
+ */
 export function writeDate(date: string, format: DateFormat, language: Language): string {
 	const { datePatterns, monthNames } = languageTraits[language];
 	const month = Number(date.slice(5, 7));

@@ -1,7 +1,10 @@
 /** Number formatting without `Intl`, for the reason given in dates.ts. */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 
-/** Formats a number. @param decimals digits after the point, filled with zeros */
+/**
+ * Formats a number.
+ * @param decimals digits after the point, filled with zeros
+ */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
 	const { decimalSeparator, groupSeparator, smallestGrouped } = languageTraits[language];
 	const [whole = '', ...rest] = value.toFixed(decimals).split('.');
@@ -11,7 +14,10 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
 
 const inPattern = (pattern: string, number: string): string => pattern.replace('{number}', () => number);
 
-/** Formats a percentage. @param decimals digits after the point, filled with zeros */
+/**
+ * Formats a percentage.
+ * @param decimals digits after the point, filled with zeros
+ */
 export const formatPercent = (value: number, language: Language, decimals = 0): string =>
 	inPattern(languageTraits[language].percentPattern, formatNumber(value, language, decimals));
 

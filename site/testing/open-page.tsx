@@ -48,8 +48,8 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
 }
 
 /**
- * Opens the site at a URL, rendered in the browser only. Resolves when its data has loaded. @param at time for
- * which the page is rendered
+ * Opens the site at a URL, rendered in the browser only. Resolves when its data has loaded.
+ * @param at time for which the page is rendered
  */
 export async function openPage(
 	path: string,

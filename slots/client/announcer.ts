@@ -89,8 +89,9 @@ export class Announcer {
 	}
 
 	/**
-	 * Shows a card at the start of a feature. @param make returns the texts of the card @param onCovered changes the game
-	 * while the overlay covers it
+	 * Shows a card at the start of a feature.
+	 * @param make returns the texts of the card
+	 * @param onCovered changes the game while the overlay covers it
 	 */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],

@@ -51,7 +51,10 @@ export const pictureOf = (slug: string, name: PictureName): string | undefined =
 
 export class LoadError extends Error {}
 
-/** Loads a picture. The frame has an opaque origin, so the request is cross-origin. @throws LoadError */
+/**
+ * Loads a picture. The frame has an opaque origin, so the request is cross-origin.
+ * @throws LoadError
+ */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
 	const picture = new Image();
 	picture.crossOrigin = 'anonymous';

@@ -17,7 +17,10 @@ type Task = (now: number) => void;
 export interface FrameSource {
 	/** Milliseconds of a monotonic clock. */
 	now: () => number;
-	/** Calls `draw` once, at the next frame. @returns a positive number, which cancels the request */
+	/**
+	 * Calls `draw` once, at the next frame.
+	 * @returns a positive number, which cancels the request
+	 */
 	request: (draw: () => void) => number;
 	cancel: (request: number) => void;
 }

@@ -131,7 +131,10 @@ export class TurningReels {
 		}
 	}
 
-	/** Fades out the old grid and fades in the new one. @param show shows the new grid */
+	/**
+	 * Fades out the old grid and fades in the new one.
+	 * @param show shows the new grid
+	 */
 	async crossFade(turn: Turn, tempo: Tempo, show: () => void): Promise<void> {
 		const { reels } = this.#cells.layout;
 		const held = turn.held ?? new Set<Cell>();

@@ -26,7 +26,10 @@ const PRIZE_MS = 1700;
 const DRAW_BACK_DEGREES = 12;
 const slowDown: Ease = (share) => 1 - (1 - share) ** 3.2;
 
-/** Returns a point of the circle around 0,0. @param angle degrees, clockwise from the top */
+/**
+ * Returns a point of the circle around 0,0.
+ * @param angle degrees, clockwise from the top
+ */
 const point = (radius: number, angle: number): string => {
 	const turned = ((angle - 90) * Math.PI) / 180;
 	return `${(Math.cos(turned) * radius).toFixed(1)} ${(Math.sin(turned) * radius).toFixed(1)}`;

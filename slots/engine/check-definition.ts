@@ -14,7 +14,10 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 /** The board stores multipliers in bytes. */
 const isMultiplier = (value: number): boolean => isCount(value) && value <= 255;
 
-/** Checks that the engine can play a definition as intended. @throws DefinitionError with all errors found */
+/**
+ * Checks that the engine can play a definition as intended.
+ * @throws DefinitionError with all errors found
+ */
 export function checkDefinition(definition: Definition): void {
 	const { slug, reels, rows, wins, symbols, scatter, free, wheel, hold, buys } = definition;
 	const errors: string[] = [];

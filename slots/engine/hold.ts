@@ -41,7 +41,10 @@ export class Hold {
 		return coins;
 	}
 
-	/** Places the coins of a bought feature on an empty board. @param buy index in the definition's `buys` */
+	/**
+	 * Places the coins of a bought feature on an empty board.
+	 * @param buy index in the definition's `buys`
+	 */
 	placeBought(buy: number, random: Random): void {
 		const { grid, coin, coinValues, cells } = this.#board;
 		grid.fill(NONE);
@@ -51,7 +54,10 @@ export class Hold {
 		}
 	}
 
-	/** Plays the feature from the coins in view. @returns the coins won */
+	/**
+	 * Plays the feature from the coins in view.
+	 * @returns the coins won
+	 */
 	play(random: Random, steps?: Step[]): number {
 		const { rule } = this;
 		const { grid, cells, coin, coinValues } = this.#board;

@@ -12,7 +12,10 @@ export type Seed = readonly [number, number];
 const PARITY = 0x1bd11bda;
 const WORDS = 2 ** 32;
 
-/** Converts a whole number to a seed. @throws RangeError unless the number is from 0 to 2^53 - 1 */
+/**
+ * Converts a whole number to a seed.
+ * @throws RangeError unless the number is from 0 to 2^53 - 1
+ */
 export function seedOf(number: number): Seed {
 	if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a seed (0 to 2^53 - 1): ${number}`);
 	return [number >>> 0, Math.floor(number / WORDS)];

@@ -15,7 +15,10 @@ export interface Cut extends Estimate {
 	reached: number;
 }
 
-/** Plays the features that a paid spin begins. @returns the coins won */
+/**
+ * Plays the features that a paid spin begins.
+ * @returns the coins won
+ */
 export function playFeatures(player: Player, { free, wheel, hold }: Pick<Paid, 'free' | 'wheel' | 'hold'>): number {
 	let coins = hold > 0 ? player.hold(hold) : 0;
 	for (const spins of free) coins += player.free(spins);

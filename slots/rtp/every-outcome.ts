@@ -13,7 +13,10 @@ class ScriptedRandomSource implements RandomSource {
 		this.#at++;
 		return choice.taken;
 	}
-	/** Moves to the next sequence of choices. @returns false after the last sequence */
+	/**
+	 * Moves to the next sequence of choices.
+	 * @returns false after the last sequence
+	 */
 	nextOutcome(): boolean {
 		this.#at = 0;
 		for (let last = this.choices.pop(); last; last = this.choices.pop())

@@ -151,8 +151,8 @@ function heldSpins(definition: Definition, free: FreeSpins): ((spins: number) =>
 	});
 
 	/**
-	 * Turns all reels. @returns the probabilities of the states with fewer than `needs` scatters, and with at
-	 * least `needs`
+	 * Turns all reels.
+	 * @returns the probabilities of the states with fewer than `needs` scatters, and with at least `needs`
 	 */
 	const turn = (before: Chances): [few: Chances, enough: Chances] => {
 		/** Probabilities of the states by number of scatters so far. The last entry is for `needs` and more. */
@@ -271,8 +271,8 @@ function paidExpectation(definition: Definition): Paid | undefined {
 }
 
 /**
- * Returns the probabilities of a reel's sets of held cells after a turn. @param places probabilities before
- * the turn
+ * Returns the probabilities of a reel's sets of held cells after a turn.
+ * @param places probabilities before the turn
  */
 function afterTurn(reel: HeldReel, places: readonly number[]): number[] {
 	const next = places.map(() => 0);

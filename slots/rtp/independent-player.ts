@@ -190,7 +190,10 @@ export class Player {
 		return this.#draw(this.#game.buys![buy]!.coins!);
 	}
 
-	/** Plays one spin until nothing wins. @param feature receives the state for the next spin */
+	/**
+	 * Plays one spin until nothing wins.
+	 * @param feature receives the state for the next spin
+	 */
 	#spin(mode: Mode, feature: Feature, number: number): SpinResult {
 		const stops = mode.strips.map((strip) => this.#random.below(strip.length));
 		const screen = this.#stopReels(mode, feature, number, stops);
@@ -290,8 +293,8 @@ export class Player {
 	}
 
 	/**
-	 * Removes the cells of the wins, lets symbols above fall, and adds symbols of the strips. @returns the new
-	 * cells
+	 * Removes the cells of the wins, lets symbols above fall, and adds symbols of the strips.
+	 * @returns the new cells
 	 */
 	#tumble(mode: Mode, screen: Grid<Cell>, wins: readonly Win[], stops: number[]): Cell[] {
 		const gone = this.#grid(false);

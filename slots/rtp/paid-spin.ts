@@ -136,8 +136,8 @@ function readWays(definition: Definition, faces: readonly (readonly Face[])[]): 
 }
 
 /**
- * Computes the figures of a paid spin. @returns undefined for clusters, tumbles, comets and a moving mystery
- * reel, or after `maxSteps` steps
+ * Computes the figures of a paid spin.
+ * @returns undefined for clusters, tumbles, comets and a moving mystery reel, or after `maxSteps` steps
  */
 export function paidSpin(definition: Definition, maxSteps = 5e8): PaidSpin | undefined {
 	const { wins, base, rows, cost, scatter, maxWin } = definition;

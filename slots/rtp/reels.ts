@@ -36,8 +36,8 @@ export function merge<Item extends { chance: number }>(items: Iterable<Item>, ke
 }
 
 /**
- * Returns the windows of all stops of a strip. Held cells show the wild. @param held cells as bits, with the
- * top row as the lowest bit
+ * Returns the windows of all stops of a strip. Held cells show the wild.
+ * @param held cells as bits, with the top row as the lowest bit
  */
 export function windowsOf(strip: string, rows: number, held = 0, wild: Letter = ''): Window[] {
 	const windows = Array.from(strip, (_, stop) => ({
@@ -66,7 +66,10 @@ function newWilds(rule: WildRule | undefined): { value: number; chance: number }
 	return [{ value: rule?.growsTo ? 1 : 0, chance: 1 }];
 }
 
-/** Returns the faces of a reel's windows. @param becomes letter of the opened mystery symbols */
+/**
+ * Returns the faces of a reel's windows.
+ * @param becomes letter of the opened mystery symbols
+ */
 export function facesOf(definition: Definition, mode: Mode, windows: readonly Window[], becomes: Letter): Face[] {
 	const wild = letterOf(definition, 'wild');
 	const mystery = letterOf(definition, 'mystery');
@@ -99,7 +102,10 @@ export function facesOf(definition: Definition, mode: Mode, windows: readonly Wi
 	return merge(faces, (face) => JSON.stringify([face.cells, face.scatters]));
 }
 
-/** Returns the probability of each sum of independent counts. @param reels probabilities by count */
+/**
+ * Returns the probability of each sum of independent counts.
+ * @param reels probabilities by count
+ */
 export function sumOfCounts(reels: readonly (readonly number[])[]): number[] {
 	let sums = [1];
 	for (const reel of reels) {

@@ -17,7 +17,10 @@ export interface DemoPage {
 	/** Sounds, scenes and overlays in order, each after the clock's time in ms. */
 	journal: string[];
 	caption: () => string;
-	/** Draws frames until the promise settles. @throws Error after an hour of frames */
+	/**
+	 * Draws frames until the promise settles.
+	 * @throws Error after an hour of frames
+	 */
 	until: <Value>(settles: Promise<Value>) => Promise<Value>;
 	/** Draws frames for this number of ms before `pace` is applied. */
 	pass: (ms: number) => Promise<void>;
@@ -155,7 +158,10 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 	};
 }
 
-/** Returns the files that a demo loads, with empty pictures. @param slug game with the art data */
+/**
+ * Returns the files that a demo loads, with empty pictures.
+ * @param slug game with the art data
+ */
 export function demoFiles(definition: Definition, slug = definition.slug): GameFiles {
 	const url = new URL(`../art/${slug}/art.json`, import.meta.url);
 	const art = JSON.parse(readFileSync(url, 'utf8')) as ArtData;

@@ -7,8 +7,8 @@ import { call } from '../../api/call.ts';
 type SendComment = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>;
 
 /**
- * Loads the comments on an item, again when the window gets the focus, and sends changes. @param item path of the item
- * below `/api/admin/`
+ * Loads the comments on an item, again when the window gets the focus, and sends changes.
+ * @param item path of the item below `/api/admin/`
  */
 export function useComments(item: string) {
 	const queries = useQueryClient();

@@ -8,7 +8,10 @@ export interface ItemEditor {
 	/** Handles an event. An event from an effect waits for the other effects of the step. */
 	dispatch: (event: EditorEvent) => void;
 	setRunner: (run: (effect: EditorEffect) => void) => void;
-	/** Calls `listener` now and after each change. @returns a function that ends the calls */
+	/**
+	 * Calls `listener` now and after each change.
+	 * @returns a function that ends the calls
+	 */
 	subscribe: (listener: (state: EditorState) => void) => () => void;
 }
 

@@ -36,8 +36,8 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 }
 
 /**
- * Shows the next scheduled change, and user and time of the last save. @param isShownElsewhere true if the state of
- * saves already shows the time
+ * Shows the next scheduled change, and user and time of the last save.
+ * @param isShownElsewhere true if the state of saves already shows the time
  */
 function LastSave({ item, isShownElsewhere }: { item: Item; isShownElsewhere: boolean }) {
 	const t = useTranslate();

@@ -67,8 +67,8 @@ function noteIn(request: EditorRequest): string | undefined {
 }
 
 /**
- * Starts a request, and removes dialogs and errors. A save with incomplete input shows the reasons instead. @param content
- * content to save in place of the form's values
+ * Starts a request, and removes dialogs and errors. A save with incomplete input shows the reasons instead.
+ * @param content content to save in place of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
 	const state = { ...before, reviewNote: noteIn(request) ?? before.reviewNote };

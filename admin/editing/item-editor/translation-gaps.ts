@@ -35,8 +35,8 @@ interface Saved {
 }
 
 /**
- * Returns for each of the languages whether a text in the form is missing, stale or made by a machine. @param withheld
- * languages without the item, which need no translation
+ * Returns for each of the languages whether a text in the form is missing, stale or made by a machine.
+ * @param withheld languages without the item, which need no translation
  */
 export function marksOf(
 	path: string,

@@ -48,7 +48,10 @@ function useShowNotice(): (notice: Notice) => void {
 	};
 }
 
-/** Connects the item editor to form, router and API. @param loaded null for a new item */
+/**
+ * Connects the item editor to form, router and API.
+ * @param loaded null for a new item
+ */
 export function useItemEditor(
 	resource: Resource,
 	loaded: Item | null,

@@ -34,8 +34,10 @@ const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * While the page is visible, reports that the user has an item open. @param item path of the item under `/api/admin/`;
- * null for a new item @param onCurrent called with the item's present state @returns other users who have it open
+ * While the page is visible, reports that the user has an item open.
+ * @param item path of the item under `/api/admin/`; null for a new item
+ * @param onCurrent called with the item's present state
+ * @returns other users who have it open
  */
 export function usePresence(
 	item: string | null,

@@ -11,7 +11,10 @@ export interface LatestRequest {
 	stop: () => void;
 }
 
-/** Creates the sender. @param send must not reject; returns the delay in ms before a repetition, or undefined */
+/**
+ * Creates the sender.
+ * @param send must not reject; returns the delay in ms before a repetition, or undefined
+ */
 export function latestRequest(send: () => Promise<number | undefined>, delayMs: number): LatestRequest {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;

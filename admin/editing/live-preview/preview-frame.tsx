@@ -124,7 +124,8 @@ function useSize() {
 
 /**
  * Scrolls to a position, and scrolls again when styles or pictures load. Ends at the user's first input or after
- * SETTLING_MS. @returns a function that ends the scrolling
+ * SETTLING_MS.
+ * @returns a function that ends the scrolling
  */
 function returnTo(document: Document, top: number): () => void {
 	const controller = new AbortController();
@@ -148,7 +149,10 @@ function outline(document: Document, fields: readonly string[]): void {
 	}
 }
 
-/** Scrolls to the first visible match, unless it is in view. @returns false if there is none */
+/**
+ * Scrolls to the first visible match, unless it is in view.
+ * @returns false if there is none
+ */
 function scrollTo(document: Document, selector: string): boolean {
 	const view = document.defaultView;
 	const elements = [...document.body.querySelectorAll(selector)];

@@ -21,8 +21,9 @@ export interface LivePreviewState {
 }
 
 /**
- * Renders the item's page whenever the form changes. @param uid null for a new item @param path path of another page, for
- * content that every page shows
+ * Renders the item's page whenever the form changes.
+ * @param uid null for a new item
+ * @param path path of another page, for content that every page shows
  */
 export function useLivePreview(
 	resource: string,

@@ -124,8 +124,8 @@ const sectionOf = (props: SeoFieldsProps): FormSection => ({
 });
 
 /**
- * Creates the section for items with pages. @param own fields that the page uses while those for search engines are
- * empty
+ * Creates the section for items with pages.
+ * @param own fields that the page uses while those for search engines are empty
  */
 export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'image', string>): FormSection =>
 	sectionOf({

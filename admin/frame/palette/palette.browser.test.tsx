@@ -23,7 +23,10 @@ const found = (uid: string, title: string, over: Partial<FoundItem> = {}): Found
 	...over,
 });
 
-/** Opens a screen. @returns the texts for which the palette searches */
+/**
+ * Opens a screen.
+ * @returns the texts for which the palette searches
+ */
 function open(results: (q: string) => Partial<SearchResults>, more: Responses = {}): string[] {
 	const searched: string[] = [];
 	openAdmin('offices', {

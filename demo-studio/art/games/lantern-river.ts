@@ -31,7 +31,10 @@ import {
 } from '../toolkit.ts';
 import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
-/** Lotus from the side. @param q half of the width */
+/**
+ * Lotus from the side.
+ * @param q half of the width
+ */
 export function lotus(s: Sheet, x: number, y: number, q: number, color: string, lit = 0.8): string {
 	let art =
 		lamp(s, 0, -30, 190, '#ffd98a', lit) + fill(oval(0, 34, 120, 26), s.linear(['#2f8f6a', '#0b3a3a']), 'opacity=".9"');

@@ -12,8 +12,8 @@ import { wordmarkSvg } from './wordmark.ts';
 const site = fileURLToPath(new URL('../../../site/', import.meta.url));
 
 /**
- * The mark on a dark blue background. @param corner radius in a square of 256, or 0 for systems that round
- * the corners
+ * The mark on a dark blue background.
+ * @param corner radius in a square of 256, or 0 for systems that round the corners
  */
 function icon(corner: number): string {
 	const ground =

@@ -6,7 +6,10 @@ export function drawingOf(drawings: Drawing[], part: string): Drawing {
 	return found;
 }
 
-/** Embeds another drawing in a box. @param name makes the ids of its definitions unique */
+/**
+ * Embeds another drawing in a box.
+ * @param name makes the ids of its definitions unique
+ */
 export function inset(drawing: Drawing, name: string, [x, y, w, h]: [number, number, number, number]): string {
 	return drawing
 		.svg()

@@ -88,7 +88,10 @@ export const narwhal = {
 const fine = { cells: 5, gap: 4.6, width: 21, shrink: 0.8 };
 const bold = { cells: 4, gap: 10, width: 25, shrink: 0.74 };
 
-/** Returns the gradients of the colour styles. @param id separates two logos on a page */
+/**
+ * Returns the gradients of the colour styles.
+ * @param id separates two logos on a page
+ */
 const paints = (id: string): string =>
 	`<linearGradient id="${id}b" x1="1" y1=".3" x2="0" y2=".7"><stop stop-color="#a5f1ff"/><stop offset=".5" stop-color="#55cdf5"/><stop offset="1" stop-color="#2f8fd6"/></linearGradient>` +
 	`<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffe7ad"/><stop offset=".5" stop-color="#ffc85c"/><stop offset="1" stop-color="#ee9a34"/></linearGradient>`;

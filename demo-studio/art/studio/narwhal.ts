@@ -158,7 +158,10 @@ export function risingNarwhal(s: Sheet, o: Breach = {}): string {
 	return flukes + farFlipper + shape + tint + gloss + mouth + eye + flipper;
 }
 
-/** Splash around something that breaks the surface at the origin. @param w width of the splash */
+/**
+ * Splash around something that breaks the surface at the origin.
+ * @param w width of the splash
+ */
 export function splash(s: Sheet, seed: string, w: number, height: number, color = '#e8fbff'): string {
 	const random = s.random(`splash${seed}`);
 	const n = noise(`${s.seed}/spray/${seed}`);

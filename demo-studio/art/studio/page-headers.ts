@@ -14,7 +14,10 @@ import { kelp, shafts, shoal } from './undersea.ts';
 
 const [W, H] = [2400, 800];
 
-/** Reel symbol in a block of clear ice, which stands on the origin. @param size width of the block */
+/**
+ * Reel symbol in a block of clear ice, which stands on the origin.
+ * @param size width of the block
+ */
 function frozen(s: Sheet, seed: string, size: number, symbol: string, color: string): string {
 	const random = s.random(`ice${seed}`);
 	const [w, h] = [size, size * 1.08];
@@ -175,8 +178,8 @@ function gamesHeader(): string {
 }
 
 /**
- * Bottle in the water with its neck to the upper right and its middle at the origin. @param size length of
- * the bottle
+ * Bottle in the water with its neck to the upper right and its middle at the origin.
+ * @param size length of the bottle
  */
 function bottle(s: Sheet, size: number, lit = 1): string {
 	const outline =

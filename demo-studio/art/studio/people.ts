@@ -52,7 +52,10 @@ export function figure(o: Figure): string {
 	return out;
 }
 
-/** Figure standing on x, y. @param h height in pixels */
+/**
+ * Figure standing on x, y.
+ * @param h height in pixels
+ */
 export const person = (x: number, y: number, h: number, o: Figure, flip = false): string =>
 	place(figure(o), x, y, h / 102, 0, flip);
 

@@ -61,7 +61,10 @@ export function iceCeiling(s: Sheet, thick: number, hole: { x: number; w: number
 	return out;
 }
 
-/** Ridge of the sea bed from edge to edge. @param swell height from 0 to 1 by position from 0 to 1 */
+/**
+ * Ridge of the sea bed from edge to edge.
+ * @param swell height from 0 to 1 by position from 0 to 1
+ */
 export function seaBed(
 	s: Sheet,
 	seed: string,
@@ -124,8 +127,8 @@ export function bubbles(
 }
 
 /**
- * Distant narwhal in profile, swimming to the right, with its centre at the origin. @param length length
- * without the horn
+ * Distant narwhal in profile, swimming to the right, with its centre at the origin.
+ * @param length length without the horn
  */
 export function farNarwhal(
 	s: Sheet,

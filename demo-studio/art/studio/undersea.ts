@@ -26,7 +26,10 @@ export function shafts(s: Sheet, fromX: number, toX: number, count: number, colo
 	return screen(`<g filter="${s.blur(10)}">${out}</g>`);
 }
 
-/** Leafy weed on the floor. @param lean bends it with the current */
+/**
+ * Leafy weed on the floor.
+ * @param lean bends it with the current
+ */
 export function kelp(s: Sheet, x: number, base: number, h: number, color: string, lean: number): string {
 	const points: Point[] = Array.from({ length: 6 }, (_, i) => [
 		x + Math.sin(i * 1.4 + x) * 26 + lean * i * 8,
@@ -122,7 +125,10 @@ export function shoal(
 	return `<g fill="${color}">${out}</g>`;
 }
 
-/** Drifting jellyfish with its own light. @param r half of the width of its bell */
+/**
+ * Drifting jellyfish with its own light.
+ * @param r half of the width of its bell
+ */
 export function jellyfish(s: Sheet, seed: string, x: number, y: number, r: number, color: string, turn = 0): string {
 	const random = s.random(`jelly${seed}`);
 	let out = screen(lamp(s, 0, 0, r * 3.4, color, 0.55));

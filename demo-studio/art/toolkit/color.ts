@@ -13,7 +13,10 @@ export function hex([r, g, b]: Rgb): string {
 	return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
-/** Mixes two colours. @param t share of `b` */
+/**
+ * Mixes two colours.
+ * @param t share of `b`
+ */
 export function mix(a: string, b: string, t: number): string {
 	const x = rgb(a);
 	const y = rgb(b);

@@ -30,7 +30,10 @@ export const pts = (text: string): Point[] =>
 		.split(/\s+/)
 		.map((w) => w.split(',').map(Number) as Point);
 
-/** Returns a closed outline with tufts of fur or feathers. @param lean tilts the tufts along the line */
+/**
+ * Returns a closed outline with tufts of fur or feathers.
+ * @param lean tilts the tufts along the line
+ */
 export function shaggy(points: Point[] | string, tuft: number, seed: string, lean = 0.9): string {
 	const r = new Random(`shaggy/${seed}`);
 	const list = dense(typeof points === 'string' ? pts(points) : points, true, 10);
@@ -61,7 +64,10 @@ export function shaggy(points: Point[] | string, tuft: number, seed: string, lea
 	return poly(along);
 }
 
-/** Short hairs in an area. @param angle returns their direction in degrees */
+/**
+ * Short hairs in an area.
+ * @param angle returns their direction in degrees
+ */
 export function hairs(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -113,7 +119,10 @@ export function eye(
 	);
 }
 
-/** Rows of overlapping scales over an area, for `marks`. @param turn rotation of all rows in degrees */
+/**
+ * Rows of overlapping scales over an area, for `marks`.
+ * @param turn rotation of all rows in degrees
+ */
 export function scales(
 	s: Sheet,
 	area: [number, number, number, number],
@@ -166,7 +175,10 @@ export function tube(s: Sheet, d: string, color: string, width = 8): string {
 export const shade = (s: Sheet, x: number, y: number, rx: number, ry: number, opacity = 0.6, color = '#000000') =>
 	lamp(s, x, y, rx, color, opacity, ry);
 
-/** Facet of folded paper with a lit edge. @param light brightness from −1 to 1 */
+/**
+ * Facet of folded paper with a lit edge.
+ * @param light brightness from −1 to 1
+ */
 export function facet(s: Sheet, points: string, color: string, light = 0, edge = true): string {
 	const d = poly(pts(points));
 	const base = light > 0 ? lighten(color, light) : darken(color, -light);

@@ -218,7 +218,10 @@ export function finish(
 	return `<g filter="url(#${id})">${content}</g>`;
 }
 
-/** Maps the brightness of content to a colour ramp. @param keep share of the original colours */
+/**
+ * Maps the brightness of content to a colour ramp.
+ * @param keep share of the original colours
+ */
 export function graded(s: Sheet, content: string, ramp: readonly string[], keep = 0.25): string {
 	const channel = (i: number) =>
 		ramp.map((c) => (Number.parseInt(c.slice(1 + i * 2, 3 + i * 2), 16) / 255).toFixed(3)).join(' ');

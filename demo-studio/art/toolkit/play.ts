@@ -30,7 +30,10 @@ export interface Mood {
 	ramp: Stops;
 	/** Share of the scene's own colours. */
 	keep?: number;
-	/** Additional light and weather. @param wide whether the picture is the wide scene */
+	/**
+	 * Additional light and weather.
+	 * @param wide whether the picture is the wide scene
+	 */
 	over?: (s: Sheet, wide: boolean) => string;
 }
 

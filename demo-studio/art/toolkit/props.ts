@@ -93,7 +93,10 @@ export function leafTree(
 	return art;
 }
 
-/** Paper lantern that hangs from or floats at x, y. @param r half of its height */
+/**
+ * Paper lantern that hangs from or floats at x, y.
+ * @param r half of its height
+ */
 export function lantern(
 	s: Sheet,
 	x: number,

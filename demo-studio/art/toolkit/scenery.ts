@@ -11,7 +11,10 @@ export function sky(s: Sheet, stops: Stops, angle = 90): string {
 	return `<rect width="${s.w}" height="${s.h}" fill="${s.linear(stops, angle)}"/>`;
 }
 
-/** Stars, of which some have a glint. @param down share of the height that they cover */
+/**
+ * Stars, of which some have a glint.
+ * @param down share of the height that they cover
+ */
 export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): string {
 	const r = s.random('stars');
 	let art = '';
@@ -373,7 +376,10 @@ export function vignette(s: Sheet, color = '#000000', opacity = 0.65): string {
 	return `<rect width="${s.w}" height="${s.h}" fill="${s.radial([alpha(color, 0), `${alpha(color, 0)}@45`, `${alpha(color, opacity * 0.45)}@75`, alpha(color, opacity)], 0.5, 0.5, 0.75)}"/>`;
 }
 
-/** Soft dark or coloured band behind text. @param side densest side */
+/**
+ * Soft dark or coloured band behind text.
+ * @param side densest side
+ */
 export function scrim(
 	s: Sheet,
 	side: 'left' | 'right' | 'top' | 'bottom',

@@ -31,7 +31,10 @@ export class Sheet {
 		return new Random(`${this.seed}/${purpose}`);
 	}
 
-	/** Adds a definition once. @param make receives its id */
+	/**
+	 * Adds a definition once.
+	 * @param make receives its id
+	 */
 	def(make: (id: string) => string): string {
 		const text = make('~');
 		const found = this.known.get(text);
@@ -56,7 +59,10 @@ export class Sheet {
 			.join('');
 	}
 
-	/** Linear gradient over the shape. @param angle direction in degrees. 90 runs downward */
+	/**
+	 * Linear gradient over the shape.
+	 * @param angle direction in degrees. 90 runs downward
+	 */
 	linear(list: Stops, angle = 90): string {
 		const a = (angle * Math.PI) / 180;
 		const [x, y] = [Math.cos(a) / 2, Math.sin(a) / 2];
@@ -120,7 +126,10 @@ export function stroke(d: string, paint: string, width: number, extra = ''): str
 	return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${f(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** Moves, scales and rotates a group. @param flip mirrors the group horizontally */
+/**
+ * Moves, scales and rotates a group.
+ * @param flip mirrors the group horizontally
+ */
 export function place(content: string, x: number, y: number, scale = 1, turn = 0, flip = false): string {
 	const s = Math.round(scale * 10000) / 10000;
 	return `<g transform="translate(${f(x)} ${f(y)})${turn ? ` rotate(${f(turn)})` : ''} scale(${flip ? -s : s} ${s})">${content}</g>`;

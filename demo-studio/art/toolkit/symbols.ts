@@ -44,7 +44,10 @@ export function emblem(
 	return relievo(s, iconPath(icon), 512, size, stops, o);
 }
 
-/** Relief of a custom outline in a square box. @param side side of the box */
+/**
+ * Relief of a custom outline in a square box.
+ * @param side side of the box
+ */
 export function relievo(
 	s: Sheet,
 	d: string,
@@ -223,7 +226,10 @@ export function royal(
 	return art;
 }
 
-/** Coin at a tilt, centred on 0,0. @param squash 1 for a coin seen from the front */
+/**
+ * Coin at a tilt, centred on 0,0.
+ * @param squash 1 for a coin seen from the front
+ */
 export function coin(
 	s: Sheet,
 	r: number,

@@ -78,7 +78,10 @@ async function decrypted(file: AsyncIterable<Uint8Array>, { passphrase, identiti
 	}
 }
 
-/** Yields the tar file in an archive. @throws BackupError if the archive is damaged or truncated */
+/**
+ * Yields the tar file in an archive.
+ * @throws BackupError if the archive is damaged or truncated
+ */
 export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerator<Uint8Array> {
 	const [start, whole] = await peek(file, AGE_MAGIC.length);
 	const isEncrypted = start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC);

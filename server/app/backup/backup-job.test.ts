@@ -30,7 +30,10 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the job once. @returns the time of its next run */
+/**
+ * Runs the job once.
+ * @returns the time of its next run
+ */
 async function runJob(config = site.services.config) {
 	const { database, log } = site.services;
 	const timer = () => () => {};

@@ -120,7 +120,10 @@ export async function insertRows(db: Db, table: string, rows: StoredRow[]): Prom
 		}
 }
 
-/** Deletes the rows that migrations add to an empty database. @param only tables to empty; all by default */
+/**
+ * Deletes the rows that migrations add to an empty database.
+ * @param only tables to empty; all by default
+ */
 export async function deleteAllRows(db: Db, only?: readonly string[]): Promise<void> {
 	for (const table of await listTables(db)) {
 		if (only && !only.includes(table)) continue;
@@ -150,7 +153,10 @@ export async function removeForeignKeys(db: Db): Promise<ForeignKey[]> {
 	return rows;
 }
 
-/** Adds the foreign keys again and checks all rows. @throws BackupError if a referenced row is missing */
+/**
+ * Adds the foreign keys again and checks all rows.
+ * @throws BackupError if a referenced row is missing
+ */
 export async function checkForeignKeys(db: Db, removed: ForeignKey[]): Promise<void> {
 	const broken = (detail: string) => new BackupError(`a row references another one that is missing: ${detail}`);
 	if (!isPostgres(db)) {

@@ -65,7 +65,10 @@ function* headersOf(name: string, size: number, mtime: Date): Generator<Buffer> 
 	yield headerBlock(name, Math.min(size, MAX_OCTAL_SIZE), FILE, mtime);
 }
 
-/** Yields the bytes of a tar file. @throws BackupError if a body has another size than its entry */
+/**
+ * Yields the bytes of a tar file.
+ * @throws BackupError if a body has another size than its entry
+ */
 export async function* writeTar(entries: AsyncIterable<TarEntry>, mtime: Date): AsyncGenerator<Uint8Array> {
 	for await (const { name, size, body } of entries) {
 		yield* headersOf(name, size, mtime);
@@ -90,7 +93,10 @@ class ByteReader {
 		this.#chunks = source[Symbol.asyncIterator]();
 	}
 
-	/** Yields the next `size` bytes in chunks. @throws BackupError if the stream has fewer bytes */
+	/**
+	 * Yields the next `size` bytes in chunks.
+	 * @throws BackupError if the stream has fewer bytes
+	 */
 	async *take(size: number): AsyncGenerator<Uint8Array> {
 		for (let left = size; left > 0;) {
 			if (this.#rest.length === 0) {

@@ -27,7 +27,10 @@ export interface CommandInput<O extends Options = Options> {
 	/** Arguments in the order of `Command.arguments`. Required arguments are present. */
 	arguments: string[];
 	environment: NodeJS.ProcessEnv;
-	/** Reads the configuration from the environment. @throws ConfigError */
+	/**
+	 * Reads the configuration from the environment.
+	 * @throws ConfigError
+	 */
 	readConfig: () => Config;
 	write: (text: string) => void;
 }

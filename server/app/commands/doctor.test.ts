@@ -27,7 +27,10 @@ afterEach(async () => {
 	for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/** Starts a site. @returns the site, and the environment for `doctor` */
+/**
+ * Starts a site.
+ * @returns the site, and the environment for `doctor`
+ */
 async function startSite(env: Record<string, string> = {}): Promise<{ site: TestSite; env: Record<string, string> }> {
 	const site = await startTestSite({ demo: false, env });
 	cleanups.push(() => site.stop());
@@ -44,7 +47,10 @@ async function startSite(env: Record<string, string> = {}): Promise<{ site: Test
 	};
 }
 
-/** Runs `doctor`. @returns the exit code, and the findings as `status message` by check */
+/**
+ * Runs `doctor`.
+ * @returns the exit code, and the findings as `status message` by check
+ */
 async function diagnose(env: Record<string, string>) {
 	const { code, output } = await runCommandInProcess(doctor, env, { json: true });
 	const { checks } = JSON.parse(output) as { checks: NamedFinding[] };

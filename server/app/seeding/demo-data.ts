@@ -183,11 +183,17 @@ const gamesSchema = (
 	);
 };
 
-/** Reads and checks the list of pictures, by key of the drawing. @throws DemoStudioError */
+/**
+ * Reads and checks the list of pictures, by key of the drawing.
+ * @throws DemoStudioError
+ */
 export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<string, DemoPicture> =>
 	readDemoFile(studio, manifest.pictures, picturesSchema);
 
-/** Reads and checks all data. A file is read after the files to which it refers. @throws DemoStudioError */
+/**
+ * Reads and checks all data. A file is read after the files to which it refers.
+ * @throws DemoStudioError
+ */
 export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFolder) {
 	const { data: files, folders } = manifest;
 	const read = <T extends z.ZodType>(file: string, schema: T) => readDemoFile(studio, file, schema);

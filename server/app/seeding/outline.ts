@@ -68,7 +68,10 @@ const providerSchema = z.strictObject({ title: text });
 const read = <T extends z.ZodType>(file: string, schema: T): z.output<T> =>
 	readDataFile(outlineFolder, file, schema, (faults) => new OutlineError(file, faults));
 
-/** Reads and checks the files of the outline. @throws OutlineError */
+/**
+ * Reads and checks the files of the outline.
+ * @throws OutlineError
+ */
 export function readOutline() {
 	const manifest = read('manifest.json', manifestSchema);
 	return {
@@ -87,7 +90,10 @@ function typeOf(contentTypes: readonly ContentType[], resource: string): Content
 	return contentType;
 }
 
-/** Replaces the references in content. @param resolve returns the value of a text that begins with `@` */
+/**
+ * Replaces the references in content.
+ * @param resolve returns the value of a text that begins with `@`
+ */
 function withReferences(content: unknown, resolve: (reference: string) => string): unknown {
 	if (typeof content === 'string') return content.startsWith('@') ? resolve(content) : content;
 	if (Array.isArray(content)) return content.map((each) => withReferences(each, resolve));

@@ -121,7 +121,10 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 	}
 }
 
-/** Removes references to items that do not exist yet. @returns the values, and whether all references exist */
+/**
+ * Removes references to items that do not exist yet.
+ * @returns the values, and whether all references exist
+ */
 async function withExistingReferences(
 	{ contentType, read }: ApplyContext,
 	values: Record<string, unknown>,

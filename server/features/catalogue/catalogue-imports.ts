@@ -84,9 +84,15 @@ const systemActor: Actor = { email: 'import', address: '' };
 export interface CatalogueImports {
 	/** Stores an uploaded file and starts its check. Throws the errors of `withReceivedFile`. */
 	receive(resource: string, name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
-	/** Starts the import of a checked file. @returns false if the import has another state */
+	/**
+	 * Starts the import of a checked file.
+	 * @returns false if the import has another state
+	 */
 	apply(uid: string, who: Actor, options: { publishes: boolean; mayPublish: boolean }): Promise<boolean>;
-	/** Starts the undo of an import. @returns false if the state of the import allows no undo */
+	/**
+	 * Starts the undo of an import.
+	 * @returns false if the state of the import allows no undo
+	 */
 	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
 	/** @returns false for an import that is being applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
@@ -162,7 +168,10 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		}
 	}
 
-	/** Reads the file in a thread. @throws TableError */
+	/**
+	 * Reads the file in a thread.
+	 * @throws TableError
+	 */
 	function readFile(uid: string): Promise<Table> {
 		return new Promise((resolve, reject) => {
 			const reader = new Worker(new URL('./read-table-worker.ts', import.meta.url), {

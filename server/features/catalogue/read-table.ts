@@ -63,7 +63,10 @@ const byteOrderMarks = [
 	{ mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
 ] as const;
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. @throws TableError */
+/**
+ * Decodes UTF-8, or UTF-16 with a byte order mark.
+ * @throws TableError
+ */
 export function decodeText(bytes: Buffer): string {
 	const marked = byteOrderMarks.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
 	if (marked && marked.encoding !== 'utf-8') return new TextDecoder(marked.encoding).decode(bytes);
@@ -126,7 +129,10 @@ function parseCsv(text: string): Omit<Table, 'files'> {
 	return { columns: columns ?? [], rows, hasDecimalComma: delimiter === ';' };
 }
 
-/** Reads the rows of a file. A file that begins with `[` or `{` is JSON. @throws TableError */
+/**
+ * Reads the rows of a file. A file that begins with `[` or `{` is JSON.
+ * @throws TableError
+ */
 export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 	const text = decodeText(bytes);
 	if (text.trim() === '') throw new TableError({ code: 'empty_file' });

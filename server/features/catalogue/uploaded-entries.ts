@@ -42,7 +42,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Unpacks a file of a ZIP archive for the duration of `work`. @throws ZipRejectedError */
+/**
+ * Unpacks a file of a ZIP archive for the duration of `work`.
+ * @throws ZipRejectedError
+ */
 async function withUnpacked<T>(
 	dataDir: string,
 	zip: string,
@@ -63,7 +66,10 @@ async function withUnpacked<T>(
 const limitOf = async ({ database }: Pick<Deps, 'database'>, kind: EntryKind): Promise<number> =>
 	uploadLimits(await readAttachmentMaxSize(database.read))[kind].megabytes;
 
-/** Checks a file like an upload. @returns the checked file, or the reason why the file cannot be imported */
+/**
+ * Checks a file like an upload.
+ * @returns the checked file, or the reason why the file cannot be imported
+ */
 export async function checkEntry(
 	deps: Deps,
 	zip: string,

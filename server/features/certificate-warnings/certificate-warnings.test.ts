@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Runs the job as another process would. @returns the mails, in the order of their recipients */
+/**
+ * Runs the job as another process would.
+ * @returns the mails, in the order of their recipients
+ */
 async function mails(): Promise<string[]> {
 	const { services } = server;
 	const job = addCertificateWarnings({ ...services, worker: services.worker });

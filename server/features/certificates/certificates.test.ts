@@ -42,7 +42,10 @@ const certificateContent = (over: object = {}) => ({
 	file: null,
 	...over,
 });
-/** Creates and publishes a certificate. @returns the errors by field; undefined if it was published */
+/**
+ * Creates and publishes a certificate.
+ * @returns the errors by field; undefined if it was published
+ */
 const publish = async (over: object = {}): Promise<Record<string, string> | undefined> => {
 	const { status, body } = await staff.request('POST', 'game_certificates', {
 		content: certificateContent(over),

@@ -95,7 +95,10 @@ const viewFields = (fields: readonly StoredField[], names: Names, language: Lang
 				['file', 'files', 'pictures_replaced'].includes(field) || !isDeepStrictEqual(before, after),
 		);
 
-/** Returns the path of the page of an item. @param slug present slug of the item */
+/**
+ * Returns the path of the page of an item.
+ * @param slug present slug of the item
+ */
 function pathOf({ resource, kind, item_uid, slug }: ShownChangeRow, games: readonly { name: string }[]): string | null {
 	if (kind === 'withdrawn') return null;
 	const [game] = games;

@@ -25,8 +25,8 @@ export interface Digest {
 /** A digest for all recipients with the same language and the same changes. */
 export interface WrittenDigest {
 	/**
-	 * Returns the digest as a mail to a recipient. @param unsubscribePage URL of the page with which the recipient
-	 * unsubscribes
+	 * Returns the digest as a mail to a recipient.
+	 * @param unsubscribePage URL of the page with which the recipient unsubscribes
 	 */
 	to(email: string, unsubscribePage: string): Pick<NewMail, 'to' | 'subject' | 'text' | 'html'>;
 }

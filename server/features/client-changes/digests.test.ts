@@ -73,7 +73,10 @@ const decodedHeader = (text: string): string =>
 		.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, word: string) => decoded(word.replaceAll('_', ' ')))
 		.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/g, (_, word: string) => Buffer.from(word, 'base64').toString());
 
-/** Sends the mails of the outbox. @returns them in the order of their recipients */
+/**
+ * Sends the mails of the outbox.
+ * @returns them in the order of their recipients
+ */
 async function mails(): Promise<Mail[]> {
 	const { services } = server;
 	await services.mail.work();

@@ -11,7 +11,10 @@ import { viewOperatorFigures } from '../reports/averages.ts';
 import type { Scope } from '../reports/performance.scope.ts';
 import type { GameFiles } from './game-files.ts';
 
-/** Returns the facts of the game's mathematics. @param definition name of the definition that the game plays */
+/**
+ * Returns the facts of the game's mathematics.
+ * @param definition name of the definition that the game plays
+ */
 export function viewMaths(
 	{ endpoint, rtp, min_bet, max_bet, currencies }: GameDetailsRow,
 	definition: string | undefined,
@@ -26,7 +29,10 @@ export function viewMaths(
 	};
 }
 
-/** Returns promo tools with their files. @param tools in the order of `files.tools` */
+/**
+ * Returns promo tools with their files.
+ * @param tools in the order of `files.tools`
+ */
 export const viewTools = (tools: PromoTool[], { packs }: GameFiles, language: Language): ClientGame['promo_tools'] =>
 	tools.map((tool) => ({
 		...tool,

@@ -43,7 +43,10 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	const router = signedInRouter();
 	const limit = limitPerUser(addressLimit(LIVE_PREVIEWS_PER_MINUTE));
 
-	/** Validates content like a save, which accepts incomplete drafts. @throws InvalidFieldsError */
+	/**
+	 * Validates content like a save, which accepts incomplete drafts.
+	 * @throws InvalidFieldsError
+	 */
 	const checkDraft = async (
 		contentType: ContentType,
 		sentUid: string | null,

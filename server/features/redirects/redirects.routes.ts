@@ -112,7 +112,10 @@ export function redirectsRoutes(
 		last_used_at: null,
 	});
 
-	/** Checks a redirect without regard to loops. @throws HttpError with the errors of its fields */
+	/**
+	 * Checks a redirect without regard to loops.
+	 * @throws HttpError with the errors of its fields
+	 */
 	async function checkOne(written: WrittenRedirect, language: Language): Promise<CheckedRedirect> {
 		const known = await redirectsByPath(read);
 		const outcome = (await check([written], (key) => known.has(key)))[0]!;

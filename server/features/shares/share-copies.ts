@@ -47,7 +47,10 @@ export interface WantedCopy extends CopySource {
 export interface ShareCopies {
 	/** Makes the copies in the background that are not stored. */
 	prepare(copies: readonly WantedCopy[]): void;
-	/** Returns a copy. Makes it first if it is not stored. @throws the reason of the signal */
+	/**
+	 * Returns a copy. Makes it first if it is not stored.
+	 * @throws the reason of the signal
+	 */
 	find(copy: WantedCopy, signal: AbortSignal): Promise<FileCopyRow>;
 	/** Makes the copies that wait. */
 	work: JobHandle['work'];

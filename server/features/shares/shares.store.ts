@@ -252,7 +252,10 @@ export const CODE_VALID_MS = 15 * 60_000;
 const CODE_INTERVAL_MS = 60_000;
 const MAX_SENT_CODES = 10;
 
-/** Stores the hash of a new code. @returns false if the address may not get another mail yet */
+/**
+ * Stores the hash of a new code.
+ * @returns false if the address may not get another mail yet
+ */
 export async function addCode(
 	tx: Tx,
 	share_uid: string,

@@ -25,7 +25,10 @@ export interface SheetDocument {
 /** Writes values in a language. */
 interface Writer {
 	t: Translate;
-	/** Writes a percentage. @param value 96.5 for 96.5% */
+	/**
+	 * Writes a percentage.
+	 * @param value 96.5 for 96.5%
+	 */
 	percent: (value: number, digits: number) => string;
 	/** Writes a share of 1 as a percentage. */
 	share: (value: number, digits: number) => string;

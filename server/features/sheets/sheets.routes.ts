@@ -42,7 +42,10 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 	const { config, database, storage, pictures, downloads } = deps;
 	const { read } = database;
 
-	/** Returns the wanted version of a sheet, with its game. @throws HttpError 404 */
+	/**
+	 * Returns the wanted version of a sheet, with its game.
+	 * @throws HttpError 404
+	 */
 	async function find(
 		{ slug, kind }: { slug: string; kind: SheetKind },
 		{ lang, language = lang, version }: Asked,

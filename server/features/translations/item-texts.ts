@@ -92,7 +92,10 @@ export async function withEarlierSources(
 	return result;
 }
 
-/** Returns content with other texts in a language. @throws InvalidFieldsError for a path without a localized text */
+/**
+ * Returns content with other texts in a language.
+ * @throws InvalidFieldsError for a path without a localized text
+ */
 export function withTexts(content: object, language: Language, texts: ReadonlyMap<string, string>): object {
 	const next = structuredClone(content);
 	for (const [path, text] of texts) {

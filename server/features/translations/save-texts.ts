@@ -24,7 +24,10 @@ export interface TextChange {
 	publish: boolean;
 }
 
-/** Saves the texts as a draft, or publishes them. @throws ConflictError, NotFoundError or InvalidFieldsError */
+/**
+ * Saves the texts as a draft, or publishes them.
+ * @throws ConflictError, NotFoundError or InvalidFieldsError
+ */
 export async function saveTexts(
 	read: Db,
 	content: ContentVersion,

@@ -20,7 +20,10 @@ afterAll(() => server.stop());
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Computes the missing hashes. @returns the response for a file with this content */
+/**
+ * Computes the missing hashes.
+ * @returns the response for a file with this content
+ */
 async function verify(text: string, lang = 'en') {
 	const { services } = server;
 	const job = addFileHashes({ ...services, worker: services.worker });

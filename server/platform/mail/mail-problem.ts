@@ -10,6 +10,9 @@ const patterns: readonly (readonly [pattern: RegExp, problem: MailProblem])[] = 
 	[/rejected|\b5\d\d\b/i, 'rejected'],
 ];
 
-/** Returns what prevents the delivery of a mail. @param message that of the failed attempt */
+/**
+ * Returns what prevents the delivery of a mail.
+ * @param message that of the failed attempt
+ */
 export const mailProblem = (message: string): MailProblem =>
 	patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';

@@ -16,7 +16,10 @@ interface StoredTest {
 
 const serverOf = ({ mailUrl }: MailConfig): string | null => (mailUrl === undefined ? null : new URL(mailUrl).host);
 
-/** Stores the outcome of a test mail. @param problem null for a mail that the mail server has accepted */
+/**
+ * Stores the outcome of a test mail.
+ * @param problem null for a mail that the mail server has accepted
+ */
 export async function recordMailTest(tx: Tx, config: MailConfig, problem: MailProblem | null, now: Date) {
 	const server = serverOf(config);
 	if (server === null) return;

@@ -60,7 +60,10 @@ sharp.unblock({
 	],
 });
 
-/** Reads the first frame within the limits. @param density of an SVG */
+/**
+ * Reads the first frame within the limits.
+ * @param density of an SVG
+ */
 const decoded = (path: string, density?: number): Sharp =>
 	sharp(path, {
 		limitInputPixels: MAX_PIXELS,

@@ -33,8 +33,8 @@ export function breakableParts(text: string): string[] {
 }
 
 /**
- * Breaks a text into lines of a width. A part that is wider than a line is broken anywhere. @param widthOf returns the
- * width of a text in points
+ * Breaks a text into lines of a width. A part that is wider than a line is broken anywhere.
+ * @param widthOf returns the width of a text in points
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
 	const lines: string[] = [];

@@ -94,7 +94,11 @@ class Printer {
 		return width;
 	}
 
-	/** Draws a line of text. @param baseline distance from the top of the page @returns the width of the text */
+	/**
+	 * Draws a line of text.
+	 * @param baseline distance from the top of the page
+	 * @returns the width of the text
+	 */
 	#line(text: string, x: number, baseline: number, style: TextStyle): number {
 		let at = x;
 		for (const run of this.#fonts.runsOf(text, this.#typeface(style))) {
@@ -133,7 +137,10 @@ class Printer {
 		this.#pdf.endMarkedContent();
 	}
 
-	/** Continues on a new page unless this one has room. @returns true on a new page */
+	/**
+	 * Continues on a new page unless this one has room.
+	 * @returns true on a new page
+	 */
 	#reserve(height: number): boolean {
 		if (this.#y + height <= BOTTOM) return false;
 		this.#pdf.addPage();

@@ -13,7 +13,10 @@ const MAX_HEAP_MB = 256;
 export class PrintError extends Error {}
 
 export interface Printer {
-	/** Returns the PDF of a sheet. Sheets are printed one after the other. @throws PrintError */
+	/**
+	 * Returns the PDF of a sheet. Sheets are printed one after the other.
+	 * @throws PrintError
+	 */
 	print(job: PrintJob): Promise<Uint8Array>;
 	stop(): Promise<void>;
 }

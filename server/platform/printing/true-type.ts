@@ -179,8 +179,9 @@ function writeCharacterMap(glyphs: readonly (readonly [codePoint: number, glyph:
 }
 
 /**
- * Returns a font with the glyphs of these characters. @param pieceOf returns the piece with a character; undefined if no
- * piece has it @returns undefined if no piece has any of the characters
+ * Returns a font with the glyphs of these characters.
+ * @param pieceOf returns the piece with a character; undefined if no piece has it
+ * @returns undefined if no piece has any of the characters
  */
 export function joinFonts(
 	codePoints: Iterable<number>,

@@ -38,7 +38,10 @@ const campaign = (over: Partial<NewCampaign> & Pick<NewCampaign, 'slug'>) =>
 		),
 	);
 
-/** Stores a picture with renditions of these formats and widths. @returns the uid of the picture */
+/**
+ * Stores a picture with renditions of these formats and widths.
+ * @returns the uid of the picture
+ */
 const logo = async (...sizes: string[]) => {
 	const uid = sizes.join('');
 	const renditions = sizes.map((size) => {

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds a message one minute after the previous message. @returns the uid of the message */
+/**
+ * Adds a message one minute after the previous message.
+ * @returns the uid of the message
+ */
 async function write(over: Record<string, string> = {}, mailUid: string | null = null): Promise<string> {
 	clock = new Date(clock.getTime() + 60_000);
 	const uid = newUid(clock);

@@ -188,7 +188,10 @@ export async function readDocumentTypes(db: Db, uids: readonly string[]): Promis
 	return db.selectFrom('document_types').selectAll().where('uid', 'in', uids).execute();
 }
 
-/** Returns published documents, the newest first. @param uids all documents without it */
+/**
+ * Returns published documents, the newest first.
+ * @param uids all documents without it
+ */
 export async function publishedDocuments(
 	db: Db,
 	language: Language,

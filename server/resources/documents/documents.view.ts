@@ -16,7 +16,10 @@ export const viewGameDocument = (row: DocumentRow, language: Language): GameDocu
 	c_at: row.c_at,
 });
 
-/** Returns a document with its games. @param games as `namedGamesOf` returns them */
+/**
+ * Returns a document with its games.
+ * @param games as `namedGamesOf` returns them
+ */
 export const viewDocument = (row: DocumentRow, games: NamedGameRow[], language: Language): Document => ({
 	...viewGameDocument(row, language),
 	games: games.map(({ name, title }) => ({ name, title: localized(title, language) })),

@@ -99,7 +99,10 @@ export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> 
 		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
 }
 
-/** Returns the newest released games of each provider, newest first. @param providers keys */
+/**
+ * Returns the newest released games of each provider, newest first.
+ * @param providers keys
+ */
 export async function latestGames(
 	db: Db,
 	providers: readonly string[],

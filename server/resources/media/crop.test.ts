@@ -31,7 +31,10 @@ async function uploaded(width = 60, height = 40): Promise<MediaItem> {
 	return shown(body.data.uid);
 }
 
-/** Crops a picture. @returns the picture with its new renditions */
+/**
+ * Crops a picture.
+ * @returns the picture with its new renditions
+ */
 async function cropped({ uid, revision }: MediaItem, crop: PictureCrop | null): Promise<MediaItem> {
 	const { status, body } = await sendCrop(uid, revision, crop);
 	expect([status, body.data?.state]).toEqual([200, 'processing']);

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds a media item. @returns the uid of the item */
+/**
+ * Adds a media item.
+ * @returns the uid of the item
+ */
 async function add(name: string): Promise<string> {
 	const { database, now } = server.services;
 	const uid = newUid(now());

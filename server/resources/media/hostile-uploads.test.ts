@@ -364,7 +364,10 @@ test('a public PDF is a sandboxed download, also in ranges and by HEAD', async (
 	}
 });
 
-/** Sends bytes in small chunks without copying them. @param beforeEnd runs before the last chunk */
+/**
+ * Sends bytes in small chunks without copying them.
+ * @param beforeEnd runs before the last chunk
+ */
 async function post(bytes: Buffer, beforeEnd: () => Promise<void>): Promise<number> {
 	const call = request(`${server.url}/api/admin/media?name=a.png`, {
 		method: 'POST',

@@ -92,7 +92,10 @@ export function libraryRoutes(services: Deps): Routes {
 		});
 	}
 
-	/** Finds the file of the whole picture. @throws ConflictError if there is no such file */
+	/**
+	 * Finds the file of the whole picture.
+	 * @throws ConflictError if there is no such file
+	 */
 	async function findOriginal(row: MediaRow) {
 		const source = sourceOf(row);
 		const file = source && (await storage.find(source.folder, source.name));

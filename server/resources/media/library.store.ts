@@ -315,7 +315,10 @@ export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<M
 	return numUpdatedRows === 1n ? { ...work, ...claim } : undefined;
 }
 
-/** Extends the lease of a claimed picture. @returns the new end; undefined if the claim has ended */
+/**
+ * Extends the lease of a claimed picture.
+ * @returns the new end; undefined if the claim has ended
+ */
 export async function renewWork(
 	tx: Tx,
 	times: LeaseTimes,
@@ -352,7 +355,10 @@ export async function nextWorkDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Ends a claim. @returns false if the picture was replaced, deleted or claimed again */
+/**
+ * Ends a claim.
+ * @returns false if the picture was replaced, deleted or claimed again
+ */
 async function endWork(tx: Tx, { media_uid, due_at }: MediaWork): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('media_work')

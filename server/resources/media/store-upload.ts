@@ -61,7 +61,10 @@ export async function storeUpload<T>(
 	}
 }
 
-/** Checks a picture. Rewrites an SVG, so that only the rewritten one is stored. @throws PictureRejectedError */
+/**
+ * Checks a picture. Rewrites an SVG, so that only the rewritten one is stored.
+ * @throws PictureRejectedError
+ */
 export async function checkPicture(
 	pictureConverter: UploadConverter,
 	received: ReceivedFile,

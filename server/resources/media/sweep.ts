@@ -70,7 +70,10 @@ export interface SweepResult {
 	temporary: number;
 }
 
-/** Sweeps the storage and the temporary files once. @throws the reason of the signal when it is aborted */
+/**
+ * Sweeps the storage and the temporary files once.
+ * @throws the reason of the signal when it is aborted
+ */
 export async function sweep(
 	{ config, database, storage, mediaUses, now }: Omit<Deps, 'log'>,
 	signal?: AbortSignal,

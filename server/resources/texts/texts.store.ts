@@ -62,7 +62,10 @@ export async function setPage(
 	if (is_hidden_from_search) await tx.insertInto('hidden_pages').values({ page }).execute();
 }
 
-/** Adds pictures to a page. @param pictures uids of `media` by the key of the picture on the page, e.g. `hero` */
+/**
+ * Adds pictures to a page.
+ * @param pictures uids of `media` by the key of the picture on the page, e.g. `hero`
+ */
 export async function addPagePictures(tx: ContentTx, page: string, pictures: Record<string, string>): Promise<void> {
 	const rows = Object.entries(pictures).map(([key, media_uid]) => ({ page, key, media_uid }));
 	if (rows.length) await tx.insertInto('page_pictures').values(rows).execute();

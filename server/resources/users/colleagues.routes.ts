@@ -108,7 +108,10 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 	const inviterOf = (c: Context<SignedInEnv>, company: CompanyRow): string =>
 		`${c.get('user').email} (${company.name})`;
 
-	/** Creates the account of an invitation and mails the link. @returns false if the address has an account */
+	/**
+	 * Creates the account of an invitation and mails the link.
+	 * @returns false if the address has an account
+	 */
 	async function openAccount(
 		c: Context<SignedInEnv>,
 		tx: Tx,

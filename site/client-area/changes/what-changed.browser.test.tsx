@@ -18,7 +18,10 @@ const START = '/client_area/roadmap/';
 const section = page.getByRole('region', { name: 'What changed', exact: true });
 const more = section.getByRole('button', { name: 'Show earlier changes' });
 
-/** Opens the start page. @returns the bodies of the calls that mark changes as seen */
+/**
+ * Opens the start page.
+ * @returns the bodies of the calls that mark changes as seen
+ */
 async function openStart(
 	changes: ClientChange[],
 	extra: Partial<ClientChangeList['extra']> = {},

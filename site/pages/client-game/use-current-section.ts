@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Share of the screen's height above which a section's heading counts as read. */
 const READING_LINE = 0.2;
 
-/** Returns the id of the section that is read. @param ids ids of the headings, in a list that never changes */
+/**
+ * Returns the id of the section that is read.
+ * @param ids ids of the headings, in a list that never changes
+ */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
 	const [current, setCurrent] = useState(ids[0]);
 	useEffect(() => {

@@ -27,7 +27,10 @@ const values = () => Object.fromEntries(new FormData(form())) as Record<string, 
 const invalid = (): string[] =>
 	[...form().querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name')!);
 
-/** Opens the page. @returns the messages that it sends */
+/**
+ * Opens the page.
+ * @returns the messages that it sends
+ */
 async function open(over: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	const { contact = {}, ...others } = over;

@@ -41,7 +41,10 @@ function write(text: string): void {
 	document.execCommand('insertText', false, text);
 }
 
-/** Opens the page. @returns the later searches, as queries without language */
+/**
+ * Opens the page.
+ * @returns the later searches, as queries without language
+ */
 async function open(query = '', over: Responses = {}, mockTimers = false): Promise<string[]> {
 	const calls: string[] = [];
 	await openPage(

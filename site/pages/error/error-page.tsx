@@ -15,8 +15,8 @@ function reloadPage(event: MouseEvent): void {
 }
 
 /**
- * The page of an error status, inside the layout, at the failed address. @param status status that a page has set
- * itself; by default that of the router's error
+ * The page of an error status, inside the layout, at the failed address.
+ * @param status status that a page has set itself; by default that of the router's error
  */
 export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();

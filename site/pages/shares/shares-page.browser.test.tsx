@@ -41,7 +41,10 @@ const items: ShareableItems = {
 const dialog = page.getByRole('dialog');
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-/** Opens the page. @returns the forms that were sent */
+/**
+ * Opens the page.
+ * @returns the forms that were sent
+ */
 async function open(path: string, ...shares: Share[]): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	await openPage(

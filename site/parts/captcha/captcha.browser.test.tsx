@@ -18,7 +18,10 @@ const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
 const retryButton = () => group().getByRole('button', { name: 'Try again' });
 const done = () => page.getByRole('dialog', { name: 'Thank you' });
 
-/** Opens the contact form. @returns the captcha answers that the form sends */
+/**
+ * Opens the contact form.
+ * @returns the captcha answers that the form sends
+ */
 async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]> {
 	const sent: string[] = [];
 	const { contact = {}, ...others } = over;

@@ -10,7 +10,10 @@ interface ReleaseTimelineProps {
 	/** Games sorted by release date. */
 	games: Game[];
 	heading: 'h2' | 'h3';
-	/** Renders a game. @param month the month of its release */
+	/**
+	 * Renders a game.
+	 * @param month the month of its release
+	 */
 	renderEntry: (game: Game, month: ReactNode) => ReactNode;
 }
 

@@ -111,7 +111,10 @@ export class EditorRun {
 		return this.send({ type: 'formChanged', isDirty: true });
 	}
 
-	/** Responds to the running request. @param sent content of the request; by default the form's values */
+	/**
+	 * Responds to the running request.
+	 * @param sent content of the request; by default the form's values
+	 */
 	respond(data: unknown, sent: Content = this.values): this {
 		return this.send({ type: 'responded', id: this.state.lastRequestId, data, sent, values: this.values });
 	}

@@ -95,7 +95,10 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Yields the non-empty lines of an open file. @param delimiterOf returns the delimiter for the first line */
+/**
+ * Yields the non-empty lines of an open file.
+ * @param delimiterOf returns the delimiter for the first line
+ */
 export function* csvLines(file: number, delimiterOf: (first: string) => Delimiter): Generator<CsvLine> {
 	const source = physicalLines(file);
 	const pending: PhysicalLine[] = [];

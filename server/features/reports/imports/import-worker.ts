@@ -229,7 +229,10 @@ async function compare(store: Staging): Promise<StoredResult> {
 type Column = keyof ImportedFigures;
 type ChangeRow = { month: string; company: string; game: string } & Record<Column | `old_${Column}`, number>;
 
-/** Lists the first new or changed rows with the live figures. @param isNew 1 for new rows, 0 for changed rows */
+/**
+ * Lists the first new or changed rows with the live figures.
+ * @param isNew 1 for new rows, 0 for changed rows
+ */
 async function listChanges(store: Staging, isNew: 0 | 1): Promise<StoredChange[]> {
 	const rows = await store.all<ChangeRow>(`
 		select c.month, companies.name as company, games.title as game,

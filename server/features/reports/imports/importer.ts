@@ -72,7 +72,10 @@ export interface Importer {
 	apply(uid: string, who: Actor, skipsInvalid: boolean): Promise<boolean>;
 	/** Deletes the staged rows of files with invalid lines. These files can then no longer be imported. */
 	releaseInvalid(): Promise<void>;
-	/** Cancels an import. @returns false for an import that is being applied or has ended */
+	/**
+	 * Cancels an import.
+	 * @returns false for an import that is being applied or has ended
+	 */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns the progress of a check that runs in this process. */
 	progressOf(uid: string): Progress | undefined;

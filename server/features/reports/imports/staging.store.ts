@@ -29,7 +29,10 @@ export interface Staging {
 	readonly create: string;
 	analyze(name: StagedTable): Promise<void>;
 	add(rows: StagedRow[]): Promise<void>;
-	/** Runs a statement. @returns the number of changed rows */
+	/**
+	 * Runs a statement.
+	 * @returns the number of changed rows
+	 */
 	run(sql: string): Promise<number>;
 	all<T>(sql: string): Promise<T[]>;
 	/** Runs `work` in a transaction. On SQLite, the transaction takes the write lock first. */

@@ -198,7 +198,11 @@ class XliffReader {
 
 const normalise = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** Reads a file. @param isOwn returns true for items of this studio @throws TranslationFileError */
+/**
+ * Reads a file.
+ * @param isOwn returns true for items of this studio
+ * @throws TranslationFileError
+ */
 export async function readXliff(
 	xml: string,
 	isOwn: (item: ItemReference) => boolean,

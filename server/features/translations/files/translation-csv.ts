@@ -45,7 +45,10 @@ export const translationCsvItem = (item: ExportedItem, language: Language): stri
 
 const normalise = (text: string): string => textOfCell(text.replaceAll('\r\n', '\n'));
 
-/** Yields the rows of a file. @throws TranslationFileError for a row that cannot be read */
+/**
+ * Yields the rows of a file.
+ * @throws TranslationFileError for a row that cannot be read
+ */
 function* readableRows(csv: string, delimiter: Delimiter): Generator<{ line: number; cells: string[] }, void, void> {
 	for (const { line, cells, error } of csvRows(csv, delimiter)) {
 		if (!cells) throw new TranslationFileError(error === 'open_quote' ? 'openQuote' : 'strayQuote', { line });
@@ -55,7 +58,11 @@ function* readableRows(csv: string, delimiter: Delimiter): Generator<{ line: num
 
 const plain = (text: string): FileText => ({ text, html: text });
 
-/** Reads a file. @param isOwn returns true for items of this studio @throws TranslationFileError */
+/**
+ * Reads a file.
+ * @param isOwn returns true for items of this studio
+ * @throws TranslationFileError
+ */
 export function readTranslationCsv(
 	text: string,
 	isOwn: (item: ItemReference) => boolean,

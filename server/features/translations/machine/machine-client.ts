@@ -75,7 +75,10 @@ function retryAfter(header: string | null): number | undefined {
 	return Math.min(Number(header) * 1000, MAX_RETRY_AFTER_MS);
 }
 
-/** Sends a text to the service. @throws MachineTranslationError, or the reason of the signal */
+/**
+ * Sends a text to the service.
+ * @throws MachineTranslationError, or the reason of the signal
+ */
 export async function requestTranslation(
 	config: TranslationConfig,
 	request: TextRequest,

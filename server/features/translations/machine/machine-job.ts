@@ -61,7 +61,10 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 	const siteCodes = () => languageCodes(siteLanguages.current);
 	const later = (ms: number) => new Date(now().getTime() + ms);
 
-	/** Renews the claim of an item. @throws ClaimLostError */
+	/**
+	 * Renews the claim of an item.
+	 * @throws ClaimLostError
+	 */
 	async function renewClaim(task: Task): Promise<void> {
 		const due_at = later(CLAIM_MS).toISOString();
 		const isMine = await database.transaction((tx) => changeTask(tx, task, { due_at }));

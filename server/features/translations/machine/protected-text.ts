@@ -62,7 +62,10 @@ const decodeAnswer = (text: string): string =>
 		text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&apos;', "'").replaceAll('&nbsp;', '\u00a0'),
 	);
 
-/** Returns the translation. @throws MachineTranslationError if the answer lacks a protected part or has other tags */
+/**
+ * Returns the translation.
+ * @throws MachineTranslationError if the answer lacks a protected part or has other tags
+ */
 export function restoreText(answer: string, { codes }: ProtectedText, isHtml: boolean): string {
 	const fail = () => new MachineTranslationError('structure');
 	const used = new Set<number>();

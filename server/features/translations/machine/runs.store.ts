@@ -54,7 +54,10 @@ const waiting = (db: Db) =>
 		.where('translation_runs.state', '=', 'running')
 		.where('translation_tasks.state', '=', 'waiting');
 
-/** Claims the next due item until `until`. @returns undefined if none is due, or another process was first */
+/**
+ * Claims the next due item until `until`.
+ * @returns undefined if none is due, or another process was first
+ */
 export async function claimTask(tx: Tx, now: Date, until: Date): Promise<{ task: Task; run: Run } | undefined> {
 	const task = await waiting(tx)
 		.selectAll('translation_tasks')

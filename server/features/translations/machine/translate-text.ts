@@ -16,7 +16,10 @@ const MAX_SOURCE_LENGTH = 20_000;
 const MAX_GROWTH = 6;
 const MIN_NONSENSE_LENGTH = 300;
 
-/** Returns the translation of a text. @throws MachineTranslationError */
+/**
+ * Returns the translation of a text.
+ * @throws MachineTranslationError
+ */
 export async function translateText(
 	config: TranslationConfig,
 	{ kind, source, max_length }: Pick<ItemText, 'kind' | 'source' | 'max_length'>,
