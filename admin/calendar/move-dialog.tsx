@@ -24,7 +24,10 @@ export function useConsequence(): (entry: CalendarEntry) => Consequence {
 	};
 }
 
-/** Returns true if the time of a schedule has passed. The server would then publish or unpublish at once. */
+/**
+ * Returns true if a move to `to` would put a scheduled publication or its end into the past, so that the server would
+ * publish or unpublish at once. Dates of content may be in the past.
+ */
 export const isPast = ({ kind }: CalendarEntry, to: string): boolean =>
 	kind !== 'date' && to <= new Date().toISOString();
 

@@ -147,7 +147,7 @@ export function hasHeaderColumn(table: Node): boolean {
 const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
-/** Returns the end of a selection, or the next position if the selection is empty, within the document. */
+/** Returns the end of a selection, at least one position after its start and at most the end of the document. */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
 /**

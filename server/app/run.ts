@@ -351,14 +351,15 @@ export async function start(
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**
- * Maximum time for closing after the grace period, below the 30 seconds after which Kubernetes kills a process. A
- * studio that sets DRAIN_SECONDS must also raise `terminationGracePeriodSeconds`.
+ * Maximum time for closing, below the 30 seconds (`terminationGracePeriodSeconds`) after which Kubernetes kills a
+ * process. Kubernetes counts DRAIN_SECONDS too, so a studio that sets these must raise that period by them.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal, and then for the grace period of DRAIN_SECONDS, which a second signal ends. Then closes
- * everything and exits with 0, or with 1 if closing fails or takes too long.
+ * Serves until a signal, and then for DRAIN_SECONDS, so that a load balancer sees that `/readyz` reports 503 and sends
+ * no more requests. A second signal ends this wait. Then closes everything and exits with 0, or with 1 if closing fails
+ * or takes longer than SHUTDOWN_TIMEOUT_MS.
  */
 export async function run(config: Config, log: Logger, site: BuiltSite, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);

@@ -15,9 +15,9 @@ import { contactMailbox } from '../../resources/contact/contact.mail.ts';
 import { gamesOf, type OptInRow } from './opt-ins.store.ts';
 
 /**
- * Adds a mail to the mailbox of the contact form. It is in the language of the account with this address, if staff have
- * one, otherwise in that of the studio.
- * @returns false if the settings name no mailbox
+ * Queues a mail to the address that receives the contact form. If a staff account has that address, the mail is in the
+ * account's language, otherwise in the studio's fallback language.
+ * @returns false if the settings have no such address
  */
 export async function enqueueOptInMail(
 	config: Pick<Config, 'origin'>,

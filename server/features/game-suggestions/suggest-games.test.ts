@@ -57,7 +57,8 @@ test('bets count per month, so that a new game is not a weak one', () => {
 });
 
 test('the effect of one hit is limited, and what all games have in common has none', () => {
-	// The logarithms are limited to ln 4 and three times −ln 4. Their mean is −ln 2, so the hit is ln 8 above it.
+	// The logarithms are limited to ln 4 and three times −ln 4. Their mean is −ln 2, so the hit is ln 8 above it. Divided
+	// by three games, the hit and two average games, that is ln 2, so the effect is 2.
 	const hit = played('hit', 1_000_000, { features: ['pick'] });
 	const others = ['x', 'y', 'z'].map((uid) => played(uid, 1));
 	const [first] = suggestGames([hit, ...others, game('pick', { features: ['pick'] })]);

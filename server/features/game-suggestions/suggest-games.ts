@@ -37,7 +37,7 @@ export interface Suggestion {
 const PRIOR_GAMES = 2;
 /** Limit of the factor by which one game may differ from the average, so that one hit does not decide everything. */
 const MAX_FACTOR = 4;
-/** Minimum number of reasons' effect that is worth a line: 3%. */
+/** Logarithm of the smallest effect that is shown as a reason: 3% more or fewer bets. */
 const MIN_EFFECT = Math.log(1.03);
 const MAX_REASONS = 4;
 

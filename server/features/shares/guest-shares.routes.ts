@@ -100,7 +100,10 @@ export function guestSharesRoutes(
 			await next();
 		};
 
-	/** Finds the share of a request. Unknown, expired, revoked and withdrawn links are not found alike. */
+	/**
+	 * Finds the share of a request. Unknown, expired, revoked and withdrawn links all get the same 404, so that a response
+	 * does not reveal whether a link was ever valid.
+	 */
 	async function findRequested(token: string): Promise<ShareRow> {
 		const share = await findShareByToken(read, token, now());
 		if (!share) throw notFound();

@@ -43,7 +43,11 @@ import {
 
 /** Maximum size of a body: the longest texts of an item, with their escapes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-/** Maximum size of a body with a file. A character takes up to 4 bytes, with the backslash of JSON. */
+/**
+ * Maximum size of a body with a file. In JSON, a UTF-16 unit of the file takes at most 3 bytes as UTF-8, and 2 as an
+ * escaped quote, backslash or line break, so a file of the maximum length fits. A client that writes all other
+ * characters as `\uXXXX` needs 6 bytes a unit, and can send two thirds of that length.
+ */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_TRANSLATION_FILE_LENGTH;
 
 type ImportRequest = z.output<typeof contract.translationImport>;

@@ -123,7 +123,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 						key={start}
 						number={start}
 						count={gamesIn(start, group.length)}
-						// The group of the next load has the button.
+						// Only the next load and failed loads have a button, so the group of the next load must be rendered.
 						isNeeded={group.some(Boolean) || start <= next}
 					>
 						{group.map((games, offset) =>

@@ -149,7 +149,7 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 					await database.transaction((tx) => changeTask(tx, task, done));
 				} catch (error) {
 					if (signal.aborted) {
-						// The next start continues with this item.
+						// The process stops. Another process, or this one after its next start, continues with this item at once.
 						await database.transaction((tx) => changeTask(tx, task, { due_at: now().toISOString() }));
 						throw signal.reason;
 					}
