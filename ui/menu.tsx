@@ -10,7 +10,7 @@ export interface MenuItem {
 	shortcut?: string;
 	isDangerous?: boolean;
 	disabled?: boolean;
-	/** State of an item that is on or off. The menu stays open. */
+	/** State of an item that switches something on or off. The menu stays open after a click on such an item. */
 	isChecked?: boolean;
 	href?: string;
 	opensTab?: boolean;

@@ -14,7 +14,7 @@ interface PaginationProps {
 	/** Accessible name of a page's link. */
 	pageLabel?: (page: number) => string;
 	hrefOf: (page: number | 'previous' | 'next') => string;
-	/** Called instead of following the link. */
+	/** Called for a click on a link, in place of the navigation. */
 	onPage?: (page: number | 'previous' | 'next') => void;
 	/** True if there is an earlier page; by default computed from `page` and `pageCount`. */
 	hasPrevious?: boolean;

@@ -216,7 +216,7 @@ const MAX_NAMED_VALUES = 3;
 
 type ListedFault = CatalogueRow['faults'][number] & Pick<CatalogueRow, 'line' | 'title'>;
 
-/** True if the reason quotes the value, e.g. the name of a file. The value needs no place beside it. */
+/** Returns true if the text of the reason quotes the value, e.g. the name of a file, so that a list need not repeat it. */
 const namesItsValue = ({ reason, value }: ListedFault): boolean =>
 	reason.includes(`“${value}”`) || reason.includes(`«${value}»`);
 

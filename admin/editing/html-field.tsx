@@ -92,7 +92,7 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 		);
 	}, []);
 	const isReady = isLoaded && !isComposing;
-	// A layout effect runs before the paint, so that the next key goes to the editor.
+	// A layout effect runs before the next key is handled, so that this key goes to the editor.
 	useLayoutEffect(() => {
 		if (isReady) onReady();
 	});

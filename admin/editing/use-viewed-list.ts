@@ -79,7 +79,7 @@ export interface ViewedList extends ItemListState {
 	isViewOutdated: boolean;
 	/** True if the list shows other rows or columns than its view. */
 	isChanged: boolean;
-	/** Settings of the list, for a view. */
+	/** Present settings of the list, which a saved view stores. */
 	settings: ListViewSettings;
 	/** Keys of the shown columns; null for the default. */
 	columns: string[] | null;

@@ -83,7 +83,7 @@ export function MediaPicker({
 	useEffect(() => {
 		if (hasLimits) addFiles();
 	}, [hasLimits]);
-	// The list has the latest state of the pictures, e.g. new renditions.
+	// Take uploaded pictures from the list where it has them, because the list is polled and has their new renditions.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
 	// Pick a single upload as soon as the picture can be chosen.

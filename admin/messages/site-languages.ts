@@ -18,7 +18,7 @@ export const siteLanguages = (): SiteLanguages => current;
 /** Returns the languages in which content is written, the fallback language first. */
 export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
-/** Returns the language in which the studio writes, whatever the language of the interface is. Forms start in it. */
+/** Returns the language in which the studio writes, and in which forms open, whatever the language of the interface. */
 export const sourceLanguage = (): Language => current.fallback;
 
 /** Returns the address of a page of the site without its origin, by default in the source language. */

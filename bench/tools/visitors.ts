@@ -1,7 +1,7 @@
 /** Visitors of a measured server. */
 import { Agent, request } from 'node:http';
 
-/** Rate at which the visitors alone keep neither the server nor this process fully busy. */
+/** Rate of all visitors together. It is low enough that they alone keep neither the server nor this process busy. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** Every n-th request bypasses the cache. */

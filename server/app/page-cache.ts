@@ -62,7 +62,7 @@ function notModifiedHeaders(body: EncodedBody, ifNoneMatch: string | undefined):
 	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
 }
 
-/** A response with status 200 for all visitors, in the encodings that were requested so far. */
+/** A response with status 200 that all visitors get, in each encoding that a request has wanted so far. */
 class CacheEntry {
 	readonly key: string;
 	/** Time in ms at which the content changes without a write, e.g. by a schedule. */

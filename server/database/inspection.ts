@@ -8,7 +8,7 @@ export interface DatabaseInspection {
 	version(): Promise<string>;
 	/** Returns the time of the database server; undefined for SQLite. */
 	now(): Promise<Date | undefined>;
-	/** Returns the first damage of a SQLite database, or undefined. PostgreSQL is not checked. */
+	/** Returns the first fault that SQLite finds in the database file; undefined without a fault, and for PostgreSQL. */
 	findDamage(): Promise<string | undefined>;
 	/** Returns the state of each server in DATABASE_URL, if there are several. */
 	servers(): Promise<Server[]>;

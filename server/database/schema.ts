@@ -796,7 +796,7 @@ export interface EarlyAccessGamesTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/** Maximum number of active accounts and invitations, which managers cannot exceed. */
+	/** Maximum number of active accounts and invitations. It limits the company's managers, but not staff. */
 	max_accounts: ColumnType<number, number | undefined>;
 	/** Period in which the company may play the games of `early_access_games`; null is open. */
 	early_access_from: ColumnType<string | null, string | null | undefined>;
@@ -1422,7 +1422,7 @@ export interface FileCopiesTable {
 	item_uid: string;
 	/** Name of the copied file in the storage. */
 	source: string;
-	/** Name of the copy in the folder `files` of the storage; null without one. The sweep deletes the file after the share. */
+	/** Name of the copy in the folder `files` of the storage; null if it is not made. The sweep deletes it after the share. */
 	name: string | null;
 	content_type: string;
 	/** Bytes; 0 before the copy is made. */

@@ -53,7 +53,7 @@ export const clientChange = (number: number, over: Partial<ClientChange> = {}): 
 	...over,
 });
 
-/** Returns the list of changes. */
+/** Returns a response to the call for the list of changes. */
 export const changeList = (data: ClientChange[], over: Partial<ClientChangeList['extra']> = {}): Response =>
 	Response.json({
 		status: 'ok',

@@ -141,7 +141,7 @@ function returnTo(document: Document, top: number): () => void {
 	return end;
 }
 
-/** Outlines elements of the fields. */
+/** Outlines the elements that show the given fields. */
 function outline(document: Document, fields: readonly string[]): void {
 	for (const element of document.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)) {
 		const path = element.getAttribute(FIELD_ATTRIBUTE) ?? '';

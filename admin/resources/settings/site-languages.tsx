@@ -166,7 +166,7 @@ interface PathInputProps {
 	onPath: (path: string) => void;
 }
 
-/** The first part of the paths of a language. Changes go to the list, so that they move with the language. */
+/** The first part of the paths of a language. The list stores the value, so that a language that moves keeps it. */
 function PathInput({ place, code, path, problem, onPath }: PathInputProps) {
 	const t = useTranslate();
 	const { error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);

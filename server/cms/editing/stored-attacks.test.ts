@@ -160,7 +160,7 @@ test('plain texts are stored unchanged, and no page renders them as markup', { t
 				() => wordAttacks[turn++ % wordAttacks.length]!,
 			);
 			expect([resource, written > 0]).toEqual([resource, true]);
-			// Short fields reject long texts, so these texts are replaced.
+			// Short fields reject the long attacks. These fields get an `x` instead, and the item is saved again.
 			const sent = await admin.request('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 			for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 			const saved = sent.body.fields

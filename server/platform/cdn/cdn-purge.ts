@@ -102,7 +102,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 				await database.transaction((tx) => endLease(tx, LEASE, holder));
 			}
 		},
-		// Another process may end before it sends a purge.
+		// A process may end before it sends its purge. The polls of the others find that purge.
 		pollIntervalMs: times.pollMs,
 		failureMessage: 'the CDN could not be purged; it may send old pages',
 	});

@@ -408,7 +408,7 @@ export async function findPublicGame(db: Db, name: string, language: Language): 
 		.executeTakeFirst();
 }
 
-/** Returns the given slugs of games with a public page. */
+/** Returns those of the given slugs that belong to games with a public page. */
 export async function publicGamesAmong(db: Db, names: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')

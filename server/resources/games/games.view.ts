@@ -33,8 +33,8 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * Returns the address of a game's demo. Null if the game is not released or has no demo. An external game on a host
- * that is not allowed has no demo.
+ * Returns the address of a game's demo; null if the game is not released or has no demo. An external game has no demo
+ * if its host is not an allowed one.
  * @param definedName name of the game's definition, if the game was renamed
  * @param isEarly true for a reader who may play before the release
  */

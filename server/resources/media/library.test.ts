@@ -587,7 +587,7 @@ testOnce('published pictures can be changed with the right to publish, others wi
 		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
 	);
 	expect(await fileNames('uploads')).toEqual([]);
-	// The site does not show the name.
+	// The name may change without the right to publish, because the site does not show it.
 	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
 	await show({ is_published: 0 });

@@ -64,7 +64,10 @@ function* physicalLines(file: number): Generator<PhysicalLine> {
 		yield { number: ++number, end: position + rest.length, bytes: tooLong ? undefined : rest };
 }
 
-/** @returns undefined if a quote is not closed */
+/**
+ * Splits a line into its cells.
+ * @returns undefined if a quote is not closed
+ */
 export function cellsOf(text: string, delimiter: string): string[] | undefined {
 	if (!text.includes('"')) return text.split(delimiter);
 	const cells: string[] = [];

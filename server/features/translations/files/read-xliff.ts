@@ -52,7 +52,10 @@ interface OpenUnit {
 	}[];
 }
 
-/** Returns the character of a code in hexadecimal digits. PostgreSQL cannot store U+0000. */
+/**
+ * Returns the character of a code in hexadecimal digits; an empty text for an invalid code, and for U+0000, which
+ * PostgreSQL cannot store.
+ */
 function characterOf(hex: string): string {
 	const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
 	return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code).toWellFormed() : '';

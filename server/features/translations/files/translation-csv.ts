@@ -24,7 +24,7 @@ type Column = (typeof csvColumns)[number];
 
 export const translationCsvHead = (): string => BYTE_ORDER_MARK + csvLine(csvColumns);
 
-/** Returns the lines of an item. The id names the item, the language and the text. */
+/** Returns the lines of an item. The id of a line names its item, language and text. */
 export const translationCsvItem = (item: ExportedItem, language: Language): string =>
 	item.texts
 		.filter(({ source }) => source !== '')

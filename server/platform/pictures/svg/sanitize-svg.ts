@@ -235,7 +235,7 @@ class SvgWriter {
 
 	#readValues(element: SvgElement): void {
 		const { name, id, classes } = element;
-		// Browsers use the first of several elements with the same id.
+		// As in browsers, an id means the first of several elements with that id.
 		if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element);
 		const values: Values = new Map();
 		for (const [attribute, value] of element.attributes) values.set(attribute, parseValue(attribute, value));
