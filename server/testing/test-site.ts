@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadBuiltSite } from '../http/built-site.ts';
+import { BUILT_RENDERER, loadBuiltSite } from '../http/built-site.ts';
 import type { BuiltSite } from '../http/site.ts';
 import { readConfig, type Config, type DemoStudioName } from '../kernel/config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open-database.ts';
@@ -151,13 +151,25 @@ const testConfig = (
 		...env,
 	});
 
+/**
+ * Loads the last build, as every test site renders pages with it.
+ * @throws Error that names the command, if there is no build
+ */
+async function loadBuild(): Promise<BuiltSite> {
+	if (!existsSync(BUILT_RENDERER))
+		throw new Error(
+			'There is no build in dist/, which test sites need. Run `npm start` once: it builds. Stop it with Ctrl-C.',
+		);
+	return loadBuiltSite();
+}
+
 async function createTemplate(demo: LoadedStudio, at: Date | undefined): Promise<Template> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const config = testConfig(dataDir, demo, databaseUrl);
 	const options = { serveBuiltFile: () => false };
-	const running = await start(config, pino({ enabled: false }), await loadBuiltSite(), options, at && (() => at));
+	const running = await start(config, pino({ enabled: false }), await loadBuild(), options, at && (() => at));
 	await running.stop();
 	return { dataDir, databaseUrl };
 }
@@ -231,7 +243,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 			done();
 		},
 	});
-	const built = await loadBuiltSite();
+	const built = await loadBuild();
 	const served = site ? site(built) : built;
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
