@@ -31,8 +31,8 @@ test('namedPaths reads whole documents, but only the comments of modules', () =>
 
 /** Documents whose code readers copy. */
 const COPIED_DOCUMENTS = /^(?:docs\/recipes\/[\w-]+|README|CONTRIBUTING)\.md$/;
-/** Names of the example content type in docs/recipes/add-a-content-type.md. */
-const EXAMPLE = /[aA]ward/;
+/** Names that examples of docs/recipes/ add: a content type, a call and a screen. */
+const EXAMPLE = /[aA]ward|[oO]utboxSize/;
 
 test('every camelCase identifier in the code of recipes, README and CONTRIBUTING exists', () => {
 	const files = git('ls-files', '-z');

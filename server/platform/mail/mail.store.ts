@@ -18,6 +18,7 @@ export interface NewMail {
 	text: string;
 	/** Complete HTML with escaped input of users. */
 	html: string;
+	/** True for a mail that a person has written. Other mails have the header `Auto-Submitted`. */
 	isPersonal?: boolean;
 	/** URL that unsubscribes the recipient by a POST request without a login. */
 	unsubscribeUrl?: string;
