@@ -14,7 +14,7 @@ const paths = [
 	'/',
 	'/zh/',
 	'/api/games?lang=en',
-	// Other order of parameters than in the cache key.
+	// The parameters are in another order than in the cache key.
 	'/api/games?limit=10&lang=en',
 	// A built file, which is served before the page cache.
 	'/favicon.svg',

@@ -47,7 +47,7 @@ export function useTestMail() {
 			}
 		} finally {
 			setBusy(false);
-			// Other parts of the screen show the outcome of the last test.
+			// Reload what other parts of the screen show about the last test mail.
 			void refetchAll();
 		}
 	};

@@ -204,7 +204,7 @@ export class Workload {
 			{ cookie: this.#staff },
 			{ method: uid ? 'PUT' : 'POST', body: { content, publish: true, ...(uid ? { revision } : {}) } },
 		);
-		// This response promises that nothing was stored.
+		// A 507 promises that nothing was stored.
 		if (sent.status === 507) article.unanswered.delete(title);
 		if (sent.status !== 200) return;
 		const { data } = JSON.parse(sent.text) as { data: { uid: string; revision: number } };

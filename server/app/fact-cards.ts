@@ -70,7 +70,7 @@ export function factCards({ config, database, now }: Deps, site: Site, api: Api,
 				const address = read(c);
 				const { slug, language, asksAge, hasDemo, isConfirmed } = address;
 				c.set('language', language);
-				// Other sites also get error pages in their frame.
+				// The policy is set first, so that other sites may frame error pages too.
 				c.header('content-security-policy', FACT_CARD_POLICY);
 				const found = await readPublicGame(api, database.read, slug, language);
 				if ('movedTo' in found) return c.redirect(pathOf({ ...address, slug: found.movedTo }), 301);

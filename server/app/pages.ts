@@ -74,7 +74,7 @@ export function pages(
 			if (cache) lastLook = look;
 			return look;
 		} catch {
-			// Other API calls of the page report the outage.
+			// The last look is good enough here, because the API calls of the page report the outage.
 			return lastLook;
 		}
 	};

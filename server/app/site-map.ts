@@ -109,7 +109,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// These files are not cached: crawlers seldom request them, and they would displace pages for visitors.
+			// The files of the sitemap are not cached: crawlers seldom request them, and they would displace pages in the cache.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin, site.languages());
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

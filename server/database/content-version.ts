@@ -217,7 +217,7 @@ export class ContentVersion {
 				.then(
 					() => (hasFailed = false),
 					(error: unknown) => {
-						// The outage detector logs outages.
+						// The outage detector logs outages, so only other errors are reported here.
 						if (!hasFailed && !(error instanceof DatabaseUnavailableError)) onPollError(error);
 						hasFailed = true;
 					},

@@ -40,7 +40,7 @@ type SafetyEvent =
 	| { type: 'signedIn' }
 	/** The browser has stored the unsaved changes, or has failed to. */
 	| { type: 'copyWritten'; isStored: boolean }
-	/** This browser has unsaved changes of earlier screens. */
+	/** The browser has stored unsaved changes of the item from earlier visits. */
 	| { type: 'copiesFound'; copies: readonly StoredCopy[] }
 	/** `values` are the values of the form. */
 	| { type: 'copyRestored'; values: Content }

@@ -15,7 +15,7 @@ process.umask(0o077);
 const stopping = new AbortController();
 const stop = () => stopping.abort(new Error('the server is stopping'));
 process.on('SIGTERM', stop);
-// The server has ended.
+// The channel to the server closes when the server ends, and the backup must not outlive it.
 process.on('disconnect', stop);
 
 process.once('message', (task: BackupTask) => {

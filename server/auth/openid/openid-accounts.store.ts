@@ -106,7 +106,8 @@ async function createAccount(
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// This login may change a superuser's rights.
+	// Groups of this login may take the rights of a superuser. Such changes run one after another, so that one superuser
+	// remains.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));

@@ -196,7 +196,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	async function check(row: ImportRow, mayContinue: () => boolean): Promise<void> {
 		const { uid } = row;
 		const contentType = contentTypeOf(contentTypes, row.resource)!;
-		// An interrupted check starts again.
+		// An interrupted check may have stored rows. It starts again without them.
 		await database.transaction((tx) => deleteRows(tx, uid));
 		const table = await readFile(uid);
 		let stored = Date.now();

@@ -10,7 +10,7 @@ export const unsubscribeToken = (secret: string, userUid: string): string => `${
 
 /** Returns the uid of the user; undefined for a token that this site has not signed. */
 export function readUnsubscribeToken(secret: string, token: string): string | undefined {
-	// A uid has no hyphen.
+	// A uid has no hyphen, so the first part is the whole uid.
 	const [userUid = ''] = token.split('-', 1);
 	const given = token.slice(userUid.length + 1);
 	const expected = Buffer.from(signature(secret, userUid));

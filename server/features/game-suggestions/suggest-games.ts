@@ -8,7 +8,7 @@ export interface AdvisedGame {
 	uid: string;
 	volatility: string;
 	provider: string;
-	/** Keys. */
+	/** Keys of the features. */
 	features: readonly string[];
 	/** Keys of the markets in which the game is certified. */
 	markets: readonly string[];

@@ -46,7 +46,7 @@ let last: Promise<unknown> = Promise.resolve();
 function startWorker(): Worker {
 	const started = new Worker(new URL('./sanitizer-worker.ts', import.meta.url), {
 		execArgv: [],
-		// The environment contains secrets.
+		// The worker gets no environment, because the environment contains secrets.
 		env: {},
 		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_HEAP_MB },
 	});

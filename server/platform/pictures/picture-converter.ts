@@ -149,7 +149,7 @@ export function startPictureConverter(): PictureConverter {
 		if (child) return child;
 		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
-			// The rest of the environment contains secrets.
+			// The process gets these variables only, because others contain secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 			serialization: 'advanced',

@@ -36,7 +36,7 @@ export function startPrinter(): Printer {
 	function startWorker(): Worker {
 		const started = new Worker(new URL('./print-worker.ts', import.meta.url), {
 			execArgv: [],
-			// The environment contains secrets.
+			// The worker gets no environment, because the environment contains secrets.
 			env: {},
 			resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
 		});

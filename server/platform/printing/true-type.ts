@@ -162,7 +162,7 @@ function writeCharacterMap(glyphs: readonly (readonly [codePoint: number, glyph:
 	const sorted = glyphs.toSorted(([a], [b]) => a - b);
 	const map = Buffer.alloc(12 + 16 + sorted.length * 12);
 	map.writeUInt16BE(1, 2);
-	// Windows, whole Unicode.
+	// Platform 3 is Windows, and encoding 10 is all of Unicode.
 	map.writeUInt16BE(3, 4);
 	map.writeUInt16BE(10, 6);
 	map.writeUInt32BE(12, 8);

@@ -18,13 +18,13 @@ const queryOf = (games: string): AssetQuery => ({ q: '', game: '', games, kind: 
 interface GameAssetLibraryProps {
 	/** Slugs of games, separated by commas. */
 	games: string;
-	/** False if the section of the page says what it shows. */
+	/** False where the section of the page has a title of its own. */
 	hasTitle?: boolean;
 	/** Content for games without assets. */
 	empty?: ReactNode;
 }
 
-/** Assets of games in the sizes of lobbies. Loads by itself. */
+/** Shows assets of games in the sizes of lobbies, and loads them. */
 export function GameAssetLibrary({ games, hasTitle = true, empty = null }: GameAssetLibraryProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();

@@ -141,7 +141,7 @@ export function NewChangesLink({ changes }: WhatChangedProps) {
 	);
 }
 
-/** Changes of a game on its page, which loads them by itself. */
+/** Shows the changes of a game on the game's page, and loads them. */
 export function GameChanges({ game: { name } }: { game: { name: string } }) {
 	const [attempt, setAttempt] = useState(0);
 	return <LoadedChanges key={`${name} ${attempt}`} game={name} onRetry={() => setAttempt(attempt + 1)} />;

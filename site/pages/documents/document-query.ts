@@ -10,7 +10,7 @@ export interface DocumentQuery {
 /** Maximum length that the API accepts. */
 export const MAX_TEXT_LENGTH = 100;
 
-/** Parameters that are no types. */
+/** Parameters of the address that are not document types. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['text', 'lang']);
 
 /** Replaces control characters, which the API rejects, and cuts the text to its maximum length. */

@@ -147,7 +147,7 @@ async function removeDuplicates(
 		where line <> first`;
 	const [found] = await store.all<{ n: number }>(`select count(*) as n ${fromDuplicates}`);
 	if (!found?.n) return 0;
-	// There may be a million duplicates, and this thread has little memory.
+	// Only some lines are listed: there may be a million duplicates, and this thread has little memory.
 	const listed = await store.all<{ line: number; first: number }>(
 		`select line, first ${fromDuplicates} order by line limit ${task.maxInvalidLines}`,
 	);

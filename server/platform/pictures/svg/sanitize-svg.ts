@@ -65,7 +65,7 @@ export function isSvg(start: Uint8Array): boolean {
 	try {
 		parser.write(text);
 	} catch {
-		// The root element decides, even if the rest of the file is damaged.
+		// A damaged file is a drawing too if its root element was readable.
 	}
 	return root?.split(':').at(-1) === 'svg';
 }
