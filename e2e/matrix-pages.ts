@@ -213,7 +213,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'ca-shares-page': {
 		default: {
 			path: '/client_area/shares/',
-			// The companies of the matrix may not share.
+			// The companies of the matrix may not share, so the call gets a mock response.
 			prepare: (page) =>
 				page.route('**/api/client-area/shares?*', (route) =>
 					route.fulfill({ json: { status: 'ok', data: shareList } }),

@@ -10,7 +10,7 @@ import type { Schema } from '../../server/database/schema.ts';
 import type { OpenStore } from './demo-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A statement of SQLite may have at most 32,766 values. */
+/** A statement of SQLite may have at most 32,766 values, so a row may have up to 163 columns. */
 const ROWS_PER_INSERT = 200;
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;

@@ -140,7 +140,7 @@ const lightDeclarations: Declarations = [
 		'--veil-hero',
 		`${BAND}, linear-gradient(90deg, var(--ground) calc(var(--edge) + 12rem), ${veil(94)} calc(var(--edge) + 25rem), ${veil(80)} calc(var(--edge) + 36rem), ${veil(40)} calc(var(--edge) + 46rem), transparent calc(var(--edge) + 56rem))`,
 	],
-	// Words at the foot of a hero need their ground while the picture fades out.
+	// Words at the foot of a hero keep an opaque ground where the picture fades out.
 	['--veil-fade', 'linear-gradient(var(--mask) 88%, transparent)'],
 	['--veil-words', 'none'],
 	['--veil-lead', 'linear-gradient(0deg, var(--surface-card) calc(100% - 5rem), transparent)'],

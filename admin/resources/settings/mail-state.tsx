@@ -30,7 +30,7 @@ export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 				{hasAbout ? `${t('TEXT_MAIL_SETTINGS')} ` : ''}
 				<TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
 			</p>
-			{/* A failed test says the same in more detail. */}
+			{/* The result of a failed test replaces this alert, because it says the same in more detail. */}
 			{mail && test.result?.isSent !== false ? <StateAlert mail={mail} /> : null}
 			<details className={styles.setUp} open={mail?.server === null || Boolean(mail?.test?.problem)}>
 				<summary>{t('TITLE_MAIL_SET_UP')}</summary>

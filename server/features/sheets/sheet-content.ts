@@ -1,4 +1,7 @@
-/** Data of sheets. Two versions differ in their data, so everything here belongs to the game, the studio or the engine. */
+/**
+ * Data of sheets. Other data makes a new version of a sheet, so the data belongs to the game, the studio or the engine,
+ * and does not change with time.
+ */
 import type { SheetKind } from '../../../contract/sheets.ts';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { definitions } from '../../../slots/definitions.ts';

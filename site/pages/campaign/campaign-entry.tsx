@@ -141,7 +141,7 @@ function useChange(onStored: (message: string) => void) {
 		} catch (caught) {
 			if (caught instanceof ApiError && explainedStatuses.includes(caught.status)) {
 				setError(caught.message);
-				// The page is older than the campaign or the entry.
+				// The campaign or the entry has changed since the page was loaded, so the page loads again.
 				if (caught.status === 409) await reload();
 			} else {
 				logFailure(caught, 'campaign entry');
