@@ -1,6 +1,7 @@
 /** Tests of the account page and of two-factor authentication, which move the server's clock. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
+import { addUser } from '../server/auth/accounts/accounts.store.ts';
+import { hashPassword } from '../server/auth/passwords/password-hash.ts';
 import { timeStep, totpCode } from '../server/auth/two-factor/totp.ts';
 import { writeSettings } from '../server/auth/settings/settings.store.ts';
 import { newUid } from '../server/kernel/uid.ts';

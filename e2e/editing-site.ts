@@ -1,6 +1,7 @@
 /** A test site for tests that edit, so that their changes do not affect other tests. */
 import type { Page } from '@playwright/test';
-import { addUser, hashPassword } from '../server/auth/accounts/accounts.store.ts';
+import { addUser } from '../server/auth/accounts/accounts.store.ts';
+import { hashPassword } from '../server/auth/passwords/password-hash.ts';
 import { newUid } from '../server/kernel/uid.ts';
 import { PageWatch } from './page-watch.ts';
 import type { TestSite } from '../server/testing/test-site.ts';

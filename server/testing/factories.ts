@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentTx } from '../database/content-version.ts';
-import { addCompany, addUser, hashPassword, type NewUser } from '../auth/accounts/accounts.store.ts';
+import { addCompany, addUser, type NewUser } from '../auth/accounts/accounts.store.ts';
+import { hashPassword } from '../auth/passwords/password-hash.ts';
 import { openSession } from '../auth/sessions/sessions.store.ts';
 import { addGameAsset, type NewGameAsset } from '../resources/assets/game-assets.store.ts';
 import { addBanner, type NewBanner } from '../resources/banners/banners.store.ts';

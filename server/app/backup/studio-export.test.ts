@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '../../auth/accounts/accounts.store.ts';
+import { verifyPassword } from '../../auth/passwords/password-hash.ts';
 import { readConfig, type Config } from '../../kernel/config.ts';
 import { TEST_SECRET_KEY } from '../../testing/child-process.ts';
 import { testGame, testPicture } from '../../testing/factories.ts';

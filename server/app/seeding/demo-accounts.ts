@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE } from '../../../contract/languages.ts';
-import { addCompany, addUser, hashPassword } from '../../auth/accounts/accounts.store.ts';
+import { addCompany, addUser } from '../../auth/accounts/accounts.store.ts';
+import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { DemoAccount } from './demo-studio.ts';

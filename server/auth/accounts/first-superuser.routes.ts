@@ -11,7 +11,7 @@ import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { protectAccountForm } from './account-form-limits.ts';
-import { hashPassword } from './accounts.store.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { addSuperuser, consumeFirstSuperuserLink, isFirstSuperuserToken } from './first-superuser.ts';
 import { translator } from '../../kernel/messages.ts';
 

@@ -7,7 +7,8 @@ import { deleteSharedSecret, sharedSecret } from '../../database/shared-secret.t
 import type { Database, Tx } from '../../database/schema.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { addUser, hasSuperuser, hashPassword } from './accounts.store.ts';
+import { addUser, hasSuperuser } from './accounts.store.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 
 /** Name of the link's secret in the database. The processes share the secret, so they print the same link. */
 const LINK_SECRET = 'first superuser';

@@ -36,7 +36,8 @@ import { findAccount, lockAccountRow, type UserRow } from '../accounts/accounts.
 import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
 import { languageOf, studioName } from '../settings/mail-studio.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
-import { cookieAttributes, readCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { cookieAttributes, readCookie } from '../../http/cookies.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';

@@ -23,13 +23,8 @@ import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
-import {
-	findAccount,
-	hashPassword,
-	lockAccountRow,
-	setPasswordHash,
-	type UserRow,
-} from '../accounts/accounts.store.ts';
+import { findAccount, lockAccountRow, setPasswordHash, type UserRow } from '../accounts/accounts.store.ts';
+import { hashPassword } from './password-hash.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthentication.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { cookieAttributes, readCookie } from '../../http/cookies.ts';
 import type { Config } from '../../kernel/config.ts';
 import { SESSION_MAX_AGE_MS } from './session-lifetimes.ts';
 
@@ -23,16 +24,6 @@ export const carriesSession = (cookieHeader: string | undefined): boolean =>
  */
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
-
-/**
- * Returns the attributes of the site's cookies. Over HTTPS, the name has a prefix, so that no other host of the domain
- * can set the cookie.
- */
-export const cookieAttributes = ({ origin }: Pick<Config, 'origin'>) =>
-	({ path: '/', ...(origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {}) }) as const;
-
-export const readCookie = (c: Context, config: Pick<Config, 'origin'>, name: string): string | undefined =>
-	getCookie(c, name, cookieAttributes(config).prefix);
 
 export const sessionCookieName = (config: Pick<Config, 'origin'>): string =>
 	cookieAttributes(config).prefix ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
-import { cookieAttributes, readCookie } from '../sessions/session-cookie.ts';
+import { cookieAttributes, readCookie } from '../../http/cookies.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
 
 interface Deps {

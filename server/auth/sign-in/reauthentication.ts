@@ -3,7 +3,8 @@ import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
-import { findUser, verifyPassword } from '../accounts/accounts.store.ts';
+import { findUser } from '../accounts/accounts.store.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
 import { secretHash } from '../sessions/sessions.store.ts';
 import { beginAttempt, failAttempt, deleteAttempts } from './sign-in-attempts.store.ts';
 

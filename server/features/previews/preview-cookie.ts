@@ -1,7 +1,7 @@
 /** Name of the cookie with the token of a preview. Browsers delete the cookie when they close. */
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { cookieAttributes, readCookie } from '../../auth/sessions/session-cookie.ts';
+import { cookieAttributes, readCookie } from '../../http/cookies.ts';
 import type { Config } from '../../kernel/config.ts';
 
 const COOKIE_NAME = 'reelhouse_preview';

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/shares.ts';
 import { readLanguage, type Language } from '../../../contract/languages.ts';
 import { languageThatIsOn, pagePath } from '../../../contract/urls.ts';
 import { canShare } from '../../auth/accounts/account-policy.ts';
-import { hashPassword } from '../../auth/accounts/accounts.store.ts';
+import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
 import { isStaff } from '../../auth/sessions/session-guards.ts';

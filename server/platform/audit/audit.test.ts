@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findUser, hashPassword, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
+import { findUser, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
+import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';

@@ -2,14 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as contract from '../../../contract/colleagues.ts';
 import type { FormResponse, Language } from '../../../contract/envelope.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
-import {
-	addUser,
-	findAccount,
-	findUser,
-	readCompanies,
-	unknownPasswordHash,
-	type UserRow,
-} from '../../auth/accounts/accounts.store.ts';
+import { addUser, findAccount, findUser, readCompanies, type UserRow } from '../../auth/accounts/accounts.store.ts';
+import { unknownPasswordHash } from '../../auth/passwords/password-hash.ts';
 import {
 	addUnsentInvitation,
 	changeColleague,

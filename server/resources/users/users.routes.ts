@@ -23,14 +23,8 @@ import { enqueueAccountMail } from '../../auth/accounts/enqueue-account-mail.ts'
 import { languageOf } from '../../auth/settings/mail-studio.ts';
 import { accountPage } from '../../auth/accounts/account-pages.ts';
 import { lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mails.ts';
-import {
-	addUser,
-	findAccount,
-	hasCompany,
-	setLocked,
-	unknownPasswordHash,
-	type UserRow,
-} from '../../auth/accounts/accounts.store.ts';
+import { addUser, findAccount, hasCompany, setLocked, type UserRow } from '../../auth/accounts/accounts.store.ts';
+import { unknownPasswordHash } from '../../auth/passwords/password-hash.ts';
 import { requiredProvider } from '../../auth/accounts/local-login.ts';
 import { deletePasswordLinks } from '../../auth/passwords/password-links.store.ts';
 import { canExportAndDeleteAccounts, canManageAccount } from '../../auth/accounts/account-policy.ts';
