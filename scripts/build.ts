@@ -46,6 +46,7 @@ const siteTools = [
 	'server/app/openapi-document.ts',
 	'server/auth/sessions/session-cookie.ts',
 	'server/http/built-files.ts',
+	'server/http/cookies.ts',
 	'server/platform/printing/print-font-files.ts',
 	'scripts/print-fonts.ts',
 	'server/testing/contract-routes.ts',

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUser } from '../auth/accounts/accounts.store.ts';
-import { endSessionById, findSession, openSession, secretHash } from '../auth/sessions/sessions.store.ts';
+import { endSessionById, findSession, openSession } from '../auth/sessions/sessions.store.ts';
+import { secretHash } from '../kernel/secrets.ts';
 import { SESSION_IDLE_TIMEOUT_MS } from '../auth/sessions/session-lifetimes.ts';
 import { addCampaign, findCampaign, gamesOfCampaign } from '../resources/campaigns/campaigns.store.ts';
 import { addContactMessage, listContactMessages } from '../resources/contact/contact.store.ts';

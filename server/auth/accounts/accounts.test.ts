@@ -8,7 +8,8 @@ import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, setPasswordHash } from './accounts.store.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { endSessionsOf, secretHash } from '../sessions/sessions.store.ts';
+import { endSessionsOf } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { studioName, demoAccount } from '../../testing/demo-studio.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 

@@ -7,7 +7,8 @@ import { readPage, type Page, type PageQuery, type SortKey } from '../../databas
 import type { Db, Flag, Schema, Tx } from '../../database/schema.ts';
 import { folded } from '../../database/folded.ts';
 import type { UserRow } from './accounts.store.ts';
-import { idleCutoff, secretHash } from '../sessions/sessions.store.ts';
+import { idleCutoff } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 
 export interface ListedUser extends UserRow {
 	company_name: string | null;

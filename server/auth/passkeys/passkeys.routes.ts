@@ -38,7 +38,7 @@ import { languageOf, studioName } from '../settings/mail-studio.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { cookieAttributes, readCookie } from '../../http/cookies.ts';
-import { secretHash } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { deviceCookies } from '../sign-in/device-cookie.ts';
 import { beginAttempt, deleteAttempts, failAttempt } from '../sign-in/sign-in-attempts.store.ts';

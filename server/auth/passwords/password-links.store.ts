@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { AccountMailsTable, Db, Flag, PasswordLinksTable, ResetRequestsTable, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
-import { newSecret, secretHash } from '../sessions/sessions.store.ts';
+import { newSecret, secretHash } from '../../kernel/secrets.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -8,7 +8,8 @@ import { HttpError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
-import { findSession, needsTouch, touchSession, secretHash, type OpenSession } from './sessions.store.ts';
+import { findSession, needsTouch, touchSession, type OpenSession } from './sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { message } from '../../kernel/messages.ts';
 
 interface Deps {

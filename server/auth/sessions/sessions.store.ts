@@ -1,16 +1,11 @@
 /** Stores sessions. The table contains the hash of a session's id, and only the browser stores the id. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, LoginMethod, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
+import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS, TOUCH_INTERVAL_MS } from './session-lifetimes.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
-
-/** Returns the SHA-256 of a text in hex, for random secrets, and for email addresses as keys of attempts and locks. */
-export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** Returns 256 random bits as letters, digits, `-` and `_`. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export type SessionRow = Selectable<SessionsTable>;
 

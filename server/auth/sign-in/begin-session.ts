@@ -5,7 +5,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Config } from '../../kernel/config.ts';
 import { recordSignIn, type UserRow } from '../accounts/accounts.store.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
-import { endSessionById, openSession, secretHash } from '../sessions/sessions.store.ts';
+import { endSessionById, openSession } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 
 /**
  * Opens a session for an identified user. Ends the browser's previous session, because an attacker may have planted its

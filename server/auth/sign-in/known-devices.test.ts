@@ -10,7 +10,7 @@ import { setCookiesOf } from '../../testing/cookies.ts';
 import { findUser, setLocked } from '../accounts/accounts.store.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { addPasswordLink, reserveAccountMail } from '../passwords/password-links.store.ts';
-import { secretHash } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { demoAccount } from '../../testing/demo-studio.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { SIGN_IN } from '../../platform/audit/audit.store.ts';
-import { secretHash } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 
 /**
  * Returns the data of an audit event about a rejected sign-in or a reset request. The address is masked, because it may

@@ -5,7 +5,7 @@ import type { Tx, Database } from '../../database/schema.ts';
 import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.ts';
 import { findUser } from '../accounts/accounts.store.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
-import { secretHash } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { beginAttempt, failAttempt, deleteAttempts } from './sign-in-attempts.store.ts';
 
 interface Deps {

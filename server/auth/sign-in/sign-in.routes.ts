@@ -31,7 +31,8 @@ import {
 	readSessionCookie,
 	setSessionCookie,
 } from '../sessions/session-cookie.ts';
-import { endSessionById, findSession, secretHash } from '../sessions/sessions.store.ts';
+import { endSessionById, findSession } from '../sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
 import { canManageColleagues, canShare } from '../accounts/account-policy.ts';
 import { canViewOperatorFigures } from '../accounts/rights.ts';

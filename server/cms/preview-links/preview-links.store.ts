@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
-import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
+import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import type { Db, PreviewLinksTable, Tx, UsersTable } from '../../database/schema.ts';
 import { isStaffTwoFactorRequired } from '../../auth/settings/settings.store.ts';
 import { newUid } from '../../kernel/uid.ts';

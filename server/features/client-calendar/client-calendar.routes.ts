@@ -3,7 +3,7 @@ import { FEED_REQUESTS_PER_MINUTE } from '../../../contract/client-changes.ts';
 import { readLanguage } from '../../../contract/languages.ts';
 import { languageThatIsOn, pagePath } from '../../../contract/urls.ts';
 import { studioName } from '../../auth/settings/mail-studio.ts';
-import { secretHash } from '../../auth/sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter, signedInRouter, type Routes } from '../../http/api-router.ts';
 import { compressed } from '../../http/compressed.ts';

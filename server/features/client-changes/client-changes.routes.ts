@@ -3,7 +3,7 @@ import { showCalendarFeed } from '../../../contract/client-calendar.ts';
 import * as contract from '../../../contract/client-changes.ts';
 import { readLanguage, type Language } from '../../../contract/languages.ts';
 import { languageThatIsOn } from '../../../contract/urls.ts';
-import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
+import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Database } from '../../database/schema.ts';

@@ -9,7 +9,7 @@ import type { StaffRole } from '../../../contract/rights.ts';
 import { contentTypes } from '../../app/content-types.ts';
 import { contractRoutes, isGuarded } from '../../testing/contract-routes.ts';
 import { addFileUpload } from '../../resources/media/library.store.ts';
-import { secretHash } from '../../auth/sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';

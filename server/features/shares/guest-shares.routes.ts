@@ -7,7 +7,7 @@ import { verifyPassword } from '../../auth/passwords/password-hash.ts';
 import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { cookieAttributes } from '../../http/cookies.ts';
 import { noStore } from '../../auth/sessions/session-guards.ts';
-import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
+import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import { normalizeCode } from '../../auth/two-factor/recovery-codes.ts';
 import type { Database } from '../../database/schema.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';

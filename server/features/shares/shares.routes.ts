@@ -5,7 +5,7 @@ import { languageThatIsOn, pagePath } from '../../../contract/urls.ts';
 import { canShare } from '../../auth/accounts/account-policy.ts';
 import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
-import { newSecret, secretHash } from '../../auth/sessions/sessions.store.ts';
+import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import { isStaff } from '../../auth/sessions/session-guards.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';

@@ -1,7 +1,7 @@
 /** Stores shares. The table has the hash of a link's token, and only the link has the token. */
 import { sql, type Selectable } from 'kysely';
 import { ENDED_SHARE_DAYS, SHARE_SESSION_HOURS, type ShareState } from '../../../contract/shares.ts';
-import { secretHash } from '../../auth/sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import type {
 	Db,
 	ShareItemsTable,

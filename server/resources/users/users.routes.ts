@@ -31,7 +31,8 @@ import { canExportAndDeleteAccounts, canManageAccount } from '../../auth/account
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { removeAllPasskeys } from '../../auth/passkeys/passkeys.store.ts';
 import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
-import { endSession, endSessionsOf, secretHash, sessionsOf } from '../../auth/sessions/sessions.store.ts';
+import { endSession, endSessionsOf, sessionsOf } from '../../auth/sessions/sessions.store.ts';
+import { secretHash } from '../../kernel/secrets.ts';
 import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
 import { attachment } from '../files/download.ts';
 import { erasedName, erasePersonalData, readPersonalData } from './personal-data.store.ts';
