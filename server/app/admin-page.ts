@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { adminPolicy } from '../http/content-security-policies.ts';
-import { noStore, isStaff, readSession, staffOnly } from '../auth/sessions/session-guards.ts';
+import { noStore, readSession, staffOnly } from '../auth/sessions/session-guards.ts';
+import { isStaff } from '../auth/accounts/is-staff.ts';
 import type { Services } from './services.ts';
 import { readLook } from '../auth/settings/look.store.ts';
 

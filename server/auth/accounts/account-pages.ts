@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/envelope.ts';
 import { ADMIN_ACCOUNT_PATH, ADMIN_PATH } from '../../../contract/urls.ts';
 import type { Site } from '../../http/site.ts';
-import { isStaff, type StaffFlags } from '../sessions/session-guards.ts';
+import { isStaff, type StaffFlags } from './is-staff.ts';
 
 /** Returns the path, by language, of the page on which an owner manages the account. */
 export const accountPage =

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import type { SessionUser } from '../../http/app-env.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from './is-staff.ts';
 import { readSetting } from '../settings/settings.store.ts';
 import { readCompanies, type UserRow } from './accounts.store.ts';
 

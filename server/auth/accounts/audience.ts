@@ -1,4 +1,4 @@
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from './is-staff.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 
 /**

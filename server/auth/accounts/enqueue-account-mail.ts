@@ -3,7 +3,8 @@ import type { Tx } from '../../database/schema.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail.store.ts';
-import { languageOf, mailStudio } from '../settings/mail-studio.ts';
+import { mailStudio } from '../settings/mail-studio.ts';
+import { languageOf } from './account-language.ts';
 
 interface Deps {
 	config: Pick<Config, 'origin'>;

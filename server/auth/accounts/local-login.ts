@@ -1,5 +1,5 @@
 import type { Config } from '../../kernel/config.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from './is-staff.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**

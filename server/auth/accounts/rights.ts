@@ -12,7 +12,7 @@ import {
 } from '../../../contract/rights.ts';
 import type { StaffMember } from '../../../contract/profile.ts';
 import { ForbiddenError } from '../../kernel/errors.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from './is-staff.ts';
 
 /** Resources with data of operators, and of visitors who write to the studio. */
 const clientResources: readonly ResourceName[] = [

@@ -8,7 +8,7 @@ import { newUid } from '../../kernel/uid.ts';
 import { addUser, findAccount, findUser, type UserRow } from '../accounts/accounts.store.ts';
 import { lockSuperusers } from '../accounts/users.store.ts';
 import { deletePasswordLinks } from '../passwords/password-links.store.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from '../accounts/is-staff.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 

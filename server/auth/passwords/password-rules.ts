@@ -4,7 +4,7 @@ import { MIN_STAFF_PASSWORD_LENGTH } from '../../../contract/password-length.ts'
 import type { Db, Flag } from '../../database/schema.ts';
 import { readMinPasswordLength, readSettings } from '../settings/settings.store.ts';
 import { companyName } from '../accounts/accounts.store.ts';
-import { isStaff, type StaffFlags } from '../sessions/session-guards.ts';
+import { isStaff, type StaffFlags } from '../accounts/is-staff.ts';
 import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 import { translator } from '../../kernel/messages.ts';

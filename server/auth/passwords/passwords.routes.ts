@@ -31,7 +31,7 @@ import { reauthenticate, reauthenticateWithPassword } from '../sign-in/reauthent
 import { addResetRequest, findPasswordLink, deletePasswordLinks, consumePasswordLink } from './password-links.store.ts';
 import { minPasswordLength, newPasswordErrors } from './password-rules.ts';
 import { hasTwoFactor, consumeCode } from '../two-factor/two-factor.store.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from '../accounts/is-staff.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
 import { secretHash } from '../../kernel/secrets.ts';

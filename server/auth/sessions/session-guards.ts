@@ -3,9 +3,10 @@ import { readLanguage } from '../../../contract/languages.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
 import { isDiskFull } from '../../kernel/disk-full.ts';
-import type { Db, Database, Flag } from '../../database/schema.ts';
+import type { Db, Database } from '../../database/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Config } from '../../kernel/config.ts';
+import { isStaff } from '../accounts/is-staff.ts';
 import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { lacksSessionHint, readSessionCookie, setSessionHint } from './session-cookie.ts';
 import { findSession, needsTouch, touchSession, type OpenSession } from './sessions.store.ts';
@@ -17,15 +18,6 @@ interface Deps {
 	database: Database;
 	now: () => Date;
 }
-
-export interface StaffFlags {
-	is_staff: boolean | Flag;
-	is_superuser: boolean | Flag;
-}
-
-/** Returns true for staff and superusers, who see hidden items. */
-export const isStaff = (user: StaffFlags | null | undefined): boolean =>
-	Boolean(user?.is_staff) || Boolean(user?.is_superuser);
 
 /**
  * Sets the user of a request; null without an open session.

@@ -1,5 +1,4 @@
 /** The studio as mails show it: its name, its logo and the colours of its look. */
-import { readLanguage } from '../../../contract/languages.ts';
 import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Db } from '../../database/schema.ts';
@@ -14,8 +13,6 @@ import { readSettings } from './settings.store.ts';
 interface Deps {
 	config: Pick<Config, 'origin'>;
 }
-
-export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);
 
 /** Returns the studio's name, or the site's host if the settings have no name. */
 export async function studioName({ config }: Deps, db: Db, language: Language): Promise<string> {

@@ -19,7 +19,7 @@ import type { DeniedRequestLog } from '../../platform/audit/denied-request-log.t
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { companyName, findUser, lockAccountRow, type UserRow } from '../accounts/accounts.store.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from '../accounts/is-staff.ts';
 import { requiredProvider } from '../accounts/local-login.ts';
 import { OpenIdError, type OpenIdProvider } from '../openid/openid-provider.ts';
 import { beginSession } from './begin-session.ts';

@@ -23,7 +23,8 @@ import { isStaffTwoFactorRequired } from '../settings/settings.store.ts';
 import { accountPage } from '../accounts/account-pages.ts';
 import { protectAccountForm } from '../accounts/account-form-limits.ts';
 import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
-import { languageOf, studioName } from '../settings/mail-studio.ts';
+import { studioName } from '../settings/mail-studio.ts';
+import { languageOf } from '../accounts/account-language.ts';
 import { noticeMail } from '../accounts/account-mails.ts';
 import { ownerChecks } from './owner-checks.ts';
 import {
@@ -35,7 +36,7 @@ import {
 	renewRecoveryCodes as renew,
 	switchOffTwoFactor as switchOff,
 } from './two-factor.store.ts';
-import { isStaff } from '../sessions/session-guards.ts';
+import { isStaff } from '../accounts/is-staff.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.store.ts';
 import { otpauthUri } from './totp.ts';

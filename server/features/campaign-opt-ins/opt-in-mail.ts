@@ -2,7 +2,8 @@
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail } from '../../platform/mail/mail-layout.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
-import { languageOf, mailStudio } from '../../auth/settings/mail-studio.ts';
+import { mailStudio } from '../../auth/settings/mail-studio.ts';
+import { languageOf } from '../../auth/accounts/account-language.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { localized } from '../../database/localized.ts';

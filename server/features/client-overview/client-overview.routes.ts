@@ -3,7 +3,7 @@ import { OVERVIEW_ITEMS, type ClientTask } from '../../../contract/client-overvi
 import { EXPIRY_WARNING_DAYS } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { listPasskeys } from '../../auth/passkeys/passkeys.store.ts';
-import { isStaff } from '../../auth/sessions/session-guards.ts';
+import { isStaff } from '../../auth/accounts/is-staff.ts';
 import { hasTwoFactor } from '../../auth/two-factor/two-factor.store.ts';
 import { localized } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/performance.ts';
 import type { SessionUser } from '../../http/app-env.ts';
-import { isStaff } from '../../auth/sessions/session-guards.ts';
+import { isStaff } from '../../auth/accounts/is-staff.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
 import { attachment, downloadName } from '../../resources/files/download.ts';
 import { gameTitles, gameUid } from '../../resources/games/games.store.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_PERIOD_MONTHS, MAX_PERIOD_MONTHS, type Company, type Period } f
 import type { SessionUser } from '../../http/app-env.ts';
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { canViewOperatorFigures } from '../../auth/accounts/rights.ts';
-import { isStaff } from '../../auth/sessions/session-guards.ts';
+import { isStaff } from '../../auth/accounts/is-staff.ts';
 import type { Db } from '../../database/schema.ts';
 import { ContentError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts';
 import { addMonths, monthNumber } from './months.ts';

@@ -6,7 +6,7 @@ import { canShare } from '../../auth/accounts/account-policy.ts';
 import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { newSecret, secretHash } from '../../kernel/secrets.ts';
-import { isStaff } from '../../auth/sessions/session-guards.ts';
+import { isStaff } from '../../auth/accounts/is-staff.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SessionUser, SignedInEnv } from '../../http/app-env.ts';

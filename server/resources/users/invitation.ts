@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/envelope.ts';
 import { invitationMail } from '../../auth/accounts/account-mails.ts';
 import { enqueueAccountMail } from '../../auth/accounts/enqueue-account-mail.ts';
-import { languageOf } from '../../auth/settings/mail-studio.ts';
+import { languageOf } from '../../auth/accounts/account-language.ts';
 import { addPasswordLink, deletePasswordLinks, LINK_LIFETIME_MS } from '../../auth/passwords/password-links.store.ts';
 import type { Tx } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';

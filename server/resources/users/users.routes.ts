@@ -20,7 +20,7 @@ import type { JobHandle } from '../../kernel/worker.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { MAX_ACCOUNT_BODY_BYTES } from '../../auth/accounts/account-form-limits.ts';
 import { enqueueAccountMail } from '../../auth/accounts/enqueue-account-mail.ts';
-import { languageOf } from '../../auth/settings/mail-studio.ts';
+import { languageOf } from '../../auth/accounts/account-language.ts';
 import { accountPage } from '../../auth/accounts/account-pages.ts';
 import { lockedByStaffMail, noticeMail } from '../../auth/accounts/account-mails.ts';
 import { addUser, findAccount, hasCompany, setLocked, type UserRow } from '../../auth/accounts/accounts.store.ts';
