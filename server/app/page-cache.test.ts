@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BuiltSite } from '../http/site.ts';
 import { demo, titleOf } from '../testing/demo-studio.ts';
 import { declareAddition } from '../database/content-version.ts';
@@ -315,6 +315,35 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 		broken = false;
 		const back = await server.get('/');
 		expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
+	});
+});
+
+testOnce('a stale page is sent instead of one that fails, and the error is logged', async () => {
+	let broken = false;
+	const site = (built: BuiltSite): BuiltSite => ({
+		...built,
+		render: (request) =>
+			broken && !request.status ? Promise.reject(new Error('a damaged table')) : built.render(request),
+	});
+	await withTestSite({ site }, async (server) => {
+		const { content } = server.services;
+		const fresh = await server.get('/');
+		await content.change(async (tx) => declareAddition(tx));
+		broken = true;
+		const stale = await server.get('/');
+		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
+		expect(stale.headers.get('cache-status')).toContain('detail=stale-if-error');
+		expect(server.log.some(({ err }) => err?.message === 'a damaged table')).toBe(true);
+		// The cache computes until when an entry is valid before the page is rendered.
+		const validUntil = vi.spyOn(content, 'validUntil').mockRejectedValueOnce(new Error('a damaged index'));
+		expect((await server.get('/')).body).toBe(fresh.body);
+		expect(server.log.some(({ err }) => err?.message === 'a damaged index')).toBe(true);
+		validUntil.mockRestore();
+		// An undeclared content write is a withdrawal, so no stale page is sent.
+		await write(server);
+		expect((await server.get('/')).status).toBe(500);
+		broken = false;
+		expect((await server.get('/')).headers.get('cache-status')).toBeNull();
 	});
 });
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { KeyOf } from '../http/api-keys.ts';
-import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { logFailure } from '../http/errors.ts';
 import { carriesSession, lacksSessionHint } from '../auth/sessions/session-cookie.ts';
 import { carriesPreview } from '../features/previews/preview-cookie.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -134,8 +134,8 @@ class CacheEntry {
 /**
  * Caches public responses and serves them before the framework runs. An entry is valid for one content version and
  * until the next scheduled change. Keys are canonical URLs, so headers and unknown parameters create no entries.
- * Searches are not cached, because few are repeated. During an outage, stale entries are sent with `Cache-Status`
- * (ADR 0030).
+ * Searches are not cached, because few are repeated. During an outage, or if a response cannot be made, stale entries
+ * are sent with `Cache-Status` (ADR 0030).
  */
 export class PageCache {
 	/** Number of responses from the cache since the start. */
@@ -282,9 +282,10 @@ export class PageCache {
 			try {
 				const filled = await this.#fill(key, c, next);
 				if (filled) await this.#replaceResponse(filled, c);
-				else if (c.res.status === 503) await this.#respondStale(key, c);
+				else if (c.res.status >= 500) await this.#respondStale(key, c);
 			} catch (error) {
-				if (!(error instanceof DatabaseUnavailableError) || !(await this.#respondStale(key, c))) throw error;
+				if (!(await this.#respondStale(key, c))) throw error;
+				if (error instanceof Error) logFailure(c.get('log'), error, c.req.path, 'a response could not be cached');
 			}
 		};
 	}

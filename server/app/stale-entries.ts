@@ -9,7 +9,7 @@ interface StaleEntry<Entry> {
 	since: number;
 }
 
-/** Stores stale cache entries, which are sent only during an outage. */
+/** Stores stale cache entries, which are sent only if a new response cannot be made. */
 export class StaleEntries<Entry extends { until: number; bytes: number }> {
 	readonly #entries: LRUCache<string, StaleEntry<Entry>>;
 
