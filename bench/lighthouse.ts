@@ -74,11 +74,12 @@ async function startChromium(): Promise<{ port: number; stop: () => void }> {
 			`--user-data-dir=${profile}`,
 			'about:blank',
 		],
-		{ stdio: 'ignore' },
+		// Where the program is a script that starts the browser, only a signal to the group ends both.
+		{ stdio: 'ignore', detached: true },
 	);
 	const stop = (): void => {
 		process.off('exit', stop);
-		child.kill('SIGKILL');
+		if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
 		rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 	};
 	process.on('exit', stop);
