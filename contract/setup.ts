@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { companyData, legalPages } from './legal-texts.ts';
+import { textPages } from './text-sections.ts';
 import { failure, json, jsonBody, langQuery, success, responses, superuserCall } from './envelope.ts';
 
 /** Steps for setting up an empty studio, in the order of the guide. */
@@ -40,6 +42,33 @@ const outline = z.strictObject({
 	edited: z.int().openapi({ description: 'Items of the outline that staff have edited: they are no samples any more' }),
 });
 
+const unwrittenPage = z
+	.strictObject({
+		page: z.enum(textPages),
+		title: z.string(),
+		needed: z.array(z.string()).openapi({ description: 'Keys of texts that a presentable site needs' }),
+		optional: z
+			.array(z.string())
+			.openapi({ description: 'Keys of texts whose blocks are not shown while they are empty' }),
+	})
+	.openapi({
+		description:
+			'Texts that only the studio can write and that are empty in its own language. The step `texts` is done when none is needed',
+	});
+
+const legalText = z
+	.strictObject({
+		page: z.enum(legalPages),
+		title: z.string(),
+		is_shown: z.boolean().openapi({ description: 'Visitors see the text: it is published and lacks nothing' }),
+		is_empty: z.boolean(),
+		gaps: z.array(z.string()).openapi({ description: 'Texts in double brackets, in the newest version' }),
+		missing_data: z
+			.array(z.enum(companyData))
+			.openapi({ description: 'Data of the company that the text uses and that nobody has entered' }),
+	})
+	.openapi({ description: 'A legal page in the language of the studio' });
+
 const domain = z.strictObject({
 	origin: z.string().openapi({ description: '`ORIGIN`: the address of the site in mails and links' }),
 	requested: z.string().openapi({ description: 'Address of this request, as the server or the first proxy saw it' }),
@@ -62,6 +91,8 @@ export const setup = z
 		),
 		is_done: z.boolean(),
 		is_dismissed: z.boolean().openapi({ description: 'The home screen does not show the guide' }),
+		unwritten: z.array(unwrittenPage),
+		legal: z.array(legalText),
 		outline,
 		mail: z.strictObject({
 			has_server: z.boolean().openapi({ description: '`MAIL_URL` is set' }),

@@ -32,6 +32,24 @@ const search = section('search', ['meta_title', 'meta_description'], ['share']);
 const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_text`]);
 const callToAction = section('cta', ['cta_title', 'cta_text', 'cta_button']);
 
+/**
+ * Texts that only the studio itself can write, by page. A presentable site needs those in `needed`; blocks of the others
+ * are not shown while they are empty. The admin has a guide to each, the message `text_guides.<page>.<key>`.
+ */
+export const ownTexts: Readonly<Partial<Record<TextPage, { needed: readonly string[]; optional: readonly string[] }>>> =
+	{
+		layout: { needed: ['footer_about'], optional: [] },
+		home: {
+			needed: ['intro_title', 'intro_lead'],
+			optional: [1, 2, 3, 4].flatMap((point) => [`point_${point}_title`, `point_${point}_text`]),
+		},
+		about: {
+			needed: ['hero_lead', 'intro_html'],
+			optional: ['rgs_title', 'rgs_html', 'back_office_title', 'back_office_html'],
+		},
+		contacts: { needed: ['hero_lead'], optional: [] },
+	};
+
 /** Sections by page, in the order of the page. */
 export const textSections: Readonly<Record<TextPage, readonly TextSection[]>> = {
 	layout: [

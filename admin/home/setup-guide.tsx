@@ -18,7 +18,7 @@ const paths: Record<SetupStep, string> = {
 	languages: '/setup#languages',
 	look: '/look',
 	hero: '/banners/create',
-	texts: '/texts/home',
+	texts: '/setup#texts',
 	first_game: '/games/create',
 	news: '/news/create',
 	offices: '/offices/create',

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../contract/languages.ts';
+import { isLegalPage } from '../../contract/legal-texts.ts';
 import { textSections, type TextPage, type TextSection } from '../../contract/text-sections.ts';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture } from '../editing/picture-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { useContentLanguages } from '../messages/site-languages.ts';
+import { MissingPageTexts } from './missing-page-texts.tsx';
+import { guideTo } from './unwritten-texts.ts';
 import { defaultTextKey, loadSiteMessages } from './default-texts.ts';
 import { pageSeoSection } from '../editing/seo/seo-section.tsx';
 
@@ -23,7 +26,8 @@ function Texts({ page, keys }: { page: string; keys: readonly string[] }) {
 		const messageKey = defaultTextKey(page, key);
 		const defaultText = (language: Language) =>
 			messageKey === undefined ? undefined : (data?.[language]?.[messageKey] ?? '');
-		const props = { source: `texts.${key}`, label: `texts.${key}` };
+		const help = guideTo(page, key);
+		const props = { source: `texts.${key}`, label: `texts.${key}`, ...(help && { help }) };
 		if (isHtml(key)) return <LocalizedHtml key={key} {...props} />;
 		return isLong(key) ? (
 			<LocalizedArea key={key} rows={2} defaultText={defaultText} {...props} />
@@ -56,7 +60,13 @@ export default itemScreens({
 	sort: { field: 'title', order: 'ASC' },
 	references: { pictures: 'media' },
 	withoutAlt: ['pictures.share'],
-	note: (item) => (item?.uid === 'layout' ? 'TEXT_LAYOUT_PLACEHOLDERS' : 'TEXT_PLACEHOLDERS'),
+	note: (item) =>
+		item?.uid === 'layout'
+			? 'TEXT_LAYOUT_PLACEHOLDERS'
+			: isLegalPage(item?.uid ?? '')
+				? 'TEXT_LEGAL_PLACEHOLDERS'
+				: 'TEXT_PLACEHOLDERS',
+	intro: <MissingPageTexts />,
 	sections: (item) =>
 		textSectionsOf(item?.uid ?? '').map(({ id, texts, pictures }) =>
 			item && id === 'search'

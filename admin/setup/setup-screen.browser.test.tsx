@@ -36,6 +36,32 @@ test('the guide lists every step with what visitors lack, and says which are don
 		.toHaveAttribute('href', '/admin/look#logo');
 });
 
+test('the guide names the texts, gaps and data that are missing, with links to their fields', async () => {
+	openGuide(() =>
+		setupOf({
+			unwritten: [{ page: 'home', title: 'Home', needed: ['intro_title'], optional: ['point_1_title'] }],
+			legal: [
+				{
+					page: 'legal_terms',
+					title: 'Terms of use',
+					is_shown: false,
+					is_empty: false,
+					gaps: ['country'],
+					missing_data: ['company_address'],
+				},
+			],
+		}),
+	);
+	await expect
+		.element(step('texts').getByRole('link', { name: en['texts.intro_title'] }))
+		.toHaveAttribute('href', '/admin/texts/home#texts.intro_title.en');
+	await expect.element(step('texts')).toMatchTextContent(en.TEXT_UNWRITTEN_OTHER);
+	await expect.element(step('legal')).toMatchTextContent('1 gap: country');
+	await expect
+		.element(step('legal').getByRole('link', { name: en['legal_data.company_address'] }))
+		.toHaveAttribute('href', '/admin/settings#company.address.en');
+});
+
 test('the outline is added to an empty studio, and its samples are named before they are removed', async () => {
 	let setup = setupOf({ outline: { is_offered: true, samples: [], edited: 0 } });
 	const samples = [
@@ -65,8 +91,9 @@ test('the outline is added to an empty studio, and its samples are named before 
 test('a test message is sent, and a captcha key is saved only if Google accepts it', async () => {
 	const saved: string[] = [];
 	let problem: string | null = 'wrong_key';
+	let mailbox: string | null = null;
 	openGuide(() => setupOf({ captcha: { has_secret: true, key: '' } }), {
-		'admin/setup/test-message': () => ({ uid: 'one', mailbox: null }),
+		'admin/setup/test-message': () => ({ uid: 'one', mailbox }),
 		'admin/setup/captcha-check': () => ({ problem }),
 		'admin/settings/studio': (_: URL, init?: RequestInit) => {
 			if (init?.method === 'PUT') saved.push(JSON.parse(init.body as string).content.recaptcha_key);
@@ -75,6 +102,12 @@ test('a test message is sent, and a captcha key is saved only if Google accepts 
 	});
 	await step('contact_form').getByRole('button', { name: en.ACTION_TEST_MESSAGE }).click();
 	await expect.element(step('contact_form')).toMatchTextContent(en.TEXT_TEST_MESSAGE_STORED);
+	// The guide has no mail server, so the mail is a file.
+	mailbox = 'info@studio.test';
+	await step('contact_form').getByRole('button', { name: en.ACTION_TEST_MESSAGE }).click();
+	await expect
+		.element(step('contact_form'))
+		.toMatchTextContent(en.TEXT_TEST_MESSAGE_AS_FILE.replace('{mailbox}', mailbox));
 	await step('captcha').getByRole('textbox').fill('a-key');
 	const save = step('captcha').getByRole('button', { name: en.ACTION_CHECK_AND_SAVE });
 	await save.click();

@@ -21,7 +21,9 @@ import { DomainStep } from './domain-step.tsx';
 import { siteLanguages } from '../messages/site-languages.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LanguagesStep } from './languages-step.tsx';
+import { LegalStep } from './legal-step.tsx';
 import { OutlineCard } from './outline-card.tsx';
+import { TextsStep } from './texts-step.tsx';
 import { TestMessage } from './test-message.tsx';
 import styles from './setup-screen.module.css';
 
@@ -74,10 +76,11 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	languages: ({ steps }) => (
 		<LanguagesStep isDone={steps.some(({ step, is_done }) => step === 'languages' && is_done)} />
 	),
-	contact_form: () => <TestMessage />,
+	contact_form: ({ mail }) => <TestMessage hasServer={mail.has_server} />,
 	mail: () => <MailStep />,
 	captcha: ({ captcha }) => <CaptchaStep captcha={captcha} />,
-	legal: () => <LegalNote />,
+	texts: ({ unwritten }) => (unwritten.length > 0 ? <TextsStep unwritten={unwritten} /> : null),
+	legal: ({ legal }) => <LegalStep legal={legal} />,
 	domain: ({ domain }) => <DomainStep domain={domain} />,
 };
 
@@ -164,10 +167,6 @@ function Steps({ setup }: { setup: Setup }) {
 function MailStep() {
 	const status = useApiQuery<SettingsStatus>('settings-status');
 	return <MailSetUp mail={status.data?.data.mail} />;
-}
-
-function LegalNote() {
-	return <p>{useTranslate()('TEXT_LEGAL_STEP')}</p>;
 }
 
 /** Focuses the step that the hash of the URL names, once the steps are rendered. */

@@ -8,7 +8,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
 /** Sends a message that is marked as a test, as the contact form would send it. */
-export function TestMessage() {
+export function TestMessage({ hasServer }: { hasServer: boolean }) {
 	const t = useTranslate();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
@@ -31,10 +31,10 @@ export function TestMessage() {
 				{t('ACTION_TEST_MESSAGE')}
 			</ActionButton>
 			{sent ? (
-				<Alert tone={sent.mailbox === null ? 'info' : 'success'}>
+				<Alert tone={sent.mailbox === null ? 'info' : hasServer ? 'success' : 'warning'}>
 					{sent.mailbox === null
 						? t('TEXT_TEST_MESSAGE_STORED')
-						: t('TEXT_TEST_MESSAGE_SENT', { mailbox: sent.mailbox })}
+						: t(hasServer ? 'TEXT_TEST_MESSAGE_SENT' : 'TEXT_TEST_MESSAGE_AS_FILE', { mailbox: sent.mailbox })}
 				</Alert>
 			) : null}
 		</div>

@@ -8,6 +8,8 @@ export const setupOf = (values: Partial<Setup> = {}, done: readonly SetupStep[] 
 	steps: setupSteps.map((step) => ({ step, is_done: done.includes(step) })),
 	is_done: false,
 	is_dismissed: false,
+	unwritten: [],
+	legal: [],
 	outline: { is_offered: false, samples: [], edited: 0 },
 	mail: { has_server: false, mailbox: null },
 	captcha: { has_secret: false, key: '' },

@@ -102,7 +102,7 @@ export function createApi(services: Services, site: Site, options: ApiOptions, p
 	mount(api, partnersRoutes(services));
 	mount(api, providersRoutes(services));
 	mount(api, officesRoutes(services));
-	mount(api, textsRoutes(services));
+	mount(api, textsRoutes(services, previewSite === undefined));
 	mount(api, roadmapRoutes(services));
 	mount(api, campaignsRoutes(services));
 	mount(api, optInsRoutes(services, site));

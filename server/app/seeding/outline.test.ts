@@ -67,7 +67,9 @@ test('the outline fills every public page in every language, and names no other 
 		for (const path of [...publicPaths, '/game/your-first-game/', '/news/our-website-is-open/']) {
 			const { status, body } = await server!.get(languageTraits[language].prefix + path);
 			expect([path, status]).toEqual([path, 200]);
-			expect(/narwhal|being prepared|正在准备|en preparación/i.exec(body as string)?.[0], path).toBeUndefined();
+			const isDraft = path === '/privacy/' || path === '/terms/';
+			const traces = isDraft ? /narwhal/i : /narwhal|being prepared|正在准备|en preparación/i;
+			expect(traces.exec(body as string)?.[0], path).toBeUndefined();
 			expect(/<h1/.exec(body as string), path).not.toBeNull();
 			const [footer] = /<footer[^]*<\/footer>/.exec(body as string)!;
 			expect(/undefined|sales@studio\.test/.exec(footer)?.[0]).toBe('sales@studio.test');
@@ -76,8 +78,70 @@ test('the outline fills every public page in every language, and names no other 
 			if (language !== 'en') expect(/ lang="en"[^>]*>(?!site\.test)[^<]*/.exec(main)?.[0], path).toBeUndefined();
 			expect(/<(h[1-4])( [^>]*)?>\s*<\/\1>/.exec(body as string), path).toBeNull();
 		}
-	const { body } = await server!.get('/privacy/');
-	expect(body).toContain('not legal advice');
+});
+
+test('the legal pages of the outline are hidden until they lack nothing, and have the data of the company', async () => {
+	const request = await startEmptyStudio();
+	await request('POST', 'setup/outline');
+	const legal = async () => (await request('GET', 'setup')).legal[1];
+	expect((await server!.get('/terms/')).body).not.toMatch(/legal advice|\[\[/);
+	expect(await legal()).toMatchObject({ page: 'legal_terms', is_shown: false });
+	expect((await legal()).gaps).toContain('place');
+	expect((await legal()).missing_data).toEqual(['company_name', 'company_address', 'company_details', 'licences']);
+
+	const { revision, content } = await request('GET', 'texts/legal_terms');
+	const en = content.texts.body_html.en.replaceAll(/<p>\[\[[^<]*<\/p>|, \{(company_details|licences)\}/g, '');
+	const write = async (body: string, version: number) => {
+		const texts = { ...content.texts, body_html: { ...content.texts.body_html, en: body } };
+		return request('PUT', 'texts/legal_terms', { revision: version, content: { ...content, texts }, publish: true });
+	};
+	// A published text with gaps stays hidden, and another language does not replace it with its own gaps.
+	await write(en, revision);
+	expect((await server!.get('/terms/')).body).not.toMatch(/play money|\[\[/);
+	const complete = en.replaceAll(/\[\[(.*?)\]\]/g, '$1');
+	await write(complete, revision + 1);
+	expect(await legal()).toMatchObject({ is_shown: false, gaps: [], missing_data: ['company_name', 'company_address'] });
+	expect((await server!.get('/terms/')).body).not.toContain('play money');
+
+	const settings = await request('GET', 'settings/studio');
+	const company = { name: { en: 'Reels & Co' }, address: { en: '1 Quay' } };
+	await request('PUT', 'settings/studio', {
+		revision: settings.revision,
+		content: { ...settings.content, company },
+	});
+	expect(await legal()).toMatchObject({ is_shown: true, gaps: [], missing_data: [] });
+	// Chinese has gaps, so English replaces it.
+	for (const path of ['/terms/', '/zh/terms/']) {
+		const { body } = await server!.get(path);
+		expect(body).toContain('Reels &amp; Co, 1 Quay');
+		expect(body).not.toContain('[[');
+	}
+});
+
+test('the guide lists texts that only the studio can write until they have its language', async () => {
+	const request = await startEmptyStudio();
+	await request('POST', 'setup/outline');
+	const state = async () => {
+		const { steps, unwritten } = await request('GET', 'setup');
+		const { is_done } = steps.find(({ step }: { step: string }) => step === 'texts');
+		return { is_done, needed: unwritten.flatMap(({ needed }: { needed: string[] }) => needed) };
+	};
+	const write = async (page: string, texts: Record<string, object>) => {
+		const { revision, content } = await request('GET', `texts/${page}`);
+		const written = { ...content, texts: { ...content.texts, ...texts } };
+		await request('PUT', `texts/${page}`, { revision, content: written, publish: true });
+	};
+	const own = { en: 'Ours', zh: '' };
+	const all = ['footer_about', 'intro_title', 'intro_lead', 'hero_lead', 'intro_html', 'hero_lead'];
+	expect(await state()).toEqual({ is_done: false, needed: all });
+	// One text of a page does not complete the others.
+	await write('home', { intro_title: own, intro_lead: { en: '', zh: '仅中文' } });
+	expect(await state()).toEqual({ is_done: false, needed: all.filter((key) => key !== 'intro_title') });
+	await write('home', { intro_lead: own });
+	await write('layout', { footer_about: own });
+	await write('about', { hero_lead: own, intro_html: own });
+	await write('contacts', { hero_lead: own });
+	expect(await state()).toEqual({ is_done: true, needed: [] });
 });
 
 /** Returns the traces of missing values in the HTML of a page, outside its scripts and styles. */
@@ -141,7 +205,7 @@ test('samples are removed at once; edited items stay and lose the mark', async (
 	expect(removed).toBe(count - 1 - kept.length - legalTexts);
 	expect((await request('GET', 'games')).map(({ uid }: { uid: string }) => uid)).toEqual([game.uid]);
 	expect(await request('GET', 'news')).toEqual([]);
-	expect((await server!.get('/privacy/')).body).toContain('not legal advice');
+	expect((await request('GET', 'texts/legal_privacy')).content.texts.body_html.en).toContain('not legal advice');
 	expect((await request('GET', 'setup')).outline.samples).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /**
- * Fills an empty studio with an outline: guiding texts of the pages, and sample content to edit or remove. The
+ * Fills an empty studio with an outline: texts of the pages that are true of any studio, drafts of the legal texts, and
+ * sample content to edit or remove. Guides to the other texts are messages of the admin, so visitors never see them. The
  * outline is data in `outline/` with a manifest, like the demo studio (ADR 0080). The outline is saved like content
  * of staff, so each item has a version and an audit event.
  */
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
 import { FALLBACK_LANGUAGE, languages } from '../../../contract/languages.ts';
 import { localizedObject } from '../../../contract/envelope.ts';
+import { isLegalPage } from '../../../contract/legal-texts.ts';
 import { textPages } from '../../../contract/text-sections.ts';
 import { languageCodes } from '../../../contract/urls.ts';
 import { checkedDraft, throwIfInvalid } from '../../cms/editing/content-errors.ts';
@@ -197,7 +199,7 @@ const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContex
 });
 
 /**
- * Adds and publishes the outline in one transaction.
+ * Adds the outline in one transaction, and publishes it except for the legal texts.
  * @returns the number of items and pages
  * @throws ConflictError if the studio has content
  */
@@ -221,7 +223,9 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 		}
 		for (const { uid, checked } of pages) {
 			const { revision } = (await loadItem(tx, texts, uid, context.now))!.row;
-			await save(tx, texts, uid, { ...checked, revision, publish: true, translated: [] }, context);
+			// The legal texts have gaps, so they are drafts until the studio publishes them.
+			const publish = !isLegalPage(uid);
+			await save(tx, texts, uid, { ...checked, revision, publish, translated: [] }, context);
 			await markSample(tx, 'texts', uid);
 		}
 		if (provider) {

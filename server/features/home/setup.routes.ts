@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import * as contract from '../../../contract/setup.ts';
 import { defaultSiteLanguages, toSiteLanguages } from '../../../contract/urls.ts';
+import type { TextPage } from '../../../contract/text-sections.ts';
 import { setupSteps, type Setup, type SetupStep } from '../../../contract/setup.ts';
 import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { requireRight } from '../../auth/accounts/rights.ts';
@@ -17,7 +18,7 @@ import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
 import { limitPerUser, type RequestLimits } from '../../http/rate-limits.ts';
 import type { Config } from '../../kernel/config.ts';
-import { translator } from '../../kernel/messages.ts';
+import { translate, translator } from '../../kernel/messages.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { checkRecaptcha, type RecaptchaPage, type Siteverify } from '../../platform/captcha/recaptcha.ts';
@@ -33,9 +34,10 @@ import {
 	hasMessage,
 	hasNoContent,
 	hasOwn,
-	isWritten,
+	readLegalState,
 	readSamples,
 	readSetupFlag,
+	readUnwritten,
 	writeSetupFlag,
 } from './setup.store.ts';
 
@@ -96,21 +98,27 @@ export function setupRoutes(services: Deps): Routes {
 			});
 			const mailbox = contactMailbox(emails) ?? null;
 			const has_secret = config.recaptchaSecret !== undefined;
+			const { lang } = c.req.valid('query');
+			const withTitle = <Page extends { page: TextPage }>(page: Page) => ({
+				...page,
+				title: translate(lang, `pages.${page.page}`),
+			});
+			const unwritten = await readUnwritten(read);
+			const legal = await readLegalState(read, contentTypes, now());
 			const done: Record<SetupStep, boolean> = {
 				languages:
 					JSON.stringify(toSiteLanguages(site_languages)) !== JSON.stringify(defaultSiteLanguages) ||
 					(await readSetupFlag(read, 'setup_languages_confirmed')),
 				look: Object.values(company.name).some((name) => name.trim() !== '') && (logo !== null || logo_light !== null),
 				hero: await hasOwn(read, 'banners', 'banners', true),
-				texts: await isWritten(read, 'home', 'intro_title'),
+				texts: unwritten.every(({ needed }) => needed.length === 0),
 				first_game: await hasOwn(read, 'games', 'games', true),
 				news: await hasOwn(read, 'news', 'news', true),
 				offices: await hasOwn(read, 'offices', 'offices', false),
 				contact_form: show_contact_form && mailbox !== null && (await hasMessage(read)),
 				mail: (await readMailState(read, config)).test?.problem === null,
 				captcha: recaptcha_key === '' || has_secret,
-				legal:
-					(await isWritten(read, 'legal_privacy', 'body_html')) && (await isWritten(read, 'legal_terms', 'body_html')),
+				legal: legal.every(({ is_shown }) => is_shown),
 				domain: domain.problems.length === 0,
 				invite: await hasColleague(read, c.get('user').uid),
 				two_factor: await hasTwoFactor(read, c.get('user').uid),
@@ -120,7 +128,9 @@ export function setupRoutes(services: Deps): Routes {
 				steps,
 				is_done: steps.every(({ is_done }) => is_done),
 				is_dismissed: await readSetupFlag(read, 'setup_dismissed'),
-				outline: await readOutlineState(read, contentTypes, c.req.valid('query').lang),
+				unwritten: unwritten.map(withTitle),
+				legal: legal.map(withTitle),
+				outline: await readOutlineState(read, contentTypes, lang),
 				mail: { has_server: config.mailUrl !== undefined, mailbox },
 				captcha: { has_secret, key: recaptcha_key },
 				domain,

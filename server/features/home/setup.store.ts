@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
-import type { TextPage } from '../../../contract/text-sections.ts';
+import { legalPages } from '../../../contract/legal-texts.ts';
+import type { Setup } from '../../../contract/setup.ts';
+import type { PageContent } from '../../../contract/texts.ts';
+import { ownTexts, type TextPage } from '../../../contract/text-sections.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { loadItem } from '../../cms/editing/load-item.ts';
+import { missingIn, readCompanyValues } from '../../resources/texts/company-data.ts';
 import { listSampleLegalPages, listSamples, type SampleRow } from '../../cms/editing/samples.store.ts';
 import { contentTable } from '../../database/content-tables.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { toAllLanguages } from '../../database/localized.ts';
 import type { Db, Tx } from '../../database/schema.ts';
 
@@ -63,26 +69,53 @@ export async function hasOwn(db: Db, resource: ContentTypeName, table: string, i
 	return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Matches a placeholder of the outline, such as `[name of the studio]`. */
-const PLACEHOLDER = /\[[^\]<]{2,}\]/;
+/** Returns the texts that only the studio can write and has not published in its own language, by page. */
+export async function readUnwritten(db: Db): Promise<Omit<Setup['unwritten'][number], 'title'>[]> {
+	const pages = Object.keys(ownTexts) as TextPage[];
+	const rows = await db.selectFrom('page_texts').select(['page', 'key', 'value']).where('page', 'in', pages).execute();
+	const language = fallbackLanguage();
+	const written = new Set(
+		rows.filter(({ value }) => toAllLanguages(value)[language].trim() !== '').map(({ page, key }) => `${page} ${key}`),
+	);
+	const isMissing = (page: TextPage) => (key: string) => !written.has(`${page} ${key}`);
+	return pages
+		.map((page) => ({
+			page,
+			needed: ownTexts[page]!.needed.filter(isMissing(page)),
+			optional: ownTexts[page]!.optional.filter(isMissing(page)),
+		}))
+		.filter(({ needed, optional }) => needed.length + optional.length > 0);
+}
 
-/**
- * Returns true if staff have written a page. Such a page has a text under the key and no placeholders, and is not
- * sample content.
- */
-export async function isWritten(db: Db, page: TextPage, key: string): Promise<boolean> {
-	const item = await db
-		.selectFrom('items')
-		.select(['revision', 'sample_revision'])
-		.where('resource', '=', 'texts')
-		.where('uid', '=', page)
-		.executeTakeFirst();
-	if (item && item.sample_revision === item.revision) return false;
-	const rows = await db.selectFrom('page_texts').select(['key', 'value']).where('page', '=', page).execute();
-	const texts = rows.map((row) => ({ key: row.key, texts: Object.values(toAllLanguages(row.value)) }));
-	return (
-		texts.some((each) => each.key === key && each.texts.some(Boolean)) &&
-		!texts.some((each) => each.texts.some((text) => PLACEHOLDER.test(text)))
+/** Returns what the newest versions of the legal pages lack in the language of the studio. */
+export async function readLegalState(
+	db: Db,
+	contentTypes: readonly ContentType[],
+	now: Date,
+): Promise<Omit<Setup['legal'][number], 'title'>[]> {
+	const language = fallbackLanguage();
+	const values = await readCompanyValues(db, language);
+	const published = await db
+		.selectFrom('page_texts')
+		.select(['page', 'value'])
+		.where('key', '=', 'body_html')
+		.execute();
+	return Promise.all(
+		legalPages.map(async (page) => {
+			const item = await loadItem(db, contentTypeOf(contentTypes, 'texts')!, page, now);
+			const text = (item?.content as PageContent | undefined)?.texts['body_html']?.[language] ?? '';
+			const { gaps, data } = missingIn(text, values);
+			const shown = published.find((row) => row.page === page);
+			const live = shown ? toAllLanguages(shown.value)[language].trim() : '';
+			const lacks = missingIn(live, values);
+			return {
+				page,
+				is_shown: live !== '' && lacks.gaps.length + lacks.data.length === 0,
+				is_empty: text.trim() === '',
+				gaps,
+				missing_data: data,
+			};
+		}),
 	);
 }
 

@@ -147,9 +147,14 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const shown = { c_at: '2026-01-01T00:00:00.000Z', show_in_public_area: true, show_in_client_area: true };
 	await request('POST', 'news', { content: { ...article, ...shown }, publish: true });
 	await write('home', { intro_title: text });
+	expect(await open()).toContain('texts');
+	await write('home', { intro_lead: text });
+	await write('layout', { footer_about: text });
+	await write('about', { hero_lead: text, intro_html: text });
+	await write('contacts', { hero_lead: text });
 	expect(await open()).toEqual(['contact_form', 'mail', 'legal', 'domain', 'invite', 'two_factor']);
 
-	await write('legal_privacy', { body_html: { en: '<p>[Name of the company]</p>', zh: '' } });
+	await write('legal_privacy', { body_html: { en: '<p>[[Name of the company]]</p>', zh: '' } });
 	await write('legal_terms', { body_html: text });
 	expect(await open()).toContain('legal');
 	await write('legal_privacy', { body_html: text });

@@ -1,13 +1,16 @@
 import { textPages } from '../../../contract/text-sections.ts';
 import { showTexts, type PagePictures } from '../../../contract/texts.ts';
 import type { Language } from '../../../contract/envelope.ts';
-import { localized } from '../../database/localized.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
+import { isLegalPage } from '../../../contract/legal-texts.ts';
+import { inLanguage, localized, toAllLanguages } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import { countGames, gameCountsKey } from '../games/games.store.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
+import { missingIn, readCompanyValues, withCompanyValues, type CompanyValues } from './company-data.ts';
 import { hiddenPages, picturesOf, textsOf } from './texts.store.ts';
 
 interface Deps {
@@ -17,7 +20,14 @@ interface Deps {
 	now: () => Date;
 }
 
-export const textsRoutes = ({ database: { read }, pictures: pictureCache, content, now }: Deps): Routes =>
+/**
+ * @param showsGaps true also returns legal texts that have gaps, for previews. Visitors see the text in another language
+ * instead, or none
+ */
+export const textsRoutes = (
+	{ database: { read }, pictures: pictureCache, content, now }: Deps,
+	showsGaps: boolean,
+): Routes =>
 	apiRouter().openapi(showTexts, async (c) => {
 		const { page } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
@@ -28,8 +38,14 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 			showPictures(read, pictureCache, page, lang),
 			hiddenPages(read),
 		]);
+		const company = isLegalPage(page) ? await readCompanyValues(read, lang) : undefined;
 		// Clients show their built-in texts for missing ones.
-		const texts = rows.map(({ key, value }) => [key, localized(value, lang)] as const);
+		const texts = rows.map(({ key, value }) => {
+			if (!company) return [key, localized(value, lang)] as const;
+			const written = toAllLanguages(value);
+			const shown = showsGaps ? written : withoutGaps(written, company);
+			return [key, withCompanyValues(inLanguage(shown, lang), company, key.endsWith('_html'))] as const;
+		});
 		const data = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 		if (Object.values(data).some((text) => COUNT_PLACEHOLDER.test(text))) {
 			const at = now();
@@ -41,6 +57,13 @@ export const textsRoutes = ({ database: { read }, pictures: pictureCache, conten
 				);
 		}
 		return c.json({ status: 'ok' as const, data, extra: { pictures, is_hidden_from_search: hidden.has(page) } }, 200);
+	});
+
+/** Empties the texts of a legal page that lack something, because half a text can be worse than none. */
+const withoutGaps = (texts: Record<Language, string>, company: CompanyValues): Record<Language, string> =>
+	inEachLanguage((language) => {
+		const { gaps, data } = missingIn(texts[language], company);
+		return gaps.length + data.length === 0 ? texts[language] : '';
 	});
 
 /** Placeholders for the current numbers of games, so that texts agree with the list of games. */

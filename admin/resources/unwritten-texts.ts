@@ -1,0 +1,22 @@
+/** Texts of a page that only the studio can write. */
+import type { Language } from '../../contract/languages.ts';
+import { ownTexts, type TextPage } from '../../contract/text-sections.ts';
+import { isMissing } from '../editing/item-editor/translation-gaps.ts';
+
+/** Texts of a form by key. */
+export type PageTexts = Readonly<Record<string, Partial<Record<Language, string>> | undefined>>;
+
+/** Returns the keys of own texts that are empty in a language; undefined for a page without own texts. */
+export function unwrittenIn(page: string, texts: PageTexts, language: Language) {
+	const own = ownTexts[page as TextPage];
+	const isEmpty = (key: string) => isMissing(texts[key]?.[language]);
+	return own && { needed: own.needed.filter(isEmpty), optional: own.optional.filter(isEmpty) };
+}
+
+/** Returns the message key of the guide to a text; undefined for a text without one. */
+export function guideTo(page: string, key: string): string | undefined {
+	const own = ownTexts[page as TextPage];
+	if (!own?.needed.includes(key) && !own?.optional.includes(key)) return undefined;
+	// The points of the home page share their guides.
+	return `text_guides.${page}.${key.replace(/\d_/, '')}`;
+}

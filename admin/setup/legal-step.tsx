@@ -1,0 +1,55 @@
+import type { CompanyData } from '../../contract/legal-texts.ts';
+import type { Setup } from '../../contract/setup.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { sourceLanguage } from '../messages/site-languages.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import styles from './setup-screen.module.css';
+
+/** Returns the address of the field for data of the company. */
+const fieldOf = (data: CompanyData): string => {
+	const language = sourceLanguage();
+	const fields: Record<CompanyData, string> = {
+		company_name: `/settings#company.name.${language}`,
+		company_address: `/settings#company.address.${language}`,
+		company_email: '/settings#emails.info',
+		company_details: `/look#company_details.${language}`,
+		licences: '/look#licences',
+	};
+	return fields[data];
+};
+
+/** Says what the legal pages lack: gaps in their texts, and data of the company. */
+export function LegalStep({ legal }: { legal: Setup['legal'] }) {
+	const t = useTranslate();
+	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
+	const missing = [...new Set(legal.flatMap(({ missing_data }) => missing_data))];
+	const stateOf = ({ is_shown, is_empty, gaps, missing_data }: Setup['legal'][number]): string => {
+		if (gaps.length > 0) return t('legal_states.gaps', { count: gaps.length, gaps: format.format(gaps) });
+		if (is_empty) return t('legal_states.empty');
+		if (missing_data.length > 0) return format.format(missing_data.map((data) => t(`legal_data.${data}`)));
+		return t(is_shown ? 'legal_states.shown' : 'legal_states.ready');
+	};
+	return (
+		<div className={styles.step}>
+			<p>{t('TEXT_LEGAL_STEP')}</p>
+			<dl className={styles.fields}>
+				{legal.map((each) => (
+					<div key={each.page}>
+						<dt>{each.title}</dt>
+						<dd>{stateOf(each)}</dd>
+					</div>
+				))}
+				{missing.length > 0 ? (
+					<div>
+						<dt>{t('legal_data.intro')}</dt>
+						{missing.map((data) => (
+							<dd key={data}>
+								<TextLink href={fieldOf(data)}>{t(`legal_data.${data}`)}</TextLink>
+							</dd>
+						))}
+					</div>
+				) : null}
+			</dl>
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import type { Setup } from '../../contract/setup.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { useContentLanguages } from '../messages/site-languages.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
+import styles from './setup-screen.module.css';
+
+/** Lists the texts that only the studio can write and that are still empty, with links to their fields. */
+export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
+	const t = useTranslate();
+	const [source, ...others] = useContentLanguages();
+	const language = t(`languages.${source}`);
+	const listOf = (part: 'needed' | 'optional') => {
+		const pages = unwritten.filter((page) => page[part].length > 0);
+		if (pages.length === 0) return null;
+		return (
+			<>
+				<p>{t(part === 'needed' ? 'TEXT_UNWRITTEN_STEP' : 'TEXT_UNWRITTEN_OTHER', { language })}</p>
+				<dl className={styles.fields}>
+					{pages.map(({ page, title, [part]: keys }) => (
+						<div key={page}>
+							<dt>{title}</dt>
+							{keys.map((key) => (
+								<dd key={key}>
+									<TextLink href={`/texts/${page}#texts.${key}.${source}`}>{t(`texts.${key}`)}</TextLink>
+								</dd>
+							))}
+						</div>
+					))}
+				</dl>
+			</>
+		);
+	};
+	return (
+		<div className={styles.step}>
+			{listOf('needed')}
+			{listOf('optional')}
+			{others.length > 0 ? (
+				<p className={styles.help}>
+					{t('TEXT_UNWRITTEN_LANGUAGES', { language })}{' '}
+					<TextLink href="/translations">{t('ACTION_OPEN_TRANSLATIONS')}</TextLink>
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+/** Data of the company in legal texts (contract/legal-texts.ts). */
+import { COMPANY_PLACEHOLDER, companyDataIn, gapsIn, type CompanyData } from '../../../contract/legal-texts.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
+import { readLook } from '../../auth/settings/look.store.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
+import { inLanguage } from '../../database/localized.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Values by placeholder; empty for data that the studio has not entered. */
+export type CompanyValues = Readonly<Record<CompanyData, string>>;
+
+export async function readCompanyValues(db: Db, language: Language): Promise<CompanyValues> {
+	const [{ company, emails }, { company_details, licences }] = await Promise.all([readSettings(db), readLook(db)]);
+	return {
+		company_name: inLanguage(company.name, language).trim(),
+		company_address: inLanguage(company.address, language).trim(),
+		company_details: inLanguage(company_details, language).trim(),
+		company_email: emails.info,
+		licences: licences
+			.map(({ title }) => inLanguage(title, language).trim())
+			.join(languageTraits[language].listSeparator),
+	};
+}
+
+/** Returns what a text lacks: its gaps, and the data of the company that nobody has entered. */
+export const missingIn = (text: string, values: CompanyValues): { gaps: string[]; data: CompanyData[] } => ({
+	gaps: gapsIn(text),
+	data: companyDataIn(text).filter((name) => values[name] === ''),
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]!);
+
+/** Replaces the placeholders that have a value. @param isHtml escapes the values, which are plain text */
+export const withCompanyValues = (text: string, values: CompanyValues, isHtml: boolean): string =>
+	text.replaceAll(COMPANY_PLACEHOLDER, (placeholder, name: CompanyData) => {
+		const value = values[name] || placeholder;
+		return isHtml ? escapeHtml(value) : value;
+	});
