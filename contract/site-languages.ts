@@ -32,6 +32,10 @@ export const siteLanguagePaths = z
 				.max(MAX_LANGUAGE_PATH_LENGTH)
 				.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
 				.openapi({ description: 'First part of the paths of its pages; empty for the language at `/`' }),
+			fallback: z
+				.enum(languages)
+				.optional()
+				.openapi({ description: 'Language in which missing texts are shown; the source language without one' }),
 		}),
 	)
 	.min(1)

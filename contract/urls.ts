@@ -17,6 +17,8 @@ export interface SiteLanguage {
 	code: Language;
 	/** Beginning of the paths of its pages, e.g. `/zh`. The default language does not use it. */
 	path: string;
+	/** Language in which its missing texts are shown; undefined for the fallback language of the site. */
+	fallback?: Language;
 }
 
 /** The languages of the public site. Functions take them as a value, because a process may serve several sites. */
@@ -44,6 +46,8 @@ export const defaultSiteLanguages: SiteLanguages = {
 export interface LanguagePath {
 	code: Language;
 	path: string;
+	/** Language in which missing texts are shown; undefined for the source language. */
+	fallback?: Language | undefined;
 }
 
 /** Maximum number of characters in the path of a language. */
@@ -57,14 +61,26 @@ export const MAX_LANGUAGE_PATH_LENGTH = 20;
 export function toSiteLanguages(list: readonly LanguagePath[], fallback: Language = FALLBACK_LANGUAGE): SiteLanguages {
 	const first = (list.find(({ path }) => path === '') ?? list[0])?.code ?? FALLBACK_LANGUAGE;
 	return {
-		list: list.map(({ code, path }) => ({ code, path: `/${path || code}` })),
+		list: list.map(({ code, path, fallback: own }) => ({
+			code,
+			path: `/${path || code}`,
+			...(own && { fallback: own }),
+		})),
 		default: first,
 		fallback: list.some(({ code }) => code === fallback) ? fallback : first,
 	};
 }
 
 export const toLanguagePaths = (site: SiteLanguages): LanguagePath[] =>
-	site.list.map(({ code, path }) => ({ code, path: code === site.default ? '' : path.slice(1) }));
+	site.list.map(({ code, path, fallback }) => ({
+		code,
+		path: code === site.default ? '' : path.slice(1),
+		...(fallback && { fallback }),
+	}));
+
+/** Returns the language in which texts that a language lacks are shown first. */
+export const replacementLanguage = (site: SiteLanguages, language: Language): Language =>
+	site.list.find(({ code }) => code === language)?.fallback ?? site.fallback;
 
 /** Returns the present path of a page whose language has moved or was switched off. Undefined for other paths. */
 export function movedPath(site: SiteLanguages, former: readonly SiteLanguage[], path: string): string | undefined {

@@ -3,6 +3,8 @@ import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
 import { Field as TextField } from '../../ui/field.tsx';
+import { replacementLanguage } from '../../contract/urls.ts';
+import { siteLanguages } from '../messages/site-languages.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Language } from '../api/call.ts';
@@ -161,7 +163,11 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 function usePlaceholder({ source, defaultText }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const texts = useWatch({ name: source }) as Partial<Record<Language, Text>> | undefined;
-	const order = [...useFormLanguages().slice(0, 1), ...languages].filter((each) => each !== language);
+	const order = [
+		replacementLanguage(siteLanguages(), language),
+		...useFormLanguages().slice(0, 1),
+		...languages,
+	].filter((each) => each !== language);
 	const shownLanguage = order.find((each) => !isMissing(texts?.[each]));
 	if (shownLanguage)
 		return t('TEXT_FALLBACK_SHOWN', {

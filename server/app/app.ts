@@ -10,7 +10,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context, type Next } from 'hono';
 import { except } from 'hono/combine';
 import { getPath } from 'hono/utils/url';
-import { runWithFallbackLanguage } from '../database/fallback-language.ts';
+import { runWithSiteLanguages } from '../database/fallback-language.ts';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
@@ -118,7 +118,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			// The response may have a content security policy of its own.
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 	});
-	app.use((_, next) => runWithFallbackLanguage(() => site.languages().fallback, next));
+	app.use((_, next) => runWithSiteLanguages(site.languages, next));
 	app.route('/', mediaRoutes(services));
 	// Sandboxed demos have an opaque origin, and a report needs no rights, so reports of browser errors may have any
 	// origin.

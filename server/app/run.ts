@@ -5,7 +5,7 @@ import { systemTimer, type Timer } from '../kernel/timer.ts';
 import { noMetrics, type Metrics } from '../kernel/metrics.ts';
 import { noTracing } from '../kernel/tracing.ts';
 import { RequestTally } from '../kernel/request-tally.ts';
-import { runWithFallbackLanguage } from '../database/fallback-language.ts';
+import { runWithSiteLanguages } from '../database/fallback-language.ts';
 import { BackgroundWorker } from '../kernel/worker.ts';
 import { withLanguages, type BuiltSite } from '../http/site.ts';
 import { firstSuperuserLink } from '../auth/accounts/first-superuser.ts';
@@ -155,7 +155,7 @@ export async function start(
 			now,
 			timer,
 			tracing,
-			around: (run) => runWithFallbackLanguage(() => siteLanguages.current.fallback, run),
+			around: (run) => runWithSiteLanguages(() => siteLanguages.current, run),
 		});
 		opened.push(() => worker.stop());
 		const mail = addMailSender({ database, transport: mailTransport(config), log, now, timer, worker });

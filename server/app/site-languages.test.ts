@@ -97,6 +97,12 @@ test('texts lack translations in the languages that are on only', async () => {
 });
 
 test.each<[string, LanguagePath[], string]>([
+	[
+		'the replacement of a language is off',
+		[EN, { code: 'zh', path: 'zh', fallback: 'es' }],
+		'site_languages.1.fallback',
+	],
+	['a language replaces itself', [{ ...EN, fallback: 'en' }], 'site_languages.0.fallback'],
 	['the fallback language is off', [{ code: 'zh', path: '' }], 'fallback_language'],
 	['no language is on', [], 'site_languages'],
 	['no language is at /', [{ code: 'en', path: 'en' }], 'site_languages'],
@@ -128,6 +134,11 @@ test('the chosen language replaces missing translations, and English what it lac
 	expect(await spanish()).toEqual(['中文标题', 'English summary']);
 	expect((await server.get(`/es/news/${slug}/`)).body).toContain('中文标题</h1>');
 	expect((await admin.request('GET', 'me')).body.data.fallback_language).toBe('zh');
+	// A language may name another replacement than the source language.
+	const own: LanguagePath[] = [EN, { code: 'zh', path: 'zh' }, { code: 'es', path: 'es', fallback: 'en' }];
+	expect((await choose(own, 'zh')).status).toBe(200);
+	expect(await spanish()).toEqual(['English title', 'English summary']);
+	expect((await server.get(`/es/news/${slug}/`)).body).toContain('English title</h1>');
 	const { status, body } = await choose([EN], 'zh');
 	expect([status, Object.keys(body.fields)]).toEqual([422, ['fallback_language']]);
 });

@@ -1,5 +1,5 @@
 import { firstFilled, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
-import { fallbackLanguage } from './fallback-language.ts';
+import { fallbackLanguage, fallbackOf } from './fallback-language.ts';
 
 /** A value in each language. The value of another language replaces a missing value (`inLanguage`). */
 export type Localized<T = string> = Partial<Record<Language, T>>;
@@ -38,17 +38,26 @@ export function withAllLanguages(content: unknown): unknown {
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
 /**
- * Returns the value that replaces a missing one: that in the fallback language of the site, then the first one in the
- * order of `languages`, which begins with English.
+ * Returns the value that replaces a missing one: that in the language which the settings name for `language`, then that
+ * in the fallback language of the site or in its own replacement, then the first one in the order of `languages`, which
+ * begins with English.
+ * @param language language that lacks the value; undefined returns the value in the fallback language if there is one
  */
-export const replacement = <T extends string | readonly unknown[]>(value: Localized<T>): T | undefined =>
-	firstFilled(value, fallbackLanguage());
+export const replacement = <T extends string | readonly unknown[]>(
+	value: Localized<T>,
+	language?: Language,
+): T | undefined => {
+	const source = fallbackLanguage();
+	const preferred = language === undefined ? [] : [fallbackOf(language)];
+	return firstFilled(value, ...preferred, source, fallbackOf(source));
+};
 
 /** Returns the text in the fallback language, or else in another language. Audit events use this text. */
 export const anyText = (text: Localized): string => replacement(text) ?? '';
 
 /** Returns the text in a language. Returns the replacement if the text is missing or empty. */
-export const inLanguage = (value: Localized, language: Language): string => value[language] || anyText(value);
+export const inLanguage = (value: Localized, language: Language): string =>
+	value[language] || (replacement(value, language) ?? '');
 
 /** Parses a stored text and returns it like `inLanguage`. */
 export const localized = (json: string, language: Language): string =>

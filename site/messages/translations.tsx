@@ -1,4 +1,5 @@
 import { inEachLanguage, languageTraits, type LanguageTraits } from '../../contract/languages.ts';
+import { replacementLanguage } from '../../contract/urls.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { writeDate, type DateFormat } from './dates.ts';
@@ -84,7 +85,9 @@ const TranslationsContext = createContext<Translations | null>(null);
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>
-			<PageLanguageProvider value={pageLanguages[value.language][value.urls.languages.fallback]}>
+			<PageLanguageProvider
+				value={pageLanguages[value.language][replacementLanguage(value.urls.languages, value.language)]}
+			>
 				{children}
 			</PageLanguageProvider>
 		</TranslationsContext.Provider>

@@ -1,7 +1,8 @@
 /** Notifications after requests. */
+import { replacementLanguage } from '../../../contract/urls.ts';
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
-import { sitePath } from '../../messages/site-languages.ts';
+import { siteLanguages, sitePath } from '../../messages/site-languages.ts';
 import { languagesOfContent } from '../form-languages.ts';
 import { shownLanguages } from '../form-sections.ts';
 import { draftMessage, publishedMessage } from '../outcome.ts';
@@ -52,9 +53,16 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	const texts = Object.values(saved.translations);
 	const [source, ...others] = languagesOfContent(saved.content);
 	const missing = [source!, ...others].filter((language) => texts.some((states) => states[language] === 'missing'));
-	// Texts in the source language replace missing ones.
-	const shown = missing.length > 0 && !missing.includes(source!) ? source! : null;
-	return notice(publishedMessage(saved, isDirect), saved.shown_from, missing, shown, addressOnSite(saved));
+	// Texts in another language replace missing ones. The notice names it if it is the same for all.
+	const [shown, ...more] = new Set(missing.map((language) => replacementLanguage(siteLanguages(), language)));
+	const isShown = shown !== undefined && more.length === 0 && !missing.includes(shown);
+	return notice(
+		publishedMessage(saved, isDirect),
+		saved.shown_from,
+		missing,
+		isShown ? shown : null,
+		addressOnSite(saved),
+	);
 }
 
 /** Returns the address of the page that shows an item, in the first language that shows it; null without one. */

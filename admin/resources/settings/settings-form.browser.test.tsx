@@ -235,7 +235,9 @@ test('a language is switched on and made the source language with one save, and 
 		.element(shown.getByRole('alert').filter({ hasText: '/' }))
 		.toHaveTextContent(en['language_path_problems.noDefaultLanguage']);
 	await shown.getByLabelText('Path of Spanish').fill('');
-	await shown.getByRole('combobox').selectOptions('Spanish');
+	await shown
+		.getByRole('combobox', { name: en['resources.settings.fields.fallback_language'] })
+		.selectOptions('Spanish');
 	const names = page.getByRole('group', { name: /Studio name/ }).getByRole('textbox');
 	await expect.element(names.first()).toHaveAccessibleName('Studio name (Spanish)');
 	await shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME }).click();
@@ -254,6 +256,33 @@ test('a language is switched on and made the source language with one save, and 
 			fallback_language: 'es',
 			company: { name: { es: 'Estudio' } },
 		});
+});
+
+test('a button shows a language at /, and a language names the one that replaces its missing texts', async () => {
+	const calls = new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]);
+	await openSettings({ 'admin/translations': noneMissing }, calls);
+	const shown = group(en.LABEL_SITE_LANGUAGES);
+	await shown.getByRole('switch', { name: 'Spanish' }).click();
+	await shown.getByRole('button', { name: 'Show Spanish at /' }).click();
+	await shown
+		.getByRole('combobox', { name: en['resources.settings.fields.fallback_language'] })
+		.selectOptions('Spanish');
+	const replacement = shown.getByRole('combobox', { name: 'Where Chinese has no text, show' });
+	await expect.element(replacement).toHaveDisplayValue('Spanish');
+	await replacement.selectOptions('English');
+	await page
+		.getByRole('group', { name: /Studio name/ })
+		.getByRole('textbox')
+		.first()
+		.fill('Estudio');
+	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+	await expect
+		.poll(() => calls.get('studio').content.site_languages)
+		.toEqual([
+			{ code: 'en', path: 'en' },
+			{ code: 'zh', path: 'zh', fallback: 'en' },
+			{ code: 'es', path: '' },
+		]);
 });
 
 test('typed paths move with their languages', async () => {

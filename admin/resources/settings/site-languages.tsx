@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { queryString } from '../../api/call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMe, useShowMe } from '../../api/rights.tsx';
@@ -52,7 +53,9 @@ export function SiteLanguagesSetting() {
 	});
 	const { value: source, set: setSource } = useField<Language | undefined>('fallback_language');
 	const switchOff = (code: Language) => {
-		const rest = list.filter((each) => each.code !== code);
+		const rest = list
+			.filter((each) => each.code !== code)
+			.map(({ fallback, ...each }) => (fallback && fallback !== code ? { ...each, fallback } : each));
 		set(rest);
 		const next = rest.find(({ path }) => path === '') ?? rest[0];
 		if (code === source && next) setSource(next.code);
@@ -63,6 +66,24 @@ export function SiteLanguagesSetting() {
 	};
 	const setPath = (code: Language, path: string) =>
 		set(list.map((each) => (each.code === code ? { ...each, path } : each)));
+	/** Shows a language at `/`. The language that was there gets its usual path, or else its code. */
+	const showAtRoot = (code: Language) =>
+		set(
+			list.map((each) => {
+				if (each.code === code) return { ...each, path: '' };
+				const usual = languageTraits[each.code].prefix.slice(1);
+				const isFree = usual !== '' && list.every(({ path }) => path !== usual);
+				return each.path === '' ? { ...each, path: isFree ? usual : each.code } : each;
+			}),
+		);
+	const setFallback = (code: Language, fallback: Language | undefined) =>
+		set(
+			list.map((each) => {
+				if (each.code !== code) return each;
+				const { fallback: _, ...rest } = each;
+				return fallback ? { ...rest, fallback } : rest;
+			}),
+		);
 	const serverError = get(errors, SOURCE) as { message?: unknown } | undefined;
 	const listProblem = problemAt(SOURCE) ?? (typeof serverError?.message === 'string' ? serverError.message : undefined);
 	return (
@@ -76,13 +97,34 @@ export function SiteLanguagesSetting() {
 							{...handleProps(code)}
 						/>
 						<Switch label={t(`languages.${code}`)} checked disabled={isReadOnly} onChecked={() => switchOff(code)} />
-						<PathInput
-							place={codes.indexOf(code)}
-							code={code}
-							path={list.find((each) => each.code === code)?.path ?? ''}
-							problem={problemAt(`${SOURCE}.${codes.indexOf(code)}.path`)}
-							onPath={(path) => setPath(code, path)}
-						/>
+						<div className={styles.details}>
+							<PathInput
+								place={codes.indexOf(code)}
+								code={code}
+								path={list.find((each) => each.code === code)?.path ?? ''}
+								problem={problemAt(`${SOURCE}.${codes.indexOf(code)}.path`)}
+								onPath={(path) => setPath(code, path)}
+							/>
+							{list.some((each) => each.code === code && each.path !== '') ? (
+								<ActionButton look="text" disabled={isReadOnly} onClick={() => showAtRoot(code)}>
+									{t('ACTION_SHOW_LANGUAGE_AT_ROOT', { language: t(`languages.${code}`) })}
+								</ActionButton>
+							) : null}
+							{/* With two languages, each replaces the other. */}
+							{codes.length > 2 && code !== source ? (
+								<Select
+									label={t('LABEL_LANGUAGE_FALLBACK', { language: t(`languages.${code}`) })}
+									emptyOption={source ? t(`languages.${source}`) : ''}
+									options={codes
+										.filter((each) => each !== code && each !== source)
+										.map((each) => ({ value: each, label: t(`languages.${each}`) }))}
+									value={list.find((each) => each.code === code)?.fallback ?? ''}
+									onValue={(chosen) => setFallback(code, chosen === '' ? undefined : (chosen as Language))}
+									disabled={isReadOnly}
+									hasNoErrors
+								/>
+							) : null}
+						</div>
 					</li>
 				))}
 			</ol>
@@ -100,6 +142,7 @@ export function SiteLanguagesSetting() {
 						</li>
 					))}
 			</ul>
+			{codes.length > 1 ? <p className={styles.order}>{t('TEXT_LANGUAGE_ORDER')}</p> : null}
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>

@@ -50,7 +50,7 @@ export async function viewCampaignDetails(
 /** Returns the list in a language. If it is missing or empty, returns its replacement. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language];
-	return list?.length ? list : (replacement(lists) ?? []);
+	return list?.length ? list : (replacement(lists, language) ?? []);
 };
 
 function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Campaign {

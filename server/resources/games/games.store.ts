@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, languageTraits, type Language } from '../../../contr
 import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER } from '../../../contract/games.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
-import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { fallbackLanguage, fallbackOf } from '../../database/fallback-language.ts';
 import { jsonTextOrder } from '../../database/json-field.ts';
 import { inLanguage, localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
@@ -89,7 +89,8 @@ function matchingGames(db: Db, filter: MatchFilter) {
 /** Indexed columns of titles by which lists are sorted. For other languages the query folds the titles. */
 const sortColumns: Partial<Record<Language, 'sort_en' | 'sort_zh'>> = { en: 'sort_en', zh: 'sort_zh' };
 const titleOrder = (db: Db, language: Language) =>
-	sortColumns[language] ?? jsonTextOrder(db, 'title', [language, fallbackLanguage(), FALLBACK_LANGUAGE]);
+	sortColumns[language] ??
+	jsonTextOrder(db, 'title', [language, fallbackOf(language), fallbackLanguage(), FALLBACK_LANGUAGE]);
 
 export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
 	let query = matchingGames(db, filter).select(listColumns).limit(filter.limit).offset(filter.offset);

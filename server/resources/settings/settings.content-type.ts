@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { languagePathProblems } from '../../../contract/language-paths.ts';
 import { reservedParts } from '../../../contract/site-languages.ts';
-import { pagePath } from '../../../contract/urls.ts';
+import { languages } from '../../../contract/languages.ts';
+import { pagePath, replacementLanguage, toSiteLanguages } from '../../../contract/urls.ts';
 import { settingsContent, settingsEditing, type SettingsContent } from '../../../contract/settings.ts';
-import { runWithFallbackLanguage } from '../../database/fallback-language.ts';
+import { runWithSiteLanguages } from '../../database/fallback-language.ts';
 import { anyText, inAllLanguages, type Localized } from '../../database/localized.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
@@ -56,9 +57,11 @@ export const settingsContentType: ContentType<SettingsContent> = {
 		const { site_languages, former_languages, fallback_language } = await readSettings(tx);
 		const former = formerLanguages(former_languages, site_languages, content.site_languages);
 		await writeSettings(tx, { ...content, former_languages: former });
-		if (content.fallback_language !== fallback_language)
-			await runWithFallbackLanguage(
-				() => content.fallback_language,
+		const before = toSiteLanguages(site_languages, fallback_language);
+		const after = toSiteLanguages(content.site_languages, content.fallback_language);
+		if (languages.some((language) => replacementLanguage(before, language) !== replacementLanguage(after, language)))
+			await runWithSiteLanguages(
+				() => after,
 				() => rewriteSortKeys(tx),
 			);
 	},
@@ -71,6 +74,9 @@ export const settingsContentType: ContentType<SettingsContent> = {
 			...missingTexts(content, stored),
 		};
 		if (site_languages.every(({ code }) => code !== fallback_language)) errors['fallback_language'] = 'wrongChoice';
+		for (const [place, { code, fallback }] of site_languages.entries())
+			if (fallback && (fallback === code || site_languages.every((other) => other.code !== fallback)))
+				errors[`site_languages.${place}.fallback`] = 'wrongChoice';
 		for (const [place, { file }] of certificates.entries())
 			if (!before.some((known) => known.file === file) && !(await isUploadedCertificate(db, file)))
 				errors[`certificates.${place}.file`] = 'noLongerExists';
