@@ -62,6 +62,12 @@ for (const [language, t] of [
 		await expect.element(main.getByRole('cell', { name: '4.5 ms' }).first()).toBeVisible();
 	});
 
+test('without a mail server the queue says that mails are files', async () => {
+	const mail = { server: null, from: 'web@studio.test', test: null };
+	openAdmin('system', { 'admin/system': { ...state(), mail, queues: { ...state().queues, mails: 0 } } });
+	await expect.element(page.getByRole('main')).toMatchTextContent(en['system.mails_as_files']);
+});
+
 test('without samples the screen says when the figures appear', async () => {
 	openAdmin('system', { 'admin/system': { ...state(false), processes: [] } });
 	await expect.element(page.getByText(en['system.no_samples'])).toHaveLength(2);

@@ -71,7 +71,14 @@ export function SystemState({ state }: { state: State }) {
 					<Facts
 						facts={[
 							{ label: 'system.mail_server', value: <MailServer mail={state.mail} /> },
-							{ label: 'system.queue_mails', value: waiting(queues.mails, overdue.mails) },
+							{
+								label: 'system.queue_mails',
+								// Without a mail server, mails leave the queue as files, which nobody receives.
+								value:
+									state.mail.server === null && queues.mails === 0
+										? t('system.mails_as_files')
+										: waiting(queues.mails, overdue.mails),
+							},
 							{
 								label: 'LABEL_FAILING_MAILS',
 								value:
