@@ -37,6 +37,7 @@ for (const language of languages) {
 		const dialog = page.getByRole('dialog', { name: t.TITLE_INVITE });
 		const send = dialog.getByRole('button', { name: t.ACTION_INVITE, exact: true });
 		await dialog.getByRole('textbox', { name: t.LABEL_EMAIL, exact: true }).fill(email);
+		await dialog.getByRole('radio', { name: t['roles.operator'] }).click();
 		await dialog.getByRole('combobox', { name: t.LABEL_COMPANY }).fill('north');
 		await page.getByRole('option', { name: 'Northlight Casino' }).click();
 		expect(await violations(page)).toEqual([]);

@@ -5,7 +5,8 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useId, useState } from 'react';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { localizedText } from '../messages/localized-text.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { StaffRole } from '../../contract/rights.ts';
 import type { Language } from '../api/call.ts';
 import type { ItemRow } from '../api/item.ts';
@@ -19,7 +20,8 @@ import styles from './account-fields.module.css';
 
 export interface AccountFields {
 	company: { uid: string; name: string } | null;
-	is_staff: boolean;
+	/** Null until the inviter has chosen the type of a new account. */
+	is_staff: boolean | null;
 	is_superuser: boolean;
 	role: StaffRole;
 	is_company_manager: boolean;
@@ -29,8 +31,8 @@ export interface AccountFields {
 /** Returns the body of a request. Staff have no company, and only staff can be superusers. */
 export const toBody = ({ company, is_staff, is_superuser, role, is_company_manager, language }: AccountFields) => ({
 	company_uid: is_staff ? null : (company?.uid ?? null),
-	is_staff,
-	is_superuser: is_staff && is_superuser,
+	is_staff: is_staff === true,
+	is_superuser: is_staff === true && is_superuser,
 	role,
 	is_company_manager: !is_staff && is_company_manager,
 	language,
@@ -59,7 +61,7 @@ export function AccountInputs({ value, onChange, errors, isReadOnly = false }: A
 						label={t('LABEL_ACCOUNT_TYPE')}
 						disabled={isReadOnly}
 						options={(['operator', 'staff'] as const).map((kind) => ({ value: kind, label: t(`roles.${kind}`) }))}
-						value={value.is_staff ? 'staff' : 'operator'}
+						value={value.is_staff === null ? '' : value.is_staff ? 'staff' : 'operator'}
 						onValue={(kind) => set({ is_staff: kind === 'staff' })}
 					/>
 					{errors.is_staff ? <FieldError id={kindErrorId}>{errors.is_staff}</FieldError> : null}
@@ -86,7 +88,7 @@ export function AccountInputs({ value, onChange, errors, isReadOnly = false }: A
 						/>
 					</div>
 				</>
-			) : (
+			) : value.is_staff === null ? null : (
 				<>
 					<CompanyInput
 						value={value.company}
@@ -129,19 +131,20 @@ const MAX_COMPANY_OPTIONS = 50;
 
 function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const errorText = useErrorText();
 	const [text, setText] = useState('');
 	const query = useApiQuery<ItemRow[]>('companies', {
 		query: { q: text === value?.name ? '' : text.trim(), sort: 'title', order: 'asc', limit: MAX_COMPANY_OPTIONS },
 	});
 	const labels = useComboboxLabels();
-	const { onNew, addLabels, dialog } = useQuickCreation('companies', quickForms.companies, ({ uid, title: { en } }) =>
-		onChange({ uid, name: en }),
+	const { onNew, addLabels, dialog } = useQuickCreation('companies', quickForms.companies, ({ uid, title }) =>
+		onChange({ uid, name: localizedText(title, locale) }),
 	);
 	const options: ComboboxOption[] =
 		query.data?.data.map(({ uid, title }) => ({
 			value: uid,
-			label: languages.map((language) => title[language]).find(Boolean) ?? '',
+			label: localizedText(title, locale),
 		})) ?? [];
 	return (
 		<>

@@ -1,11 +1,11 @@
-import { readLanguage } from '../../contract/languages.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusOnOpen } from '../../ui/modal.tsx';
-import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { sourceLanguage } from '../messages/site-languages.ts';
+import { useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import { useNavigate } from 'react-router';
 import type { ManagedUser } from '../../contract/users.ts';
@@ -20,21 +20,21 @@ import styles from './invite-dialog.module.css';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
-	const locale = useLocale();
 	const notifyInvited = useNotifyInvited();
 	const navigate = useNavigate();
 	const errorText = useErrorText();
 	const [email, setEmail] = useState('');
+	const { is_superuser, has_mail_server } = useMe();
 	const [initial] = useState<AccountFields>({
 		company: null,
-		is_staff: false,
+		// Only superusers choose the type. A preselected one would turn colleagues into clients by mistake.
+		is_staff: is_superuser ? null : false,
 		is_superuser: false,
 		role: 'viewer',
 		is_company_manager: false,
-		language: readLanguage(locale),
+		language: sourceLanguage(),
 	});
 	const [account, setAccount] = useState(initial);
-	const { is_superuser, has_mail_server } = useMe();
 	/** New account with the link that the inviter passes on. */
 	const [invited, setInvited] = useState<{ user: ManagedUser; link: string } | null>(null);
 	const isChanged = email !== '' || account !== initial;
@@ -46,6 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		void navigate(`/users/${uid}`);
 	};
 	const invite = async () => {
+		if (account.is_staff === null) return setErrors({ is_staff: t('TEXT_CHOOSE_ACCOUNT_TYPE') });
 		setBusy(true);
 		setErrors({});
 		setFailure('');

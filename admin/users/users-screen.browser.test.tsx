@@ -120,7 +120,12 @@ test('sessions show their browser and are ended after a confirmation', async () 
 
 test('the invitation shows errors at their fields, and a click outside the dialog does not close it', async () => {
 	const company = storedItem('north', {}, { title: { ...inEachLanguage(() => ''), en: 'Northlight', zh: '' } });
+	const site_languages = [
+		{ code: 'es', path: '' },
+		{ code: 'en', path: 'en' },
+	] as const;
 	openAdmin('users', {
+		'admin/me': member({ is_superuser: true, site_languages: [...site_languages], fallback_language: 'es' }),
 		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: onePage(1) }),
 		'admin/users': (_: URL, init?: RequestInit) =>
 			init?.method === 'POST'
@@ -137,6 +142,11 @@ test('the invitation shows errors at their fields, and a click outside the dialo
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
 	await button(en.ACTION_INVITE).click();
 	const invitation = dialog(en.TITLE_INVITE);
+	// No type is preselected, and the language is that in which the studio writes.
+	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
+	await expect.element(invitation).toMatchTextContent(en.TEXT_CHOOSE_ACCOUNT_TYPE);
+	await expect.element(invitation.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE })).toHaveValue('es');
+	await invitation.getByRole('radio', { name: en['roles.operator'] }).click();
 	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
 	const email = invitation.getByRole('textbox', { name: en.LABEL_EMAIL });
 	await expect.element(email).toHaveAccessibleDescription('No address.');
