@@ -306,6 +306,25 @@ export const showCatalogueImport = createRoute({
 	responses: responsesOrNotFound(success(catalogueImport), 'The import'),
 });
 
+export const showImportImage = createRoute({
+	operationId: 'getCatalogueImportImage',
+	...importRoute,
+	method: 'get',
+	path: `${base}/imports/{uid}/image`,
+	summary: 'Returns an image of the ZIP file of a checked import, as it is in the file, for a preview',
+	request: {
+		params: importParams,
+		query: z.object({
+			...langQuery.shape,
+			name: z.string().min(1).max(500).openapi({ description: 'Name of the file in the ZIP file' }),
+		}),
+	},
+	responses: {
+		...notFoundResponse,
+		200: { description: 'PNG, JPEG, WebP, AVIF or GIF', content: { 'image/*': { schema: z.string() } } },
+	},
+});
+
 export const applyCatalogueImport = createRoute({
 	operationId: 'applyCatalogueImport',
 	...importRoute,

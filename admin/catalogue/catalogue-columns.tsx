@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useFieldName } from '../editing/editing-context.tsx';
+import { importedPictureSizes, pictureHelp } from '../editing/picture-sizes.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 
@@ -13,11 +14,16 @@ const MAX_NAMED_CHOICES = 12;
 /** Describes the columns of a file: meaning, format, and whether a new item needs them. */
 export function CatalogueColumns({ resource }: { resource: string }) {
 	const t = useTranslate();
-	const { listSeparator } = languageTraits[readLanguage(useLocale())];
+	const locale = readLanguage(useLocale());
+	const { listSeparator, sentenceSeparator } = languageTraits[locale];
 	const fieldName = useFieldName(resource);
 	const { data } = useApiQuery<CatalogueColumn[]>('catalogue/columns', { query: { resource } });
 	if (!data) return null;
-	const formatOf = ({ format, choices, example, cents_key }: CatalogueColumn): string => {
+	const formatOf = (column: CatalogueColumn): string => {
+		const size = importedPictureSizes[resource]?.[column.field];
+		return [formatName(column), pictureHelp(t, locale, undefined, size)].filter(Boolean).join(sentenceSeparator);
+	};
+	const formatName = ({ format, choices, example, cents_key }: CatalogueColumn): string => {
 		const isChoice = format === 'choice' || choices.length > 0;
 		const named = choices.slice(0, MAX_NAMED_CHOICES).join(listSeparator);
 		const more = choices.length > MAX_NAMED_CHOICES ? '…' : '';

@@ -372,6 +372,7 @@ function Changes({ row }: { row: CatalogueImport }) {
 								<Link href={`/${resource}/${each.item_uid}`}>{each.title}</Link>
 							)}
 						</p>
+						<Thumbnails row={row} changes={each.changes} />
 						<ValueList changes={each.changes.slice(0, OPEN_CHANGES)} />
 						{each.changes.length > OPEN_CHANGES ? (
 							<details>
@@ -390,6 +391,30 @@ function Changes({ row }: { row: CatalogueImport }) {
 				</p>
 			) : null}
 		</Card>
+	);
+}
+
+/** Shows the images of the ZIP file that a row of a dry run uses. An image without a file in it has no thumbnail. */
+function Thumbnails({ row, changes }: { row: CatalogueImport; changes: CatalogueRow['changes'] }) {
+	if (row.state !== 'checked') return null;
+	const names = changes
+		.flatMap(({ after }) => after.split('|'))
+		.filter((name) => /\.(png|jpe?g|webp|avif|gif)$/i.test(name));
+	if (names.length === 0) return null;
+	return (
+		<ul className={styles.thumbnails}>
+			{[...new Set(names)].map((name) => (
+				<li key={name}>
+					<img
+						className={styles.thumbnail}
+						src={`/api/admin/catalogue/imports/${row.uid}/image?${new URLSearchParams({ name })}`}
+						alt={name}
+						title={name}
+						loading="lazy"
+					/>
+				</li>
+			))}
+		</ul>
 	);
 }
 

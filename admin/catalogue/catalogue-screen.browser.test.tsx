@@ -50,7 +50,7 @@ const checked: CatalogueImport = {
 			changes: ['name', 'title.en', 'rtp', 'layout.en', 'banner'].map((column) => ({
 				column,
 				before: '',
-				after: column,
+				after: column === 'banner' ? 'kelp.banner.png' : column,
 			})),
 		},
 	],
@@ -75,8 +75,11 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.element(page.getByText(/readme\.txt/)).toBeVisible();
 	await page.getByRole('radio', { name: 'New (1)' }).click();
 	await expect.element(page.getByText('Kelp')).toBeVisible();
+	await expect
+		.element(page.getByRole('img', { name: 'kelp.banner.png' }))
+		.toHaveAttribute('src', '/api/admin/catalogue/imports/an0import00000/image?name=kelp.banner.png');
 	await page.getByText('1 more value').click();
-	await expect.element(page.getByRole('insertion').last()).toHaveTextContent('banner');
+	await expect.element(page.getByRole('insertion').last()).toHaveTextContent('kelp.banner.png');
 	await page.getByRole('button', { name: 'Import 2 valid rows' }).click();
 	const question = page.getByRole('dialog', { name: 'Import 2 items?' });
 	await expect.element(question).toMatchTextContent('1 row with errors is left out. Drafts are not shown');
@@ -120,13 +123,15 @@ test('the screen of a content type describes the columns of files', async () => 
 		'admin/catalogue/imports': emptyList,
 		'admin/catalogue/columns': [
 			{ ...column, key: 'title.es', field: 'title', language: 'es', format: 'text', example: 'Golden Reef' },
+			{ ...column, key: 'banner', field: 'banner', format: 'picture', example: 'banner.jpg' },
 			{ ...column, key: 'min_bet_euro', field: 'min_bet', format: 'money', example: '0.10', cents_key: 'min_bet' },
 		] satisfies CatalogueColumn[],
 	});
-	await page.getByText('Columns (2)').click();
+	await page.getByText('Columns (3)').click();
 	const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 	await expect.element(row('title.es')).toMatchTextContent('Title (Spanish)');
 	await expect.element(row('title.es')).toMatchTextContent('Text, such as Golden Reef');
+	await expect.element(row('banner.jpg')).toMatchTextContent('Best size: 960 × 600 pixels');
 	await expect
 		.element(row('min_bet_euro'))
 		.toMatchTextContent('Euros, such as 0.10. The column min_bet has cents instead.');

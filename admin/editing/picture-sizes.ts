@@ -27,6 +27,20 @@ export const pictureSizes = {
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 export type PictureSize = keyof typeof pictureSizes;
 
+/** Sizes of the pictures in imported files, by resource and field. */
+export const importedPictureSizes: Readonly<Partial<Record<string, Readonly<Partial<Record<string, PictureSize>>>>>> = {
+	games: {
+		banner: 'gameList',
+		banner_file: 'gamePage',
+		logo: 'square',
+		poster_file: 'gamePoster',
+		back_file: 'gameBackground',
+		back_mobile_file: 'gameBackgroundPhone',
+		gallery: 'gameGallery',
+	},
+	partners: { image: 'partner' },
+};
+
 /** Largest number in proportions such as 21:9. Other proportions are rounded to two decimal places. */
 const MAX_RATIO_PART = 21;
 

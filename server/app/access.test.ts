@@ -629,6 +629,9 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/catalogue/imports?resource=games', is: staffOnly },
 		{ address: '/api/admin/catalogue/imports?resource=settings', is: missingForStaff },
 	],
+	'GET /api/admin/catalogue/imports/{uid}/image': [
+		{ address: '/api/admin/catalogue/imports/00000000000000/image?name=a.png', is: missingForStaff },
+	],
 	'GET /api/admin/catalogue/imports/{uid}': [
 		{ address: '/api/admin/catalogue/imports/00000000000000', is: missingForStaff },
 	],

@@ -46,7 +46,7 @@ import {
 import { checkRows, type CheckedRow, type CheckedTable } from './check-rows.ts';
 import { TableError, type Table, type TableFault } from './read-table.ts';
 import type { ReaderMessage } from './read-table-worker.ts';
-import { storeEntry } from './uploaded-entries.ts';
+import { readEntryImage, storeEntry, type EntryImage } from './uploaded-entries.ts';
 
 interface Deps {
 	config: Config;
@@ -96,6 +96,8 @@ export interface CatalogueImports {
 	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
 	/** @returns false for an import that is being applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
+	/** Returns an image of an uploaded ZIP file; undefined without a raster image of the name. */
+	image(uid: string, name: string): Promise<EntryImage | undefined>;
 	/** Continues imports of an ended process, and deletes files without an import. */
 	resume(): void;
 	/** Resolves when no work is left. */
@@ -334,6 +336,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	}
 
 	return {
+		image: (uid, name) => readEntryImage({ database }, fileOf(uid), name),
 		async receive(resource, name, incoming, who) {
 			await cancelExpired();
 			const row = await withReceivedFile(incoming, config.dataDir, MAX_CATALOGUE_FILE_BYTES, async ({ path, size }) => {

@@ -121,6 +121,12 @@ export function catalogueRoutes(services: Deps): Routes {
 			const { row } = await findOrThrow(c, c.req.valid('param').uid);
 			return ok(c, await viewImport(read, row, c.req.valid('query').lang));
 		})
+		.openapi(contract.showImportImage, async (c) => {
+			const { row } = await findOrThrow(c, c.req.valid('param').uid);
+			const image = row.state === 'checked' && (await catalogueImports.image(row.uid, c.req.valid('query').name));
+			if (!image) throw notFound();
+			return new Response(image.bytes, { headers: { 'content-type': image.type } });
+		})
 		.openapi(contract.applyCatalogueImport, async (c) => {
 			const { uid } = c.req.valid('param');
 			const { lang, skips_invalid, publishes } = c.req.valid('query');

@@ -240,6 +240,9 @@ test('new games come with their pictures as drafts, and a second import changes 
 		[undefined, undefined, undefined],
 	]);
 	expect(await findItems('games', 'zip-one')).toEqual([]);
+	const image = (name: string) => server.get(`/api/admin/catalogue/imports/${checked.uid}/image?name=${name}`, headers);
+	expect((await image('zip-one.cover.png')).headers.get('content-type')).toBe('image/png');
+	for (const name of ['readme.txt', 'no-such.png']) expect((await image(name)).status).toBe(404);
 	expect(await act(checked.uid, 'apply')).toMatchObject({ state: 'done', counts: { done: 3, failed: 0 } });
 	expect((await show(checked.uid)).waiting_images).toBeGreaterThan(0);
 	const [one, two, three] = [await itemOf('zip-one'), await itemOf('zip-two'), await itemOf('zip-three')];

@@ -19,7 +19,7 @@ import {
 	type UploadConverter,
 } from '../../resources/media/store-upload.ts';
 import { bytesOf, fileTypeOf, uploadLimits, type FileType } from '../../resources/media/upload-limits.ts';
-import { readZipEntry, ZipRejectedError, type ZipEntry } from '../../resources/media/zip-check.ts';
+import { checkZip, readZipEntry, ZipRejectedError, type ZipEntry } from '../../resources/media/zip-check.ts';
 import { shownText, type Reason } from './cell-fault.ts';
 import { foundContent } from './found-content.ts';
 import { addImportedPicture, findImportedPicture } from './catalogue-imports.store.ts';
@@ -95,6 +95,32 @@ export async function checkEntry(
 		if (!(error instanceof ContentError)) throw error;
 		if (error.code === 'unsafe_svg') return { code: 'unsafe_svg', ...(error.data as unknown as SvgRejection) };
 		return error.code === 'too_many_pixels' ? { code: 'too_many_pixels' } : unreadable;
+	}
+}
+
+/** Types of images that browsers show as they are. A drawing in SVG is shown after its check only. */
+const shownTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
+
+export interface EntryImage {
+	type: string;
+	bytes: Buffer<ArrayBuffer>;
+}
+
+/** Reads an image of a ZIP archive. Undefined if the archive or the image is missing, damaged or of another type. */
+export async function readEntryImage(
+	deps: Pick<Deps, 'database'>,
+	zip: string,
+	name: string,
+): Promise<EntryImage | undefined> {
+	try {
+		const entry = (await checkZip(zip)).find((each) => each.name === name);
+		if (!entry) return undefined;
+		const bytes = await readZipEntry(zip, entry, bytesOf(await limitOf(deps, 'picture')));
+		const type = (await (await import('file-type')).fileTypeFromBuffer(bytes))?.mime;
+		return type !== undefined && shownTypes.includes(type) ? { type, bytes: Buffer.from(bytes) } : undefined;
+	} catch (error) {
+		if (error instanceof ZipRejectedError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
 	}
 }
 
