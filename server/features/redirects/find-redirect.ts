@@ -2,7 +2,7 @@
  * Finds the redirect of a path without a page, for `server/app/pages.ts`, which answers with it. Old slugs of items are
  * recorded in `server/cms/old-slugs/`.
  */
-import { movedPath, splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
+import { movedPath, pagePath, splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Site } from '../../http/site.ts';
@@ -78,13 +78,33 @@ const findSlugRedirect =
 	};
 
 /**
+ * Returns a function that redirects the path of a game below the list of games, e.g. `/games/book-of-reels`, which
+ * people guess from the address of the list, to the game's page.
+ */
+const findGameBelowList =
+	({ contentTypes, database, now }: Deps, site: Pick<Site, 'url' | 'languages'>) =>
+	async (pathname: string, search: string): Promise<FoundRedirect | undefined> => {
+		const { language, rest } = splitLanguage(site.languages(), pathname);
+		const list = pagePath('games-page');
+		const slug = rest.startsWith(list) ? /^([a-z0-9-]{1,120})\/?$/.exec(rest.slice(list.length))?.[1] : undefined;
+		const pages = contentTypes.find(({ itemPages }) => itemPages?.page === 'game-details')?.itemPages;
+		if (slug === undefined || !pages) return undefined;
+		const [shown] = await pages.shownAmong(database.read, [slug], now());
+		const current = shown ?? (await pages.movedTo(database.read, slug, language, now()));
+		return current === undefined
+			? undefined
+			: { location: site.url('game-details', language, { slug: current }) + search, status: 301 };
+	};
+
+/**
  * Returns a function that finds the redirect of a path without a page. The order of precedence is: redirects by staff,
- * redirects of languages, redirects of old slugs.
+ * redirects of languages, redirects of old slugs, guessed paths of games.
  */
 export function redirectFinder(deps: Deps, site: Pick<Site, 'url' | 'languages'>) {
 	const findBySlug = findSlugRedirect(deps, site);
+	const findBelowList = findGameBelowList(deps, site);
 	return async (match: PathMatch | null, pathname: string, search: string): Promise<FoundRedirect | undefined> =>
 		(await findAddedRedirect(deps.database.read, site.languages(), pathname, search)) ??
 		findLanguageRedirect(deps, pathname, search) ??
-		(match ? findBySlug(match, pathname, search) : undefined);
+		(match ? findBySlug(match, pathname, search) : findBelowList(pathname, search));
 }

@@ -102,6 +102,15 @@ test('a page replaces a redirect from its path, and the redirect works again whe
 	expect(await leads(path)).toEqual([301, '/games/']);
 });
 
+test('the path of a game below the list of games leads to its page, in the language of the path', async () => {
+	const [game] = (await server.get('/api/games')).body.data as { name: string }[];
+	const { name } = game!;
+	expect(await leads(`/games/${name}`)).toEqual([301, `/game/${name}/`]);
+	expect(await leads(`/zh/games/${name}/`)).toEqual([301, `/zh/game/${name}/`]);
+	expect(await leads('/games/no-such-game')).toEqual([404, null]);
+	expect(await leads(`/games/${name}/more`)).toEqual([404, null]);
+});
+
 test('a redirect is listed with its use, can be filtered, and is deleted', async () => {
 	const path = fresh();
 	const { uid } = await added(`${path}/Listed`, '/about/', 302);
