@@ -177,7 +177,7 @@ function Editor({ resource, state, dispatch }: EditorProps) {
 	const isLarge = isLargeWindow && !preview.isOpen;
 	const hasRoomForLanguages = useWindowFrom('wide') && !preview.isOpen;
 	const { item, failure } = state;
-	const { first, firstLang } = useTitles(item?.title);
+	const { first, firstLang } = useTitles(item?.title, resource);
 	const isSingleton = resource.singletonUid !== undefined;
 	const name = t(screenLabel(resource.name), { count: 1 });
 	const title = isSingleton

@@ -12,7 +12,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { shownColumns } from './item-columns.tsx';
 import { titleLabelOf, type Resource } from './resource.ts';
 import { RowMenu } from './row-menu.tsx';
-import { localizedText, useTitles } from '../messages/localized-text.ts';
+import { itemTitle, useTitles } from '../messages/localized-text.ts';
 import styles from './item-table.module.css';
 
 /** Number of placeholder rows while the list loads. */
@@ -36,8 +36,8 @@ function Cover({ row: { uid, title, content } }: { row: ItemRow }) {
 }
 
 const noteOf =
-	({ isDirect = false }: Resource, columns: readonly string[] | null) =>
-	(row: ItemRow): ReactNode => <Note row={row} hasState={!isDirect && columns === null} />;
+	({ isDirect = false, isFixed = false }: Resource, columns: readonly string[] | null) =>
+	(row: ItemRow): ReactNode => <Note row={row} isFixed={isFixed} hasState={!isDirect && columns === null} />;
 
 interface ItemTableProps {
 	resource: Resource;
@@ -62,7 +62,12 @@ export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 			label={t(screenLabel(resource.name), { count: 2 })}
 			className={styles.table}
 			columns={[
-				{ key: 'title', title: t(titleLabelOf(resource)), sortBy: 'title', cell: (row) => <Title row={row} /> },
+				{
+					key: 'title',
+					title: t(titleLabelOf(resource)),
+					sortBy: 'title',
+					cell: (row) => <Title row={row} resource={resource} />,
+				},
 				...shownColumns(resource, t, columns),
 			]}
 			rows={rows ?? []}
@@ -79,7 +84,7 @@ export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 							onSelect: (uids) => select([...uids]),
 							allLabel: t('ACTION_SELECT_ALL'),
 							rowLabel: ({ title }) =>
-								t('LABEL_SELECT_ITEM', { title: localizedText(title, locale) || t('LABEL_UNTITLED') }),
+								t('LABEL_SELECT_ITEM', { title: itemTitle(title, locale, resource) || t('LABEL_UNTITLED') }),
 						}
 					: undefined
 			}
@@ -91,9 +96,9 @@ export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 	);
 }
 
-function Title({ row }: { row: ItemRow }) {
+function Title({ row, resource }: { row: ItemRow; resource: Resource }) {
 	const t = useTranslate();
-	const { first, firstLang } = useTitles(row.title);
+	const { first, firstLang } = useTitles(row.title, resource);
 	return (
 		<span className={styles.title} lang={firstLang}>
 			{first || t('LABEL_UNTITLED')}
@@ -102,8 +107,8 @@ function Title({ row }: { row: ItemRow }) {
 }
 
 /** Lines below the title of an item. */
-function Note({ row, hasState }: { row: ItemRow; hasState: boolean }) {
-	const { second, secondLang } = useTitles(row.title);
+function Note({ row, isFixed, hasState }: { row: ItemRow; isFixed: boolean; hasState: boolean }) {
+	const { second, secondLang } = useTitles(row.title, { isFixed });
 	return (
 		<>
 			{second && (

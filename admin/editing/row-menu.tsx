@@ -7,7 +7,7 @@ import type { Item, ItemRow } from '../api/item.ts';
 import { useMay } from '../api/rights.tsx';
 import { MoreVert } from '../frame/icons.ts';
 import { useReportError } from '../frame/use-error.ts';
-import { localizedText } from '../messages/localized-text.ts';
+import { itemTitle } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { actionLabel, isWithdrawal, type Action, type BulkActions } from './bulk-actions.tsx';
 import type { Resource } from './resource.ts';
@@ -75,6 +75,6 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 		: [];
 	const groups = [first, second].filter((group) => group.length > 0);
 	if (groups.length === 0) return null;
-	const label = t('LABEL_ROW_ACTIONS', { title: localizedText(row.title, locale) || t('LABEL_UNTITLED') });
+	const label = t('LABEL_ROW_ACTIONS', { title: itemTitle(row.title, locale, resource) || t('LABEL_UNTITLED') });
 	return <Menu trigger={<IconButton isPlain icon={<MoreVert />} label={label} />} groups={groups} />;
 }

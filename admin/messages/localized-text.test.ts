@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fallbackLang, localizedText } from './localized-text.ts';
+import { fallbackLang, itemTitle, localizedText } from './localized-text.ts';
+import { setSiteLanguages } from './site-languages.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 
 test('a title in the other language has a lang attribute, a title in the interface’s language has none', () => {
@@ -11,4 +12,17 @@ test('a title in the other language has a lang attribute, a title in the interfa
 	]).toEqual(['Tide', 'en']);
 	expect(fallbackLang({ ...inEachLanguage(() => ''), en: '', zh: '潮汐' }, 'en')).toBe('zh-Hans');
 	expect(fallbackLang({ ...inEachLanguage(() => ''), en: '', zh: '' }, 'zh')).toBe(undefined);
+});
+
+test('items have the title in which the studio writes, and pages that of the interface', () => {
+	const title = { ...inEachLanguage(() => ''), en: 'Home', es: 'Inicio' };
+	const languages = (['es', 'en'] as const).map((code) => ({ code, path: code === 'es' ? '' : code }));
+	setSiteLanguages(languages, 'es');
+	try {
+		expect(itemTitle(title, 'en')).toBe('Inicio');
+		expect(itemTitle(title, 'en', { isFixed: true })).toBe('Home');
+		expect(itemTitle({ ...title, es: '' }, 'zh')).toBe('Home');
+	} finally {
+		setSiteLanguages([{ code: 'en', path: '' }], 'en');
+	}
 });

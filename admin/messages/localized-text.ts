@@ -24,22 +24,37 @@ export function fallbackLang(text: Localized | undefined, locale: string): strin
 	return first === undefined || first === locale ? undefined : languageTraits[first].tag;
 }
 
-/** Returns a title, and a second language's title for display below the first. */
-export function useTitles(title: Localized | undefined): {
+/** True for an item whose title belongs to the interface, such as a page; false for a title that staff write. */
+interface TitleOwner {
+	isFixed?: boolean;
+}
+
+/**
+ * Returns the title of an item for lists and forms: in the language in which the studio writes, by which lists are
+ * sorted, or else in the interface's language, or else in the first that has one.
+ */
+export const itemTitle = (title: Localized | undefined, locale: string, { isFixed = false }: TitleOwner = {}): string =>
+	(isFixed ? '' : title?.[siteLanguages().fallback]) || localizedText(title, locale);
+
+/** Returns the title as `itemTitle` does, and that in a second language for display below the first. */
+export function useTitles(
+	title: Localized | undefined,
+	{ isFixed = false }: TitleOwner = {},
+): {
 	first: string;
 	firstLang: string | undefined;
 	second: string;
 	secondLang: string | undefined;
 } {
 	const locale = useLocale();
-	const first = localizedText(title, locale);
-	const other = filledLanguages(title, locale).find((language) => language !== locale && title?.[language] !== first);
-	return {
-		first,
-		firstLang: fallbackLang(title, locale),
-		second: (other && title?.[other]) ?? '',
-		secondLang: other && languageTraits[other].tag,
-	};
+	const filled = filledLanguages(title, locale);
+	const source = siteLanguages().fallback;
+	const main = !isFixed && title?.[source] ? source : filled[0];
+	const first = (main && title?.[main]) ?? '';
+	const other = filled.find((language) => language !== main && title?.[language] !== first);
+	const langOf = (language: Language | undefined) =>
+		language === undefined || language === locale ? undefined : languageTraits[language].tag;
+	return { first, firstLang: langOf(main), second: (other && title?.[other]) ?? '', secondLang: langOf(other) };
 }
 
 /** Formats names as a list in a language, e.g. `A, B and C`. */
