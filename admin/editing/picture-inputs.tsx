@@ -5,12 +5,14 @@ import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { RequiredMark } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { useMediaItems } from '../api/items.ts';
 import { useMay } from '../api/rights.tsx';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { lacksAlt } from '../media-picker/media-item.ts';
 import { MediaPicker } from '../media-picker/media-picker.tsx';
 import { MediaPicture, type MediaPictureProps } from '../media-picker/media-picture.tsx';
 import { DragHandle } from './drag-handle.tsx';
-import { useField } from './editing-context.tsx';
+import { useEditing, useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
 import { pictureHelp, type PictureSize } from './picture-sizes.ts';
 import styles from './picture-inputs.module.css';
@@ -54,6 +56,25 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 			onFiles([...event.dataTransfer.files]);
 		},
 	};
+}
+
+/**
+ * Says before publication that pictures of a field lack an alternative text. Other fields than `withoutAlt` of the
+ * resource show it to visitors.
+ */
+function AltNote({ source, uids }: { source: string; uids: readonly string[] }) {
+	const t = useTranslate();
+	const { resource } = useEditing();
+	const lacking = useMediaItems(uids).filter(lacksAlt);
+	if (!lacking[0] || resource.withoutAlt?.includes(source)) return null;
+	return (
+		<p className={styles.note}>
+			{t('TEXT_PICTURES_WITHOUT_ALT', { count: lacking.length })}{' '}
+			<TextLink href={`${ADMIN_PATH}media/${lacking[0].uid}`} target="_blank" rel="noopener">
+				{t('ACTION_ADD_ALT')}
+			</TextLink>
+		</p>
+	);
 }
 
 /** One picture. */
@@ -101,6 +122,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 					) : null}
 				</div>
 			</div>
+			<AltNote source={source} uids={field.value ? [field.value] : []} />
 			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
 				{field.error}
 			</FieldError>
@@ -172,6 +194,7 @@ export function Pictures({ source, label, help, size }: PictureProps) {
 					</ActionButton>
 				</div>
 			</div>
+			<AltNote source={source} uids={uids} />
 			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
 				{field.error}
 			</FieldError>
