@@ -3,7 +3,7 @@ import { siteLanguages } from '../../messages/site-languages.ts';
 import { useWatch } from 'react-hook-form';
 import { firstFilled, inEachLanguage } from '../../../contract/languages.ts';
 import type { PageId } from '../../../contract/pages.ts';
-import { languagePrefix, pagePath } from '../../../contract/urls.ts';
+import { languagePrefix, pagePath, replacementLanguage } from '../../../contract/urls.ts';
 import type { SeoContent } from '../../../contract/seo.ts';
 import type { Language } from '../../api/call.ts';
 import { emptyText, type Item, type Localized } from '../../api/item.ts';
@@ -21,6 +21,9 @@ import { lengthIn, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-wid
 const HOUSE_PICTURE = '/og.jpg';
 /** Pages whose document title lacks the studio's name (site/pages/). */
 const TITLES_WITHOUT_STUDIO = new Set(['about', 'games', 'roadmap', 'contacts']);
+
+/** Text that follows the studio's name in the title of the home page (site/pages/home/home-page.tsx). */
+const HOME_CLAIM = 'texts.intro_title';
 
 /** Values of a page for empty fields. */
 interface PageValues {
@@ -46,7 +49,7 @@ interface SeoFieldsProps {
 const shownText = (text: unknown, language: Language): string => {
 	const texts = (text ?? {}) as Partial<Localized>;
 	const trimmed = inEachLanguage((each) => texts[each]?.trim() ?? '');
-	return firstFilled(trimmed, language, siteLanguages().fallback) ?? '';
+	return firstFilled(trimmed, language, replacementLanguage(siteLanguages(), language), siteLanguages().fallback) ?? '';
 };
 
 function SeoFields({ sources, hasOwnLabels = false, pageFields, valuesOf }: SeoFieldsProps) {
@@ -147,11 +150,12 @@ export const pageSeoSection = ({ uid, title, path }: Pick<Item, 'uid' | 'title' 
 	sectionOf({
 		sources: { title: 'texts.meta_title', description: 'texts.meta_description', image: 'pictures.share' },
 		hasOwnLabels: true,
-		pageFields: [],
-		valuesOf: (_, language, studio) => {
-			const own = uid === 'home' ? [] : [title[language]];
+		pageFields: uid === 'home' ? [HOME_CLAIM] : [],
+		valuesOf: (read, language, studio) => {
+			const own = TITLES_WITHOUT_STUDIO.has(uid) ? [title[language]] : [title[language], studio];
+			const home = [studio, shownText(read(HOME_CLAIM), language)].filter(Boolean).join(' – ');
 			return {
-				title: (TITLES_WITHOUT_STUDIO.has(uid) ? own : [...own, studio]).filter(Boolean).join(' · '),
+				title: uid === 'home' ? home : own.filter(Boolean).join(' · '),
 				description: '',
 				image: null,
 				path,

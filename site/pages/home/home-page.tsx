@@ -44,8 +44,10 @@ export const handle: PageHandle<HomeData> = { head: homeHead };
 
 function homeHead({ content, banners }: HomeData, { studio }: Translations): Head {
 	const first = banners?.[0];
+	const claim = content?.texts.intro_title;
 	return {
-		...pageHead(content, studio),
+		// The name alone tells people who find the page in a search nothing about the studio.
+		...pageHead(content, claim ? `${studio} – ${claim}` : studio),
 		...(first
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } }
 			: {}),
