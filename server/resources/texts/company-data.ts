@@ -31,7 +31,10 @@ export const missingIn = (text: string, values: CompanyValues): { gaps: string[]
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]!);
 
-/** Replaces the placeholders that have a value. @param isHtml escapes the values, which are plain text */
+/**
+ * Replaces the placeholders that have a value.
+ * @param isHtml escapes the values, which are plain text
+ */
 export const withCompanyValues = (text: string, values: CompanyValues, isHtml: boolean): string =>
 	text.replaceAll(COMPANY_PLACEHOLDER, (placeholder, name: CompanyData) => {
 		const value = values[name] || placeholder;
