@@ -57,6 +57,11 @@ for (const { file, title } of documents) {
 	});
 }
 
+test('every certificate that a laboratory has issued has a file', () => {
+	const without = gameCertificates.filter(({ state, file }) => (state === 'certified') !== (file !== null));
+	expect(without.map(({ game, market }) => `${game} ${market}`)).toEqual([]);
+});
+
 for (const certificate of gameCertificates)
 	if (certificate.file)
 		test(`${certificate.file} is written from the current texts and numbers`, async () => {

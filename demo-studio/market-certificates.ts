@@ -54,13 +54,10 @@ const DAYS_BEFORE_RELEASE = 6;
 
 /** Certificates with a date or state of their own, by game and market. */
 const exceptions: Record<string, Partial<GameCertificateContent>> = {
-	'tide-of-the-narwhal malta': { file: 'market-certificate-tide-of-the-narwhal-malta.pdf' },
-	'lantern-river malta': { file: 'market-certificate-lantern-river-malta.pdf' },
-	'thunder-yak great-britain': { file: 'market-certificate-thunder-yak-great-britain.pdf' },
 	// These two expire soon.
-	'fjord-forge sweden': { validUntil: 21, file: 'market-certificate-fjord-forge-sweden.pdf' },
+	'fjord-forge sweden': { validUntil: 21 },
 	'star-orchestra malta': { validUntil: 48 },
-	'sugar-comet denmark': { validUntil: -12, file: 'market-certificate-sugar-comet-denmark.pdf' },
+	'sugar-comet denmark': { validUntil: -12 },
 	'volcano-vault romania': {
 		state: 'withdrawn',
 		note: {
@@ -113,14 +110,23 @@ function certificatesOf(place: number): GameCertificateContent[] {
 			validFrom: isExamined ? validFrom : null,
 			validUntil: isExamined ? validFrom + VALID_DAYS : null,
 			note: noNote,
-			file: null,
+			// The studio has the files of all certificates that laboratories have issued.
+			file: state === 'certified' ? `market-certificate-${name}-${key}.pdf` : null,
 			...own,
 		};
 		// A market has the lower return of some games too.
 		const [other] = otherReturns ?? [];
 		const hasVariant = state === 'certified' && key === 'malta' && other !== undefined && other !== rtp;
 		return hasVariant
-			? [certificate, { ...certificate, rtp: other, reference: `${certificate.reference}-2`, file: null }]
+			? [
+					certificate,
+					{
+						...certificate,
+						rtp: other,
+						reference: `${certificate.reference}-2`,
+						file: `market-certificate-${name}-${key}-2.pdf`,
+					},
+				]
 			: [certificate];
 	});
 }
