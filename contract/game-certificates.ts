@@ -33,8 +33,8 @@ export const shownCertificateStates = [
 export type ShownCertificateState = (typeof shownCertificateStates)[number];
 
 /**
- * Days before the expiry of a certificate at which staff are warned. The admin's filter for expiring certificates uses
- * the first number.
+ * Days before the expiry of a certificate at which staff are warned. Filters for expiring certificates use the first
+ * number.
  */
 export const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
 
@@ -87,6 +87,9 @@ const gameCertificate = z
 		reference: z.string(),
 		valid_from: instant.nullable(),
 		valid_until: instant.nullable(),
+		expires_soon: z.boolean().openapi({
+			description: `True for a certified game whose certificate expires within ${EXPIRY_WARNING_DAYS[0]} days`,
+		}),
 		note: z.string(),
 		file: orNull(certificateFile),
 	})
@@ -126,6 +129,10 @@ const filters = z.object({
 	market: marketKey.optional().openapi({ description: 'Key of a market' }),
 	state: z.enum(shownCertificateStates).optional(),
 	provider: providerKey.optional(),
+	expires: z
+		.enum(['soon'])
+		.optional()
+		.openapi({ description: `\`soon\`: certified, and expires within ${EXPIRY_WARNING_DAYS[0]} days` }),
 });
 
 export const listGameCertificates = createRoute({

@@ -173,6 +173,8 @@ export interface ServerMessages {
 	'optIns.pdf.user': null;
 	'optIns.pdf.time': null;
 	'optIns.pdf.games': null;
+	'optIns.pdf.gamesBefore': null;
+	'optIns.pdf.gamesAfter': null;
 	'optIns.pdf.language': null;
 	'optIns.pdf.hash': null;
 	'optIns.pdf.record': null;
@@ -690,6 +692,9 @@ export interface ServerMessages {
 	'sheets.rngVectors': null;
 	'sheets.rngResult': null;
 	'sheets.rngVectorsNote': null;
+	'sheets.rngReproduce': null;
+	'sheets.rngStream': { words: Value };
+	'sheets.rngStreamDigest': null;
 	'sheets.rngIndependence': null;
 	'sheets.rngIndependenceText': null;
 	'sheets.rngScopeText': null;

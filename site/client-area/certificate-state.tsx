@@ -11,12 +11,17 @@ export const certificateStateLabels: Record<CertificateState, keyof Messages> = 
 	withdrawn: 'LABEL_WITHDRAWN',
 };
 
+interface CertificateStateChipProps {
+	state: CertificateState;
+	expiresSoon?: boolean;
+}
+
 /** The state of a certificate as a chip. */
-export function CertificateStateChip({ state }: { state: CertificateState }) {
+export function CertificateStateChip({ state, expiresSoon = false }: CertificateStateChipProps) {
 	const { t } = useTranslations();
 	return (
-		<span className={styles.chip} data-state={state}>
-			{t(certificateStateLabels[state])}
+		<span className={styles.chip} data-state={expiresSoon ? 'expiring' : state}>
+			{t(expiresSoon ? 'LABEL_EXPIRING' : certificateStateLabels[state])}
 		</span>
 	);
 }

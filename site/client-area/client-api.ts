@@ -55,7 +55,7 @@ export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
 	`${BASE_PATH}/performance.csv${queryOf({ ...query, lang })}`;
 
 /** Filters of the certificates; an empty value does not filter. */
-type CertificateFilters = Record<'q' | 'market' | 'state' | 'provider', string>;
+type CertificateFilters = Record<'q' | 'market' | 'state' | 'expires' | 'provider', string>;
 
 /** Returns the URL of the certificates that match as a CSV file. */
 export const certificatesCsvUrl = (filters: CertificateFilters, lang: Language): string =>

@@ -7,13 +7,14 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { useTranslations } from '../messages/translations.tsx';
 import type { Language } from '../urls.ts';
 import { figureColumns, formatFigure } from './figure-columns.ts';
+import { shownRows } from './shown-rows.ts';
 import styles from './figures-table.module.css';
 
 export interface FiguresRow {
 	key: string;
 	/** Text by which the first column is sorted. */
 	name: string;
-	/** Content of the first column; `name` by default. */
+	/** Content of the first column; by default or if false, `name`. */
 	title?: ReactNode;
 	figures: Figures;
 }
@@ -42,7 +43,7 @@ export function FiguresTable({
 }) {
 	const { t, language } = useTranslations();
 	const [sort, setSort] = useState<Sort | null>(null);
-	const [shown, setShown] = useState(showAll ? Infinity : ROWS_PER_PAGE);
+	const [limit, setLimit] = useState(showAll ? Infinity : ROWS_PER_PAGE);
 	const sorted = useMemo(() => {
 		if (!sort) return rows;
 		const column = figureColumns.find(({ key }) => key === sort.by);
@@ -53,7 +54,7 @@ export function FiguresTable({
 		);
 	}, [rows, sort, language]);
 	const columns: [Column<FiguresRow>, ...Column<FiguresRow>[]] = [
-		{ key: 'name', title: head, sortBy: 'name', cell: ({ title, name }) => title ?? name },
+		{ key: 'name', title: head, sortBy: 'name', cell: ({ title, name }) => title || name },
 		...figureColumns.map(({ key, label }) => ({
 			key,
 			title: t(label),
@@ -63,6 +64,7 @@ export function FiguresTable({
 			cell: ({ figures }: FiguresRow) => figureOf(key, figures, language),
 		})),
 	];
+	const shown = shownRows(sorted.length, limit);
 	const remaining = sorted.length - shown;
 	return (
 		<>
@@ -80,7 +82,7 @@ export function FiguresTable({
 			/>
 			{remaining > 0 && (
 				<div className={styles.more}>
-					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
+					<ActionButton onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
 						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE), language) })}
 					</ActionButton>
 				</div>

@@ -349,6 +349,7 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 			reference: 'TH-1',
 			valid_from: '2026-01-02T00:00:00.000Z',
 			valid_until: '2028-01-02T00:00:00.000Z',
+			expires_soon: false,
 			note: 'Renewal follows',
 			file: { url: '/api/client-area/files/th-1.pdf', size: 2276, sha256: 'ab'.repeat(32) },
 		},

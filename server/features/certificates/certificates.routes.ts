@@ -27,7 +27,7 @@ const CSV_FILE = 'certificates.csv';
 
 /** Serves the certificates of games to operators. */
 export const certificatesRoutes = ({ database: { read }, downloads, now }: Deps): Routes => {
-	const matrix = async ({ lang, state, ...query }: Query): Promise<contract.CertificateMatrix> => {
+	const matrix = async ({ lang, state, expires, ...query }: Query): Promise<contract.CertificateMatrix> => {
 		const filter = { language: lang, ...query };
 		const [markets, providers, games, certificates] = await Promise.all([
 			listMarkets(read),
@@ -35,7 +35,7 @@ export const certificatesRoutes = ({ database: { read }, downloads, now }: Deps)
 			gamesOfCertificates(read, filter),
 			listGameCertificates(read, filter),
 		]);
-		return viewMatrix({ markets, providers, games, certificates }, state, lang, now());
+		return viewMatrix({ markets, providers, games, certificates }, { state, expires }, lang, now());
 	};
 	const router = signedInRouter();
 	for (const { path } of [contract.listGameCertificates, contract.exportGameCertificates]) router.use(path, compressed);

@@ -170,6 +170,31 @@ test('the list and the CSV file have the same filters', async () => {
 	expect((await server.get('/api/client-area/certificates?state=lost', operator)).status).toBe(400);
 });
 
+test('certificates that expire within 60 days are marked, and can be filtered in the list and the CSV file', async () => {
+	const market = 'soonland';
+	await testMarket(server, market, { en: 'Soonland' });
+	const add = (reference: string, certificate_state: 'certified' | 'withdrawn', valid_until: string | null) =>
+		testCertificate(server, {
+			game_uid: game,
+			market_uid: market,
+			reference,
+			certificate_state,
+			valid_until: valid_until && `${valid_until}T11:00:00.000Z`,
+		});
+	await add('LAST-DAY', 'certified', '2026-07-31');
+	await add('LATER', 'certified', '2026-08-01');
+	await add('PAST', 'certified', '2026-05-31');
+	await add('GONE', 'withdrawn', '2026-07-01');
+	await add('ALWAYS', 'certified', null);
+	const path = `/api/client-area/certificates?market=${market}`;
+	const all: GameCertificate[] = (await server.get(path, operator)).body.data.certificates;
+	expect(all.filter((each) => each.expires_soon).map(({ reference }) => reference)).toEqual(['LAST-DAY']);
+	const { body } = await server.get(`${path}&expires=soon`, operator);
+	expect(body.data.certificates).toMatchObject([{ reference: 'LAST-DAY' }]);
+	const csv = await server.get(`/api/client-area/certificates.csv?market=${market}&expires=soon`, operator);
+	expect(String(csv.body).trim().split('\r\n').slice(1)).toEqual([expect.stringContaining('LAST-DAY')]);
+});
+
 test('a market and a game with certificates cannot be removed', async () => {
 	for (const path of [`markets/${MARKET}`, `games/${game}`]) {
 		const { revision } = await staff.item('GET', path);

@@ -1,7 +1,7 @@
 import type { CertificateMatrix, GameCertificate, ShownCertificateState } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
-import { stateAt } from '../../resources/certificates/certificate-state.ts';
+import { endOfSoon, stateAt } from '../../resources/certificates/certificate-state.ts';
 import type { gamesOfCertificates, ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
 import { inOrder, textsIn, viewCertificate, viewMarket } from '../../resources/certificates/game-certificates.view.ts';
 import type { MarketRow } from '../../resources/certificates/markets.store.ts';
@@ -15,10 +15,15 @@ interface MatrixRows {
 	certificates: ListedCertificate[];
 }
 
-/** @param state only certificates in this state; undefined for all */
+/** Certificates to show. An undefined field does not filter. */
+interface ShownFilter {
+	state?: ShownCertificateState | undefined;
+	expires?: 'soon' | undefined;
+}
+
 export function viewMatrix(
 	rows: MatrixRows,
-	state: ShownCertificateState | undefined,
+	{ state, expires }: ShownFilter,
 	language: Language,
 	now: Date,
 ): CertificateMatrix {
@@ -27,13 +32,16 @@ export function viewMatrix(
 	const marketKeys = new Map(markets.map(({ uid, key }) => [uid, key]));
 	const used = new Set(games.map(({ provider_name }) => provider_name));
 	const at = now.toISOString();
+	const soon = endOfSoon(now);
 	const textOf = textsIn(language);
 	const shown: GameCertificate[] = [];
 	for (const row of inOrder(games, markets, rows.certificates)) {
 		const rowState = stateAt(row, at);
 		if (state !== undefined && rowState !== state) continue;
+		const certificate = viewCertificate(row, rowState, soon, language, textOf);
+		if (expires !== undefined && !certificate.expires_soon) continue;
 		shown.push({
-			...viewCertificate(row, rowState, language, textOf),
+			...certificate,
 			game: gameNames.get(row.game_uid)!,
 			market: marketKeys.get(row.market_uid)!,
 		});

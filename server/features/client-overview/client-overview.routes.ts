@@ -1,6 +1,5 @@
 import * as contract from '../../../contract/client-overview.ts';
 import { OVERVIEW_ITEMS, type ClientTask } from '../../../contract/client-overview.ts';
-import { EXPIRY_WARNING_DAYS } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { listPasskeys } from '../../auth/passkeys/passkeys.store.ts';
 import { isStaff } from '../../auth/accounts/is-staff.ts';
@@ -28,8 +27,6 @@ interface Deps {
 	now: () => Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Returns what the user should do. Staff get no tasks for their account, because the admin has these. */
 async function tasksOf(
 	db: Db,
@@ -38,11 +35,10 @@ async function tasksOf(
 	language: Language,
 	now: Date,
 ): Promise<ClientTask[]> {
-	const until = new Date(now.getTime() + Math.max(...EXPIRY_WARNING_DAYS) * DAY_MS);
 	const { company_uid } = user;
 	const [joined, expiring, hasFactor, passkeys] = await Promise.all([
 		company_uid === null ? [] : joinedByCompany(db, company_uid),
-		countExpiringCertificates(db, language, now, until),
+		countExpiringCertificates(db, language, now),
 		hasTwoFactor(db, user.uid),
 		listPasskeys(db, user.uid),
 	]);

@@ -1,5 +1,10 @@
-import type { ShownCertificateState } from '../../../contract/game-certificates.ts';
+import { EXPIRY_WARNING_DAYS, type ShownCertificateState } from '../../../contract/game-certificates.ts';
 import type { GameCertificatesTable } from '../../database/schema.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the last instant at which a certificate may end to count as one that expires soon. */
+export const endOfSoon = (now: Date): string => new Date(now.getTime() + EXPIRY_WARNING_DAYS[0] * DAY_MS).toISOString();
 
 /** Returns the state at an instant. A certificate expires by its date, so no job has to run. */
 export const stateAt = (

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { EXPIRY_WARNING_DAYS, type CertificateState } from '../../../contract/game-certificates.ts';
+import type { CertificateState } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GameCertificatesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { endOfSoon } from './certificate-state.ts';
 
 export type GameCertificateRow = Selectable<GameCertificatesTable>;
 
@@ -105,7 +104,7 @@ export const otherCertificates = (
  */
 export function expiresBy(kind: 'soon' | 'expired', now: Date): RawBuilder<boolean> {
 	const at = now.toISOString();
-	const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS[0] * DAY_MS).toISOString();
+	const soon = endOfSoon(now);
 	return kind === 'soon'
 		? sql<boolean>`own.certificate_state = 'certified' and own.valid_until > ${at} and own.valid_until <= ${soon}`
 		: sql<boolean>`own.certificate_state = 'certified' and own.valid_until <= ${at}`;
@@ -219,15 +218,15 @@ const currentCertificates = (db: Db, now: Date) =>
 		.where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
 		.distinct();
 
-/** Counts the published certificates of shown games that expire between two times. */
-export async function countExpiringCertificates(db: Db, language: Language, from: Date, until: Date): Promise<number> {
+/** Counts the published certificates of shown games that expire soon. */
+export async function countExpiringCertificates(db: Db, language: Language, now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom('game_certificates')
 		.select((eb) => eb.fn.countAll<number | string>().as('count'))
 		.where('is_published', '=', 1)
 		.where('certificate_state', '=', 'certified')
-		.where('valid_until', '>', from.toISOString())
-		.where('valid_until', '<=', until.toISOString())
+		.where('valid_until', '>', now.toISOString())
+		.where('valid_until', '<=', endOfSoon(now))
 		.where('game_uid', 'in', shownGames(db, { language }).select('games.uid'))
 		.executeTakeFirstOrThrow();
 	return Number(count);

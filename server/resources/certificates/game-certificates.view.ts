@@ -2,7 +2,7 @@ import type { CertificateOfGame, GameCertificate, ShownCertificateState } from '
 import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
 import { packFileUrl } from '../files/download.ts';
-import { stateAt } from './certificate-state.ts';
+import { endOfSoon, stateAt } from './certificate-state.ts';
 import type { ListedCertificate } from './game-certificates.store.ts';
 import type { MarketRow } from './markets.store.ts';
 
@@ -26,10 +26,14 @@ export const viewMarket = (
 	countries: JSON.parse(countries) as string[],
 });
 
-/** @param textOf returns a stored text in the language */
+/**
+ * @param soon end of the time in which a certificate expires soon
+ * @param textOf returns a stored text in the language
+ */
 export const viewCertificate = (
 	row: ListedCertificate,
 	state: ShownCertificateState,
+	soon: string,
 	language: Language,
 	textOf: (json: string) => string,
 ): Omit<GameCertificate, 'game' | 'market'> => ({
@@ -40,6 +44,7 @@ export const viewCertificate = (
 	reference: row.reference,
 	valid_from: row.valid_from,
 	valid_until: row.valid_until,
+	expires_soon: state === 'certified' && row.valid_until !== null && row.valid_until <= soon,
 	note: textOf(row.note),
 	file:
 		row.file_name === null
@@ -83,10 +88,11 @@ export function viewCertificatesOfGame(
 	now: Date,
 ): CertificateOfGame[] {
 	const at = now.toISOString();
+	const soon = endOfSoon(now);
 	const textOf = textsIn(language);
 	const byUid = new Map(markets.map((market) => [market.uid, viewMarket(market, language)]));
 	return inOrder([game], markets, certificates).map((row) => ({
-		...viewCertificate(row, stateAt(row, at), language, textOf),
+		...viewCertificate(row, stateAt(row, at), soon, language, textOf),
 		market: byUid.get(row.market_uid)!,
 	}));
 }

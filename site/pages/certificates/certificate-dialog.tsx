@@ -21,12 +21,12 @@ interface CertificateDialogProps {
 export function CertificateDialog({ certificate, matrix, onClose }: CertificateDialogProps) {
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
-	const { state, rtp, laboratory, reference, valid_from, valid_until, note, file } = certificate;
+	const { state, rtp, laboratory, reference, valid_from, valid_until, expires_soon, note, file } = certificate;
 	const game = matrix.games.find(({ name }) => name === certificate.game);
 	const market = matrix.markets.find(({ key }) => key === certificate.market);
 	const day = (at: string | null): ReactNode => at && <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
 	const facts: [string, ReactNode][] = [
-		[t('LABEL_CERTIFICATE_STATE'), <CertificateStateChip key="state" state={state} />],
+		[t('LABEL_CERTIFICATE_STATE'), <CertificateStateChip key="state" state={state} expiresSoon={expires_soon} />],
 		[t('LABEL_REGULATOR'), market?.regulator],
 		[t('LABEL_COUNTRIES'), market?.countries.join(' ')],
 		[t('LABEL_RTP_VARIANT'), rtp !== null && formatPercent(rtp, language, 2)],

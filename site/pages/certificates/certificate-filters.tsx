@@ -1,6 +1,7 @@
 import type { CertificateMatrix } from '../../client-area/client-api.ts';
 import type { AddressQuery } from '../../parts/use-address-query.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { CERTIFICATE_STATES, type CertificateQuery } from './certificate-query.ts';
@@ -57,6 +58,14 @@ export function CertificateFilters({ matrix, query, form }: CertificateFiltersPr
 				t('LABEL_ANY_PROVIDER'),
 				matrix.providers.map(({ key, title }) => ({ value: key, label: title })),
 			)}
+			<div className={styles.check}>
+				<Checkbox
+					name="expires"
+					value="soon"
+					label={t('LABEL_EXPIRES_SOON')}
+					defaultChecked={query.expires === 'soon'}
+				/>
+			</div>
 		</form>
 	);
 }

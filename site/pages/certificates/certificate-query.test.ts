@@ -10,6 +10,7 @@ const game = (name: string, release: string, provider_name = 'own') => ({
 	release_date: `${release}T00:00:00.000Z`,
 });
 const certificate = (of: string, market: string, state: 'certified' | 'planned', rtp: number | null = null) => ({
+	expires_soon: rtp === 94,
 	uid: `${of}-${market}-${rtp}`,
 	game: of,
 	market,
@@ -55,6 +56,11 @@ test('a filter by market or state leaves out games without such a certificate', 
 	expect(shown('?state=expired').rows).toEqual([]);
 });
 
+test('the filter of certificates that expire soon shows these only', () => {
+	expect(shown('?expires=soon').rows).toEqual(['yak, malta 1']);
+	expect(shown('?expires=soon&state=planned').rows).toEqual([]);
+});
+
 test('text and provider filter the games', () => {
 	for (const q of ['TID', 'tíde', 'LA TIDE']) expect(shown(`?q=${q}`).rows, q).toEqual(['tide, malta 1']);
 	expect(shown('?provider=partner').rows).toEqual(['koi']);
@@ -69,8 +75,8 @@ test('games are sorted by title or release, in both directions', () => {
 
 test('a query is canonical, and unknown values are ignored', () => {
 	const canonical = (search: string) => writeCertificateQuery(parseCertificateQuery(search));
-	expect(canonical('?sort=title&state=lost&from=mail')).toBe('');
-	expect(canonical('?state=expired&q=+yak+&sort=-release&market=malta')).toBe(
-		'q=yak&market=malta&state=expired&sort=-release',
+	expect(canonical('?sort=title&state=lost&expires=late&from=mail')).toBe('');
+	expect(canonical('?expires=soon&state=expired&q=+yak+&sort=-release&market=malta')).toBe(
+		'q=yak&market=malta&state=expired&expires=soon&sort=-release',
 	);
 });

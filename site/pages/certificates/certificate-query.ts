@@ -22,6 +22,8 @@ export interface CertificateQuery {
 	/** Key of a market. */
 	market: string;
 	state: CertificateState | '';
+	/** `soon` selects certificates that expire soon. */
+	expires: 'soon' | '';
 	/** Key of a provider. */
 	provider: string;
 	sort: Sort;
@@ -43,6 +45,7 @@ export function parseCertificateQuery(search: string): CertificateQuery {
 		q: parameter('q'),
 		market: parameter('market'),
 		state: CERTIFICATE_STATES.find((state) => state === parameter('state')) ?? '',
+		expires: parameter('expires') === 'soon' ? 'soon' : '',
 		provider: parameter('provider'),
 		sort: Object.hasOwn(sortValues, by) ? { by, isDescending: parameter('sort').startsWith('-') } : BY_TITLE,
 	};
@@ -69,16 +72,19 @@ export interface ShownMatrix {
 }
 
 /**
- * Returns the part of the matrix that matches. A filter by market or state leaves out games without a certificate that
+ * Returns the part of the matrix that matches. A filter of certificates leaves out games without a certificate that
  * matches it.
  */
 export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery, language: string): ShownMatrix {
 	const text = foldText(query.q);
 	const matching = matrix.certificates.filter(
-		({ market, state }) => (!query.market || market === query.market) && (!query.state || state === query.state),
+		({ market, state, expires_soon }) =>
+			(!query.market || market === query.market) &&
+			(!query.state || state === query.state) &&
+			(!query.expires || expires_soon),
 	);
 	const byGame = Map.groupBy(matching, ({ game }) => game);
-	const needsCertificate = query.market !== '' || query.state !== '';
+	const needsCertificate = query.market !== '' || query.state !== '' || query.expires !== '';
 	const valueOf = sortValues[query.sort.by]!;
 	const direction = query.sort.isDescending ? -1 : 1;
 	const games = matrix.games

@@ -1,9 +1,12 @@
 import { memo, useState } from 'react';
+import { CertificateFile } from '../../client-area/certificate-file.tsx';
 import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { shownRows } from '../../client-area/shown-rows.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { below } from '../../../ui/breakpoints.ts';
 import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import { WideTable } from '../../../ui/wide-table.tsx';
@@ -11,8 +14,11 @@ import type { Certificate, MatrixMarket, MatrixRow } from './certificate-query.t
 import { CertificateStateChip } from '../../client-area/certificate-state.tsx';
 import styles from './certificate-table.module.css';
 
-/** Number of rows at first, and number of rows that "show more" adds. A row has a cell for each market. */
-const ROWS_PER_PAGE = 25;
+/**
+ * Returns the number of rows at first, and the number of rows that "show more" adds. A row has a cell for each market,
+ * and on phones these are below each other.
+ */
+const rowsPerPage = (): number => (matchMedia(below('medium')).matches ? 10 : 25);
 
 /** Explicit roles: on phones rows are cards, whose `display` removes the implicit roles. */
 const role = {
@@ -35,13 +41,15 @@ interface CertificateTableProps {
 export function CertificateTable({ markets, rows, sort, onSort, onOpen }: CertificateTableProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
-	const [shown, setShown] = useState(ROWS_PER_PAGE);
+	const [pageSize] = useState(rowsPerPage);
+	const [limit, setLimit] = useState(pageSize);
 	const [lastRows, setLastRows] = useState(rows);
 	if (rows !== lastRows) {
 		// Start at the first rows after a new filter or order.
 		setLastRows(rows);
-		setShown(ROWS_PER_PAGE);
+		setLimit(pageSize);
 	}
+	const shown = shownRows(rows.length, limit);
 	const remaining = rows.length - shown;
 	return (
 		<>
@@ -67,8 +75,8 @@ export function CertificateTable({ markets, rows, sort, onSort, onOpen }: Certif
 			</WideTable>
 			{remaining > 0 && (
 				<div className={styles.more}>
-					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
-						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE), language) })}
+					<ActionButton onClick={() => setLimit(limit + pageSize)}>
+						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, pageSize), language) })}
 					</ActionButton>
 				</div>
 			)}
@@ -134,11 +142,11 @@ interface CellProps {
 
 function Cell({ certificate, label, onOpen }: CellProps) {
 	const { t, language } = useTranslations();
-	const { state, rtp, valid_until } = certificate;
-	return (
+	const { state, rtp, valid_until, expires_soon, file } = certificate;
+	const button = (
 		<button type="button" className={styles.cell} onClick={() => onOpen(certificate)}>
 			<span className="visually-hidden">{label} </span>
-			<CertificateStateChip state={state} />
+			<CertificateStateChip state={state} expiresSoon={expires_soon} />
 			{(rtp !== null || valid_until !== null) && (
 				<span className={styles.facts}>
 					{rtp !== null && <span>{formatPercent(rtp, language, 2)}</span>}
@@ -151,5 +159,15 @@ function Cell({ certificate, label, onOpen }: CellProps) {
 				</span>
 			)}
 		</button>
+	);
+	return (
+		<span className={styles.certificate}>
+			{button}
+			{file && (
+				<span className={styles.file}>
+					<CertificateFile file={file} of={label} />
+				</span>
+			)}
+		</span>
 	);
 }

@@ -4,7 +4,8 @@ import type { CertificateMatrix } from '../../client-area/client-api.ts';
 import { failure } from '../../testing/responses.ts';
 import { inSequence, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { closeErrorDialog } from '../../testing/read-page.ts';
+import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const HASH = 'ab'.repeat(32);
@@ -33,6 +34,7 @@ const matrix: CertificateMatrix = {
 			reference: 'TH-1',
 			valid_from: '2023-01-02T00:00:00.000Z',
 			valid_until: '2026-01-02T00:00:00.000Z',
+			expires_soon: false,
 			note: 'Renewal follows',
 			file: { url: '/api/client-area/files/th-1.pdf', size: 2276, sha256: HASH },
 		},
@@ -41,6 +43,28 @@ const matrix: CertificateMatrix = {
 const open = (response: unknown, query = '') =>
 	openPage(`/client_area/certificates/${query}`, signedIn({ 'client-area/certificates': response }));
 const cell = () => page.getByRole('button', { name: /Thunder Yak, Malta/ });
+
+test('certificates: one with a file is marked, and the mark downloads the file', async () => {
+	const [first] = matrix.certificates;
+	await open({
+		...matrix,
+		certificates: [
+			{ ...first!, state: 'certified', expires_soon: true },
+			{ ...first!, uid: 'two', market: 'spain', file: null },
+		],
+	});
+	await expect.element(cell()).toMatchTextContent('Expires soon');
+	const files = page.getByRole('table').getByRole('link');
+	await expectTexts(files, ['File Thunder Yak, Malta']);
+	await expect.element(files).toHaveAttribute('href', '/api/client-area/files/th-1.pdf');
+	await expect.element(files).toHaveAttribute('download');
+	await userEvent.click(page.getByRole('checkbox', { name: 'Expires within 60 days' }));
+	await expect.poll(() => location.search).toBe('?expires=soon');
+	await expect
+		.element(page.getByRole('link', { name: 'Export as CSV' }))
+		.toHaveAttribute('href', '/api/client-area/certificates.csv?expires=soon&lang=en');
+	await expect.element(page.getByRole('rowheader')).toHaveLength(1);
+});
 
 test('certificates: a cell shows state, RTP and expiry, and opens its details with the file', async () => {
 	await open(matrix);
@@ -57,6 +81,27 @@ test('certificates: a cell shows state, RTP and expiry, and opens its details wi
 	await expect.element(dialog.getByRole('link', { name: HASH })).toHaveAttribute('href', `/verify/${HASH}/`);
 	await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
 	await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const gamesOf = (count: number): CertificateMatrix => ({
+	...matrix,
+	games: Array.from({ length: count }, (_, at) => ({ ...matrix.games[0]!, name: `game-${at}`, title: `Game ${at}` })),
+});
+
+test('certificates: on a phone, no box scrolls, and a few further games are not hidden', async () => {
+	await resize(390);
+	await open(gamesOf(15));
+	await expect.element(page.getByRole('rowheader')).toHaveLength(15);
+	const box = page.getByRole('region', { name: 'Certificates' }).element();
+	expect(getComputedStyle(box).overflowY).toBe('visible');
+});
+
+test('certificates: a phone shows ten games at a time', async () => {
+	await resize(390);
+	await open(gamesOf(16));
+	await expect.element(page.getByRole('rowheader')).toHaveLength(10);
+	await userEvent.click(page.getByRole('button', { name: 'Show 6 more' }));
+	await expect.element(page.getByRole('rowheader')).toHaveLength(16);
 });
 
 test('certificates: filters are in the address and in the export, and can be cleared', async () => {

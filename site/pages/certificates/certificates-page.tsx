@@ -72,7 +72,7 @@ function Certificates({ matrix }: { matrix: CertificateMatrix }) {
 			</div>
 		);
 	const { sort, ...filters } = query;
-	const clear = (): void => set({ q: '', market: '', state: '', provider: '' });
+	const clear = (): void => set({ q: '', market: '', state: '', expires: '', provider: '' });
 	return (
 		<>
 			<CertificateFilters matrix={matrix} query={query} form={form} />

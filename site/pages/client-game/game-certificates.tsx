@@ -36,7 +36,7 @@ export function GameCertificates({ game: { certificates, title } }: { game: Clie
 function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
-	const { market, state, rtp, laboratory, reference, valid_until, note, file } = certificate;
+	const { market, state, rtp, laboratory, reference, valid_until, expires_soon, note, file } = certificate;
 	return (
 		<li className={styles.certificate}>
 			<div>
@@ -47,7 +47,7 @@ function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 			</div>
 			<p className={styles.state}>
 				<span className="visually-hidden">{t('LABEL_CERTIFICATE_STATE')} </span>
-				<CertificateStateChip state={state} />
+				<CertificateStateChip state={state} expiresSoon={expires_soon} />
 			</p>
 			<dl className={styles.facts}>
 				{rtp !== null && (
@@ -84,6 +84,7 @@ function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 					)}
 				</p>
 			)}
+			{!file && state === 'certified' && <p className={styles.noFile}>{t('TEXT_NO_CERTIFICATE_FILE')}</p>}
 			{note && (
 				<p className={styles.note} lang={textLang(note)}>
 					{note}

@@ -9,6 +9,7 @@ import { SortHeader, type Sort } from '../../../ui/sort-header.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { Block } from '../../parts/block.tsx';
 import { withQuery } from '../../urls.ts';
+import { shownRows } from '../../client-area/shown-rows.ts';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
@@ -51,7 +52,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	const { t, language } = useTranslations();
 	const { figures_allowed: hasRank } = table;
 	const columns = hasRank ? sortableColumns : sortableColumns.filter(({ by }) => by !== RANK_COLUMN);
-	const [shown, setShown] = useState(ROWS_PER_PAGE);
+	const [limit, setLimit] = useState(ROWS_PER_PAGE);
 	const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set());
 	const documentsByUid = useMemo(() => new Map(table.documents.map((each) => [each.uid, each])), [table.documents]);
 	const toggle = useCallback((name: string): void => {
@@ -65,8 +66,9 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	if (games !== lastGames) {
 		// Start at the first rows after a new filter or order.
 		setLastGames(games);
-		setShown(ROWS_PER_PAGE);
+		setLimit(ROWS_PER_PAGE);
 	}
+	const shown = shownRows(games.length, limit);
 	const remaining = games.length - shown;
 	return (
 		<>
@@ -124,7 +126,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 			</div>
 			{remaining > 0 && (
 				<div className={styles.more}>
-					<ActionButton onClick={() => setShown(shown + ROWS_PER_PAGE)}>
+					<ActionButton onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
 						{t('ACTION_SHOW_MORE', { figure: formatNumber(Math.min(remaining, ROWS_PER_PAGE), language) })}
 					</ActionButton>
 				</div>
