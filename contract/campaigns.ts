@@ -43,7 +43,18 @@ const campaignFields = {
 	}),
 };
 
-export const campaign = z.strictObject(campaignFields).openapi('Campaign');
+export const joinStates = ['not_open', 'open', 'closed'] as const;
+export type JoinState = (typeof joinStates)[number];
+
+export const campaign = z
+	.strictObject({
+		...campaignFields,
+		join_state: z
+			.enum(joinStates)
+			.nullable()
+			.openapi({ description: 'Computed from the dates at the time of the request; null if operators cannot join' }),
+	})
+	.openapi('Campaign');
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignGame = z
@@ -56,9 +67,6 @@ export const campaignGame = z
 	})
 	.openapi('CampaignGame');
 export type CampaignGame = z.infer<typeof campaignGame>;
-
-export const joinStates = ['not_open', 'open', 'closed'] as const;
-export type JoinState = (typeof joinStates)[number];
 
 /** Maximum number of games of a campaign. */
 export const MAX_CAMPAIGN_GAMES = 200;

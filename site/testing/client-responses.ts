@@ -101,6 +101,7 @@ export const campaign = (slug: string, over: Partial<Campaign> = {}): Campaign =
 	logo_thumbnail_300x300: null,
 	logo_thumbnail_200x200: null,
 	media: {},
+	join_state: null,
 	...over,
 });
 

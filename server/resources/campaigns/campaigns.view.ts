@@ -5,7 +5,7 @@ import { localized, replacement, type Localized } from '../../database/localized
 import { readWithheldColumn } from '../../database/withheld.ts';
 import { localizedHtml } from '../../platform/html/stored-html.ts';
 import { thumbnail, type Pictures, type PictureCache } from '../../platform/pictures/pictures.store.ts';
-import { viewJoin } from './campaign-joining.ts';
+import { joinStateAt, viewJoin } from './campaign-joining.ts';
 import type { CampaignDetailsRow, CampaignGameRow, CampaignRow } from './campaigns.store.ts';
 
 function statusAt({ start_date, end_date }: CampaignRow, now: Date): CampaignStatus {
@@ -24,7 +24,10 @@ export async function viewCampaigns(
 		rows.map((row) => row.logo),
 		language,
 	);
-	return rows.map((row) => viewFields(row, pictures, language, now));
+	return rows.map((row) => ({
+		...viewFields(row, pictures, language, now),
+		join_state: joinStateAt(row, now) ?? null,
+	}));
 }
 
 export async function viewCampaignDetails(
@@ -53,7 +56,7 @@ const listInLanguage = (lists: Localized<string[]>, language: Language): string[
 	return list?.length ? list : (replacement(lists, language) ?? []);
 };
 
-function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Campaign {
+function viewFields(row: CampaignRow, pictures: Pictures, language: Language, now: Date): Omit<Campaign, 'join_state'> {
 	const logo = pictures.find(row.logo);
 	return {
 		slug: row.slug,

@@ -55,6 +55,36 @@ test('campaigns: each is listed under its status, with its period and a logo in 
 		.toHaveAttribute('href', '/client_area/campaign/storm-race');
 });
 
+test('campaigns: each is marked, and a filter in the address shows those with a mark', async () => {
+	const list = [
+		campaign('open-race', { join_state: 'open' }),
+		campaign('own-race', { join_state: 'open' }),
+		campaign('old-race', { status: 'previous', join_state: 'closed' }),
+	];
+	const joined = ['own-race', 'old-race'].map((slug) => ({ slug, record: {} }));
+	await openPage(
+		`${PATH}?entry=open`,
+		signedIn({ 'client-area/campaigns': list, 'client-area/campaign-opt-ins': joined }),
+	);
+	const names = page.getByRole('heading', { level: 3 });
+	await expectTexts(names, ['open-race']);
+	await expect.element(page.getByRole('radio', { name: 'Can be joined 1' })).toBeChecked();
+	await expect.element(section('Previous')).not.toBeInTheDocument();
+	await userEvent.click(page.getByRole('radio', { name: 'Joined 2' }));
+	await expectTexts(names, ['own-race', 'old-race']);
+	expect(location.search).toBe('?entry=joined');
+	await expectTexts(section('Previous').getByRole('article').getByRole('listitem'), ['Joined', 'Ended']);
+	await userEvent.click(page.getByRole('radio', { name: 'All 3' }));
+	await expect.poll(() => location.search).toBe('');
+	await expectTexts(section('Live').getByRole('article').getByRole('listitem'), ['Can be joined', 'Joined']);
+});
+
+test('campaigns: a filter without a match offers all campaigns', async () => {
+	await openPage(`${PATH}?entry=ended`, signedIn({ 'client-area/campaigns': [campaign('pearl-hunt')] }));
+	await userEvent.click(page.getByRole('button', { name: 'Show all campaigns' }));
+	await expectTexts(section('Live').getByRole('heading', { level: 3 }), ['pearl-hunt']);
+});
+
 test('campaigns: a section without campaigns says so', async () => {
 	await openPage(PATH, signedIn({ 'client-area/campaigns': [campaign('pearl-hunt')] }));
 	await expect.element(section('Upcoming')).toMatchTextContent('No campaign is announced yet.');

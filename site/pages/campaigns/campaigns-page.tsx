@@ -1,4 +1,4 @@
-/** All campaigns by status: live, upcoming or previous. */
+/** All campaigns by status: live, upcoming or previous, with a filter by what the company can do with them. */
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CSSProperties } from 'react';
 import type { Campaign } from '../../client-area/client-api.ts';
@@ -11,6 +11,17 @@ import type { PageHandle } from '../../document/head.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
+import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
+import { ActionButton } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import {
+	CAMPAIGN_MARKS,
+	marksOf,
+	parseCampaignQuery,
+	writeCampaignQuery,
+	type CampaignMark,
+} from './campaign-filter.ts';
 import styles from './campaigns-page.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
@@ -54,17 +65,48 @@ export function Component() {
 	);
 }
 
+/** Reads and writes the filter in the address. */
+const schema: QuerySchema = {
+	normalize: (values) => writeCampaignQuery(parseCampaignQuery(String(values))),
+};
+
 /** Lists campaigns by status. Null shows placeholders. */
 function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Campaigns['joined'] }) {
 	const { t } = useTranslations();
+	const { draft, set } = useAddressQuery(schema);
+	// The server renders placeholders for every query.
+	const wanted = campaigns ? parseCampaignQuery(draft) : undefined;
+	const marked = campaigns?.map((campaign) => ({ campaign, marks: marksOf(campaign, joined) }));
+	const matching = marked?.filter(({ marks }) => !wanted || marks.includes(wanted));
+	const showAll = (): void => set({ entry: '' });
+	// Of a filtered list, sections without campaigns are left out.
+	const shownSections = sections.filter(
+		({ status }) =>
+			campaigns?.length !== 0 && (!wanted || matching?.some(({ campaign }) => campaign.status === status)),
+	);
 	return (
 		<ClientPage title={t('LABEL_CAMPAIGNS')} lead={t('TEXT_CAMPAIGNS')}>
 			<p className="visually-hidden" role="status">
-				{!campaigns && t('LABEL_LOADING')}
+				{!matching
+					? t('LABEL_LOADING')
+					: wanted && t('LABEL_CAMPAIGN_COUNT', { count: matching.length, figure: String(matching.length) })}
 			</p>
+			{marked?.length !== 0 && (
+				<Filter
+					counts={(mark) => marked?.filter(({ marks }) => !mark || marks.includes(mark)).length}
+					wanted={wanted}
+					onWanted={(mark) => set({ entry: mark ?? '' })}
+				/>
+			)}
 			{campaigns?.length === 0 && <p className={styles.empty}>{t('TEXT_NO_CAMPAIGNS')}</p>}
-			{(campaigns?.length === 0 ? [] : sections).map(({ status, title, emptyText }) => {
-				const shown = campaigns?.filter((campaign) => campaign.status === status);
+			{wanted && matching?.length === 0 && (
+				<div className={styles.noMatch}>
+					<p>{t('TEXT_NO_CAMPAIGNS_MATCH')}</p>
+					<ActionButton onClick={showAll}>{t('ACTION_ALL_CAMPAIGNS')}</ActionButton>
+				</div>
+			)}
+			{shownSections.map(({ status, title, emptyText }) => {
+				const shown = matching?.filter(({ campaign }) => campaign.status === status);
 				return (
 					<section
 						// Use other elements for campaigns than for placeholders, because reused elements would count as layout
@@ -83,9 +125,9 @@ function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Cam
 						) : (
 							<ul className={styles.list}>
 								{shown
-									? shown.map((campaign) => (
+									? shown.map(({ campaign, marks }) => (
 											<li key={campaign.slug}>
-												<Card campaign={campaign} isJoined={joined.has(campaign.slug)} />
+												<Card campaign={campaign} marks={marks} />
 											</li>
 										))
 									: Array.from({ length: SKELETON_COUNTS[status] }, (_, index) => (
@@ -102,7 +144,48 @@ function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Cam
 	);
 }
 
-function Card({ campaign, isJoined }: { campaign: Campaign; isJoined: boolean }) {
+const markLabels: Record<CampaignMark, keyof Messages> = {
+	open: 'LABEL_CAMPAIGN_OPEN',
+	joined: 'LABEL_CAMPAIGN_JOINED',
+	ended: 'LABEL_CAMPAIGN_ENDED',
+};
+const markIcons: Record<CampaignMark, IconName | undefined> = { open: 'add', joined: 'check', ended: undefined };
+
+interface FilterProps {
+	/** Returns the number of campaigns with a mark, or of all; undefined while they load. */
+	counts: (mark: CampaignMark | undefined) => number | undefined;
+	wanted: CampaignMark | undefined;
+	onWanted: (mark: CampaignMark | undefined) => void;
+}
+
+function Filter({ counts, wanted, onWanted }: FilterProps) {
+	const { t } = useTranslations();
+	const choice = (mark: CampaignMark | undefined, label: string) => {
+		const count = counts(mark);
+		return {
+			value: mark ?? '',
+			label,
+			disabled: count === undefined,
+			...(count !== undefined && { count: String(count) }),
+		};
+	};
+	return (
+		<div className={styles.filter}>
+			<ChoiceChips
+				single
+				label={t('LABEL_CAMPAIGN_FILTER')}
+				choices={[
+					choice(undefined, t('LABEL_ALL_CAMPAIGNS')),
+					...CAMPAIGN_MARKS.map((mark) => choice(mark, t(markLabels[mark]))),
+				]}
+				value={[wanted ?? '']}
+				onValue={([chosen]) => onWanted(CAMPAIGN_MARKS.find((mark) => mark === chosen))}
+			/>
+		</div>
+	);
+}
+
+function Card({ campaign, marks }: { campaign: Campaign; marks: CampaignMark[] }) {
 	const textLang = useTextLang();
 	const { t, language, urls } = useTranslations();
 	const { slug, name, start_date, end_date } = campaign;
@@ -118,7 +201,19 @@ function Card({ campaign, isJoined }: { campaign: Campaign; isJoined: boolean })
 				<p className={styles.period}>
 					<Period start={start_date} end={end_date} />
 				</p>
-				{isJoined && <p className={styles.joined}>{t('LABEL_CAMPAIGN_JOINED')}</p>}
+				{marks.length > 0 && (
+					<ul className={styles.marks}>
+						{marks.map((mark) => {
+							const icon = markIcons[mark];
+							return (
+								<li key={mark} className={styles.mark} data-mark={mark}>
+									{icon && <Icon name={icon} size={14} />}
+									{t(markLabels[mark])}
+								</li>
+							);
+						})}
+					</ul>
+				)}
 			</div>
 		</article>
 	);

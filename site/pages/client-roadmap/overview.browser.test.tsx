@@ -43,6 +43,7 @@ test('the newest month is compared with the month before, and games link to thei
 				falling: [{ name: 'buoy', title: 'Buoy', ggr: 20_000, ggr_before: 40_000 }],
 			},
 			tasks: [
+				{ kind: 'campaigns', count: 1 },
 				{ kind: 'certificates', count: 2 },
 				{ kind: 'two_factor', count: 1 },
 			],
@@ -65,9 +66,17 @@ test('the newest month is compared with the month before, and games link to thei
 	await expect.element(card('Best games').getByRole('link')).toHaveAttribute('href', '/client_area/game/anchor');
 	await expectTexts(card('Best games').getByRole('listitem'), ['Anchor€700–']);
 	await expectTexts(card('Falling games').getByRole('listitem'), ['Buoy€200−50.0%']);
-	await expectTexts(section.getByRole('list', { name: 'To do' }).getByRole('link'), [
+	const tasks = section.getByRole('list', { name: 'To do' }).getByRole('link');
+	await expectTexts(tasks, [
+		'Join 1 campaign',
 		'2 certificates expire within 60 days',
 		'Set up two-factor authentication',
+	]);
+	// A task opens exactly the items that it counts.
+	expect(tasks.elements().map((link) => link.getAttribute('href'))).toEqual([
+		'/client_area/campaigns/?entry=open',
+		'/client_area/certificates/?expires=soon',
+		'/client_area/account/',
 	]);
 	await expect.element(card('Next releases').getByRole('link', { name: 'Cove' })).toBeVisible();
 	await expect.element(card('Campaigns').getByText('No campaign is live or planned.')).toBeVisible();

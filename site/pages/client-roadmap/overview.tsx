@@ -245,17 +245,19 @@ function GameRow({ game: { name, title, ggr, ggr_before } }: { game: GameChange 
 
 function Task({ task: { kind, count } }: { task: ClientTask }) {
 	const { t, language, urls } = useTranslations();
-	const { page, text } = tasks[kind];
+	const { page, query, text } = tasks[kind];
 	return (
 		<li className={styles.task}>
-			<CardLink href={urls.url(page, language)}>{t(text, { count, figure: formatNumber(count, language) })}</CardLink>
+			<CardLink href={urls.url(page, language) + query}>
+				{t(text, { count, figure: formatNumber(count, language) })}
+			</CardLink>
 		</li>
 	);
 }
 
-/** The page where each task is done, and its text. */
-const tasks: Record<ClientTask['kind'], { page: RouteId; text: keyof Messages }> = {
-	campaigns: { page: 'ca-campaigns-page', text: 'TEXT_TASK_CAMPAIGNS' },
-	certificates: { page: 'ca-certificates-page', text: 'TEXT_TASK_CERTIFICATES' },
-	two_factor: { page: 'ca-account-page', text: 'TEXT_TASK_TWO_FACTOR' },
+/** The page where each task is done, with the query that shows its items only, and its text. */
+const tasks: Record<ClientTask['kind'], { page: RouteId; query: string; text: keyof Messages }> = {
+	campaigns: { page: 'ca-campaigns-page', query: '?entry=open', text: 'TEXT_TASK_CAMPAIGNS' },
+	certificates: { page: 'ca-certificates-page', query: '?expires=soon', text: 'TEXT_TASK_CERTIFICATES' },
+	two_factor: { page: 'ca-account-page', query: '', text: 'TEXT_TASK_TWO_FACTOR' },
 };
