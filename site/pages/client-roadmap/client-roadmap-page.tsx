@@ -8,6 +8,7 @@ import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import { changesApi, type ClientChangeList } from '../../client-area/changes/changes-api.ts';
 import { NewChangesLink, START_PAGE_CHANGES, WhatChanged } from '../../client-area/changes/what-changed.tsx';
+import { FindGame } from '../../client-area/find-game/find-game.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -62,6 +63,7 @@ export function Component() {
 		<ClientGate<RoadmapData>
 			fallback={
 				<ClientPage title={t('LABEL_CLIENT_ROADMAP')} lead={t('TEXT_CLIENT_ROADMAP')}>
+					<FindGame inert />
 					<RoadmapSkeleton />
 				</ClientPage>
 			}
@@ -92,6 +94,9 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 				</>
 			}
 		>
+			<Block name="search">
+				<FindGame />
+			</Block>
 			<Block name="overview">
 				<Overview overview={overview} />
 			</Block>
