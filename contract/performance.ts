@@ -74,6 +74,7 @@ export const monthFigures = z.strictObject({ month, ...figureFields });
 const gameFigures = z.strictObject({
 	name: z.string().openapi({ description: 'The slug' }),
 	title: z.string(),
+	has_page: z.boolean().openapi({ description: 'False for a game that operators no longer see in the client area' }),
 	...figureFields,
 });
 const companyFigures = z.strictObject({ uid: z.string(), name: z.string(), ...figureFields });

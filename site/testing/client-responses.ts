@@ -225,9 +225,9 @@ export function performanceData(query = new URLSearchParams(), over: Partial<Per
 		before: null,
 		by_month,
 		by_game: [
-			{ name: 'anchor', title: 'Anchor', ...figures(300_000_000, { vips: 7 }) },
-			{ name: 'beacon', title: 'Beacon', ...figures(200_000_000, { vips: 9 }) },
-			{ name: 'coral', title: 'Coral', ...figures(100_000_000, { vips: 8, average_bet: null }) },
+			{ name: 'anchor', title: 'Anchor', has_page: true, ...figures(300_000_000, { vips: 7 }) },
+			{ name: 'beacon', title: 'Beacon', has_page: true, ...figures(200_000_000, { vips: 9 }) },
+			{ name: 'coral', title: 'Coral', has_page: false, ...figures(100_000_000, { vips: 8, average_bet: null }) },
 		],
 		by_company: [],
 		...over,

@@ -113,7 +113,12 @@ const expected = (some: PerformanceRow[], language: 'en' | 'zh' = 'en') => ({
 		.map(([month, of]) => ({ month, ...sum(of) }))
 		.sort((a, b) => (a.month < b.month ? -1 : 1)),
 	by_game: by(some, 'game_uid')
-		.map(([uid, of]) => ({ name: games.get(uid)!.name, title: games.get(uid)!.title[language], ...sum(of) }))
+		.map(([uid, of]) => ({
+			name: games.get(uid)!.name,
+			title: games.get(uid)!.title[language],
+			has_page: true,
+			...sum(of),
+		}))
 		.sort(mostBets),
 });
 const expectedCompanies = (some: PerformanceRow[]) =>
@@ -232,6 +237,23 @@ test('an operator sees only the figures of their own company, even for games tha
 			expect(one).toMatchObject(expected(of(from, to, company, first.name)));
 			expect(one.by_game).toEqual([first]);
 		}
+});
+
+test('a game that operators no longer see keeps its figures, without a page', async () => {
+	const { content } = server.services;
+	const [first] = (await show('', 'operator')).by_game;
+	const pageOf = async (lang: string) =>
+		(await show(`?lang=${lang}`, 'operator')).by_game.find(({ name }) => name === first!.name)?.has_page;
+	const setGame = (change: object) =>
+		content.change((tx) => tx.updateTable('games').set(change).where('name', '=', first!.name).execute());
+	try {
+		await setGame({ withheld_from: ',zh,' });
+		expect([await pageOf('en'), await pageOf('zh')]).toEqual([true, false]);
+		await setGame({ withheld_from: '', is_published: 0 });
+		expect(await pageOf('en')).toBe(false);
+	} finally {
+		await setGame({ withheld_from: '', is_published: 1 });
+	}
 });
 
 test('staff see every company, separately and in total', async () => {

@@ -2,16 +2,11 @@ import type { Language } from '../../../contract/envelope.ts';
 import type { Company, Performance, Period } from '../../../contract/performance.ts';
 import { localized } from '../../database/localized.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
+import type { GameTitle } from '../../resources/games/games.store.ts';
 import { sumOfFigures, viewOperatorFigures } from './averages.ts';
 import { periodBefore } from './months.ts';
 
 type Summed = OperatorFigures & { key: string };
-
-interface Title {
-	uid: string;
-	name: string;
-	title: string;
-}
 
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
@@ -30,7 +25,7 @@ export function viewBefore(period: Period, known: Period, months: Summed[]): Per
 export function viewPerformance(
 	{ months, games, companies }: Record<'months' | 'games' | 'companies', Summed[]>,
 	before: Performance['before'],
-	titles: Title[],
+	titles: readonly GameTitle[],
 	known: Company[],
 	language: Language,
 ): Pick<Performance, 'total' | 'before' | 'by_month' | 'by_game' | 'by_company'> {
@@ -44,7 +39,8 @@ export function viewPerformance(
 			const game = titleOf.get(key);
 			// A game may be newer than the list of titles.
 			if (!game) return [];
-			return [{ name: game.name, title: localized(game.title, language), ...viewOperatorFigures(figures) }];
+			const { name, title, isShown } = game;
+			return [{ name, title: localized(title, language), has_page: isShown, ...viewOperatorFigures(figures) }];
 		}),
 		by_company: companies
 			.toSorted(mostBetsFirst)

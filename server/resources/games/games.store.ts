@@ -8,7 +8,7 @@ import { fallbackLanguage, fallbackOf } from '../../database/fallback-language.t
 import { jsonTextOrder } from '../../database/json-field.ts';
 import { inLanguage, localized, toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, GamesTable, Schema } from '../../database/schema.ts';
-import { isShownIn, readWithheldColumn } from '../../database/withheld.ts';
+import { isShownIn, isWithheldFrom, readWithheldColumn } from '../../database/withheld.ts';
 import { foldText } from '../../../contract/fold-text.ts';
 import { toLocalizedHtmlJson } from '../../platform/html/stored-html.ts';
 import { findItemByOldSlug } from '../../cms/old-slugs/old-slugs.store.ts';
@@ -351,14 +351,26 @@ export async function listLanguages(db: Db): Promise<{ code: string; name: strin
 	return db.selectFrom('languages').selectAll().orderBy('code').execute();
 }
 
-/** Returns the titles of all games, sorted by the rules of a language. */
-export async function gameTitles(db: Db, language: Language): Promise<Pick<GameRow, 'uid' | 'name' | 'title'>[]> {
-	const rows = await db.selectFrom('games').select(['uid', 'name', 'title']).orderBy('uid').execute();
+export type GameTitle = Pick<GameRow, 'uid' | 'name' | 'title'> & {
+	/** True if operators see the game in the language. */
+	isShown: boolean;
+};
+
+/** Returns the titles of all games, published or not, sorted by the rules of a language. */
+export async function gameTitles(db: Db, language: Language): Promise<GameTitle[]> {
+	const rows = await db
+		.selectFrom('games')
+		.select(['uid', 'name', 'title', 'is_published', 'withheld_from'])
+		.orderBy('uid')
+		.execute();
 	const { compare } = new Intl.Collator(languageTraits[language].locale, { numeric: true });
 	return rows
 		.map((row) => ({ row, text: localized(row.title, language) }))
 		.sort((a, b) => compare(a.text, b.text))
-		.map(({ row }) => row);
+		.map(({ row: { is_published, withheld_from, ...row } }) => ({
+			...row,
+			isShown: is_published === 1 && !isWithheldFrom(withheld_from, language),
+		}));
 }
 
 export async function gameTitlesOf(db: Db, names: string[]): Promise<Pick<GameRow, 'name' | 'title'>[]> {

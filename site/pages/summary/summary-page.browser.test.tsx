@@ -206,10 +206,19 @@ test('summary: headers sort the tables, also by keyboard', async () => {
 	await expectTexts(headsOf('By game'), ['Coral', 'Anchor', 'Beacon', 'Total']);
 });
 
+test('summary: games lead to their pages, if operators see them', async () => {
+	await open();
+	await expectTexts(table('By game').getByRole('rowheader').getByRole('link'), ['Anchor', 'Beacon']);
+	await expect
+		.element(table('By game').getByRole('link', { name: 'Anchor' }))
+		.toHaveAttribute('href', '/client_area/game/anchor');
+});
+
 test('summary: a long table shows fifty rows at a time', async () => {
 	const by_game = Array.from({ length: 120 }, (_, at) => ({
 		name: `game-${at}`,
 		title: `Game ${at}`,
+		has_page: true,
 		...figures(1_000_000 - at),
 	}));
 	await open('', performanceData(new URLSearchParams(), { by_game }));

@@ -11,7 +11,9 @@ import { useMonth, useScopeLine, useSpan } from '../../client-area/figures-picke
 import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTextLang } from '../../../ui/text-language.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './summary-page.module.css';
 
@@ -74,7 +76,8 @@ function ScopeLine({ performance }: { performance: Performance }) {
 }
 
 function Report({ performance }: { performance: Performance }) {
-	const { t } = useTranslations();
+	const { t, language, urls } = useTranslations();
+	const textLang = useTextLang();
 	const { period, known, total, by_month, by_game, by_company, companies } = performance;
 	if (!period || !known || by_month.length === 0)
 		return (
@@ -91,7 +94,16 @@ function Report({ performance }: { performance: Performance }) {
 			<TitledTable
 				title={t('TITLE_BY_GAME')}
 				head={t('LABEL_GAME')}
-				rows={by_game.map((row) => ({ key: row.name, name: row.title, figures: row }))}
+				rows={by_game.map((row) => ({
+					key: row.name,
+					name: row.title,
+					title: row.has_page && (
+						<TextLink href={urls.url('ca-game-page', language, { slug: row.name })} lang={textLang(row.title)}>
+							{row.title}
+						</TextLink>
+					),
+					figures: row,
+				}))}
 				total={total}
 			/>
 			{companies.length > 0 && (
