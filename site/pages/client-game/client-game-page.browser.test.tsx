@@ -87,6 +87,10 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	await expect
 		.element(documents.getByRole('link', { name: 'Anchor sheet' }))
 		.toHaveAttribute('download', 'Anchor sheet.pdf');
+	// Uploaded documents are told apart from generated sheets.
+	await expect.element(documents.getByText('Uploaded by the studio', { exact: false })).toBeVisible();
+	await expect.element(documents.getByText(/^Uploaded \d/).first()).toBeVisible();
+	await expect.element(region('Sheets').getByText('Always current').first()).toBeVisible();
 	const pack = region('Promo tools').getByRole('link', { name: 'Icons', exact: true });
 	await expect.element(pack).toHaveAttribute('href', '/api/client-area/files/icons.zip');
 	await expect.element(region('Images')).toMatchTextContent('400×400 · WEBP · 20 kB');

@@ -16,8 +16,14 @@ export interface ListedFile {
 	c_at: string;
 }
 
+interface FileListProps {
+	files: ListedFile[];
+	/** Words before the date. */
+	dateLabel?: string;
+}
+
 /** Files to download, with kind, date and size. */
-export function FileList({ files }: { files: ListedFile[] }) {
+export function FileList({ files, dateLabel }: FileListProps) {
 	const { date, language } = useTranslations();
 	const textLang = useTextLang();
 	return (
@@ -29,6 +35,7 @@ export function FileList({ files }: { files: ListedFile[] }) {
 						{each.title}
 					</CardLink>
 					<span className={styles.meta}>
+						{dateLabel && `${dateLabel} `}
 						<time dateTime={dayOf(each.c_at)}>{date(each.c_at, 'full')}</time> · {fileSize(each.size, language)}
 					</span>
 					<span className={styles.icon}>

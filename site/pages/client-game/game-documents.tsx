@@ -15,12 +15,17 @@ export function GameDocuments({ game }: { game: ClientGame }) {
 	const byType = [...Map.groupBy(game.documents, ({ type }) => type.key)].toSorted(
 		([a], [b]) => Number(b === FIRST_TYPE) - Number(a === FIRST_TYPE),
 	);
-	return byType.map(([key, documents]) => (
-		<section key={key} className={styles.group} aria-labelledby={`documents-${key}`}>
-			<h3 id={`documents-${key}`} className={styles.subtitle} lang={textLang(documents[0]!.type.title)}>
-				{documents[0]!.type.title}
-			</h3>
-			<FileList files={documents} />
-		</section>
-	));
+	return (
+		<>
+			<p className={styles.lead}>{t('TEXT_UPLOADED_DOCUMENTS')}</p>
+			{byType.map(([key, documents]) => (
+				<section key={key} className={styles.group} aria-labelledby={`documents-${key}`}>
+					<h3 id={`documents-${key}`} className={styles.subtitle} lang={textLang(documents[0]!.type.title)}>
+						{documents[0]!.type.title}
+					</h3>
+					<FileList files={documents} dateLabel={t('LABEL_UPLOADED')} />
+				</section>
+			))}
+		</>
+	);
 }

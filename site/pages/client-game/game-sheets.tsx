@@ -7,6 +7,7 @@ import { dayOf } from '../../messages/dates.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -102,9 +103,12 @@ function SheetRow({ game, language: sheetLanguage, sheet }: SheetRowProps) {
 	return (
 		<li className={styles.sheet}>
 			<div>
-				<h3 className={styles.name}>
-					<a href={href}>{title}</a>
-				</h3>
+				<div className={styles.head}>
+					<h3 className={styles.name}>
+						<a href={href}>{title}</a>
+					</h3>
+					<Badge tone="aurora">{t('LABEL_SHEET_CURRENT')}</Badge>
+				</div>
 				<p className={styles.version}>
 					{t('LABEL_SHEET_VERSION', { number: String(version.number) })} ·{' '}
 					<time dateTime={dayOf(version.created_at)}>{date(version.created_at, 'full')}</time>
