@@ -171,6 +171,10 @@ export const optInEvidence = z
 	.strictObject({
 		...recordFields,
 		company: z.string().openapi({ description: 'Name of the company at the time' }),
+		games_before: orNull(z.array(chosenGame)).openapi({
+			description:
+				'Games of the record before, if the record changed the games of a company that had joined; else null',
+		}),
 		text: z.string().openapi({ description: 'The accepted text; `text_hash` is the SHA-256 of its bytes in UTF-8' }),
 		name: z.string().openapi({ description: 'Name of the campaign in the accepted text' }),
 		start_date: instant,

@@ -76,6 +76,7 @@ const optInEvidence: OptInEvidence = {
 	],
 	text_hash: 'ab'.repeat(32),
 	company: 'A Casino',
+	games_before: null,
 	text: 'Pearl hunt',
 	name: 'Pearl hunt',
 	start_date: '2026-04-01T10:00:00.000Z',

@@ -24,6 +24,7 @@ const record: AdminOptIn = {
 const evidence: OptInEvidence = {
 	...record,
 	company: 'A Casino',
+	games_before: null,
 	text: 'Pearl hunt',
 	name: 'Pearl hunt',
 	start_date: '2026-05-01T00:00:00.000Z',

@@ -42,6 +42,8 @@ export function EvidenceDialog({ record, onClose }: { record: AdminOptIn; onClos
 	);
 }
 
+const titles = (games: OptInEvidence['games']): string => games.map(({ title }) => title).join(', ');
+
 function Evidence({ evidence }: { evidence: OptInEvidence }) {
 	const t = useTranslate();
 	const facts = [
@@ -50,7 +52,8 @@ function Evidence({ evidence }: { evidence: OptInEvidence }) {
 		['LABEL_OPT_IN_BY', evidence.by],
 		['LABEL_OPT_IN_ACTION', t(`opt_in_actions.${evidence.action}`)],
 		['LABEL_OPT_IN_AT', <Moment key="at" at={evidence.at} />],
-		['LABEL_OPT_IN_GAMES', evidence.games.map(({ title }) => title).join(', ')],
+		...(evidence.games_before ? [['LABEL_OPT_IN_GAMES_BEFORE', titles(evidence.games_before)] as const] : []),
+		[evidence.games_before ? 'LABEL_OPT_IN_GAMES_AFTER' : 'LABEL_OPT_IN_GAMES', titles(evidence.games)],
 		['LABEL_OPT_IN_LANGUAGE', t(`languages.${evidence.language}`)],
 		[
 			'LABEL_OPT_IN_HASH',

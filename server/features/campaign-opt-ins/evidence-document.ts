@@ -15,8 +15,9 @@ export function evidenceDocument(
 	language: Language,
 ): Pick<PrintJob, 'kind' | 'title' | 'lead' | 'blocks' | 'createdAt' | 'version'> {
 	const t = translator(language);
-	const { action, at, by, company, games, name, start_date, end_date, terms, text_hash, uid } = evidence;
+	const { action, at, by, company, games, games_before, name, start_date, end_date, terms, text_hash, uid } = evidence;
 	const fact = (label: string, value: string) => ({ label, value });
+	const titles = (list: OptInEvidence['games']): string => list.map(({ title }) => title).join(' · ');
 	return {
 		kind: t('optIns.pdf.title'),
 		title: name,
@@ -29,7 +30,8 @@ export function evidenceDocument(
 					fact(t('optIns.pdf.company'), company),
 					fact(t('optIns.pdf.user'), by),
 					fact(t('optIns.pdf.time'), utcOf(at)),
-					fact(t('optIns.pdf.games'), games.map(({ title }) => title).join(' · ')),
+					...(games_before ? [fact(t('optIns.pdf.gamesBefore'), titles(games_before))] : []),
+					fact(t(games_before ? 'optIns.pdf.gamesAfter' : 'optIns.pdf.games'), titles(games)),
 					fact(t('optIns.pdf.language'), languageTraits[readLanguage(evidence.language)].name),
 					fact(t('optIns.pdf.hash'), text_hash),
 					fact(t('optIns.pdf.record'), uid),

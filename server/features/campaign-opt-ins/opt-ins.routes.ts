@@ -57,6 +57,7 @@ import {
 	joinedByCompany,
 	listRecords,
 	recordsOf,
+	sameGames,
 	type EvidenceRow,
 	type OptInFilter,
 	type OptInRow,
@@ -126,9 +127,6 @@ function companyOf(c: Context<SignedInEnv>): string {
 	if (company_uid === null) throw new ForbiddenError('campaign_no_company');
 	return company_uid;
 }
-
-const sameGames = (a: readonly StoredGame[], b: readonly StoredGame[]): boolean =>
-	a.length === b.length && a.every(({ uid }) => b.some((other) => other.uid === uid));
 
 /** Lets operators join campaigns, and serves the evidence and results to them and to staff. */
 export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {

@@ -13,6 +13,9 @@ export interface StoredGame {
 
 export const gamesOf = ({ games }: Pick<OptInRow, 'games'>): StoredGame[] => JSON.parse(games) as StoredGame[];
 
+export const sameGames = (a: readonly StoredGame[], b: readonly StoredGame[]): boolean =>
+	a.length === b.length && a.every(({ uid }) => b.some((other) => other.uid === uid));
+
 /** Returns the records of a company and campaign, the newest first. */
 export const recordsOf = (db: Db, company_uid: string, campaign_uid: string): Promise<OptInRow[]> =>
 	db
@@ -80,17 +83,29 @@ export async function findText(db: Db, hash: string): Promise<string | undefined
 	return row?.text;
 }
 
-export type EvidenceRow = OptInRow & { text: string };
+export type EvidenceRow = OptInRow & {
+	text: string;
+	/** Games of the record before, as JSON; null for the first record. */
+	games_before: string | null;
+};
 
 /** @param company_uid company of the record; undefined for staff, who see all */
 export function findEvidence(db: Db, uid: string, company_uid: string | undefined): Promise<EvidenceRow | undefined> {
 	const query = db
 		.selectFrom('campaign_opt_ins')
 		.innerJoin('campaign_texts', 'campaign_texts.hash', 'campaign_opt_ins.text_hash')
+		.leftJoin('campaign_opt_ins as earlier', (join) =>
+			join
+				.onRef('earlier.company_uid', '=', 'campaign_opt_ins.company_uid')
+				.onRef('earlier.campaign_uid', '=', 'campaign_opt_ins.campaign_uid')
+				.on('earlier.number', '=', sql<number>`campaign_opt_ins.number - 1`),
+		)
 		.selectAll('campaign_opt_ins')
-		.select('campaign_texts.text')
+		.select(['campaign_texts.text', 'earlier.games as games_before'])
 		.where('campaign_opt_ins.uid', '=', uid);
-	return (company_uid === undefined ? query : query.where('company_uid', '=', company_uid)).executeTakeFirst();
+	return (
+		company_uid === undefined ? query : query.where('campaign_opt_ins.company_uid', '=', company_uid)
+	).executeTakeFirst();
 }
 
 export interface OptInFilter {

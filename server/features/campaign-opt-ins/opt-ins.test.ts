@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CampaignOptIn, CampaignResults, OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
 import { MAX_OPT_IN_RECORDS } from '../../../contract/campaign-opt-ins.ts';
-import type { CampaignDetails } from '../../../contract/campaigns.ts';
+import type { Campaign, CampaignDetails } from '../../../contract/campaigns.ts';
 import { findUser, type UserRow } from '../../auth/accounts/accounts.store.ts';
 import { contractRoutes } from '../../testing/contract-routes.ts';
 import { testCampaign, testCompany, testGame, testSession, testUser } from '../../testing/factories.ts';
@@ -85,6 +85,8 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 	expect(await details(path)).toMatchObject({
 		join: { state: 'open', until: day('2026-06-10'), min_games: 1, terms: '<p>Show the banner.</p>' },
 	});
+	const listed: Campaign[] = (await server.get('/api/client-area/campaigns?lang=en', operator)).body.data;
+	expect(listed.find(({ slug }) => slug === campaign.slug)).toMatchObject({ join_state: 'open' });
 	await mails();
 	const text_hash = await hashOf(path);
 	const { status, body } = await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' });
@@ -134,6 +136,12 @@ test('games change without a new acceptance, a withdrawal and a new entry are re
 		action: 'changed',
 		games: [{ name: names[1] }],
 	});
+	const [changed, first] = (await stateOf(path)).records;
+	const evidenceOf = async (uid: string): Promise<OptInEvidence> =>
+		(await server.get(`/api/client-area/campaign-opt-ins/${uid}?lang=en`, operator)).body.data;
+	const { games_before } = await evidenceOf(changed!.uid);
+	expect(games_before!.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+	expect((await evidenceOf(first!.uid)).games_before).toBeNull();
 	// The same request again changes nothing.
 	expect((await sendEntry(path, { games: names[1]!, text_hash })).body.data.records).toHaveLength(2);
 	expect((await withdraw(path)).body.data).toMatchObject({ is_joined: false });

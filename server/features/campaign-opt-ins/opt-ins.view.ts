@@ -2,7 +2,17 @@ import type { AdminOptIn, CampaignOptIn, OptInEvidence, OptInRecord } from '../.
 import { readLanguage } from '../../../contract/languages.ts';
 import { acceptedTextOf, readAcceptedText, textHash } from '../../resources/campaigns/campaign-joining.ts';
 import type { CampaignDetailsRow } from '../../resources/campaigns/campaigns.store.ts';
-import { gamesOf, type EvidenceRow, type ListedRecord, type OptInRow } from './opt-ins.store.ts';
+import {
+	gamesOf,
+	sameGames,
+	type EvidenceRow,
+	type ListedRecord,
+	type OptInRow,
+	type StoredGame,
+} from './opt-ins.store.ts';
+
+const viewGames = (games: readonly StoredGame[]): OptInRecord['games'] =>
+	games.map(({ name, title }) => ({ name, title }));
 
 export const viewRecord = (row: OptInRow): OptInRecord => ({
 	uid: row.uid,
@@ -10,7 +20,7 @@ export const viewRecord = (row: OptInRow): OptInRecord => ({
 	at: row.at,
 	by: row.by,
 	language: row.language,
-	games: gamesOf(row).map(({ name, title }) => ({ name, title })),
+	games: viewGames(gamesOf(row)),
 	text_hash: row.text_hash,
 });
 
@@ -34,9 +44,25 @@ export function viewOptIn(
 	};
 }
 
+/** Returns the games of the record before if the record changed them; null for other records. */
+function gamesBefore(row: EvidenceRow): OptInRecord['games'] | null {
+	if (row.games_before === null || (row.action !== 'changed' && row.action !== 'accepted')) return null;
+	const before = gamesOf({ games: row.games_before });
+	return sameGames(before, gamesOf(row)) ? null : viewGames(before);
+}
+
 export function viewEvidence(row: EvidenceRow): OptInEvidence {
 	const { name, start_date, end_date, terms } = readAcceptedText(row.text);
-	return { ...viewRecord(row), company: row.company_name, text: row.text, name, start_date, end_date, terms };
+	return {
+		...viewRecord(row),
+		company: row.company_name,
+		games_before: gamesBefore(row),
+		text: row.text,
+		name,
+		start_date,
+		end_date,
+		terms,
+	};
 }
 
 export const viewAdminRecord = (row: ListedRecord): AdminOptIn => ({

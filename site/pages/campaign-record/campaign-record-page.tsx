@@ -27,15 +27,18 @@ export const Component = () => (
 	<DetailPage<OptInEvidence> title="TITLE_CAMPAIGN_RECORD">{(record) => <Record record={record} />}</DetailPage>
 );
 
+const titles = (games: OptInEvidence['games']): string => games.map(({ title }) => title).join(' · ');
+
 function Record({ record }: { record: OptInEvidence }) {
 	const { t, language, urls } = useTranslations();
-	const { action, at, by, company, games, name, start_date, end_date, terms, text_hash } = record;
+	const { action, at, by, company, games, games_before, name, start_date, end_date, terms, text_hash } = record;
 	const written = languageTraits[readLanguage(record.language)];
 	const facts: { label: keyof Messages; value: ReactNode }[] = [
 		{ label: 'LABEL_RECORD_COMPANY', value: company },
 		{ label: 'LABEL_RECORD_BY', value: by },
 		{ label: 'LABEL_RECORD_AT', value: <time dateTime={at}>{writeInstant(at)}</time> },
-		{ label: 'LABEL_RECORD_GAMES', value: games.map(({ title }) => title).join(' · ') },
+		...(games_before ? [{ label: 'LABEL_RECORD_GAMES_BEFORE' as const, value: titles(games_before) }] : []),
+		{ label: games_before ? 'LABEL_RECORD_GAMES_AFTER' : 'LABEL_RECORD_GAMES', value: titles(games) },
 		{ label: 'LABEL_RECORD_LANGUAGE', value: <span lang={written.tag}>{written.name}</span> },
 		{ label: 'LABEL_TEXT_HASH', value: <code translate="no">{text_hash}</code> },
 	];

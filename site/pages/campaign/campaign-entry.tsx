@@ -55,7 +55,7 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 					</section>
 				)}
 				<div className={styles.side}>
-					{is_joined && newest && <CurrentEntry record={newest} />}
+					{is_joined && newest && <CurrentEntry record={newest} campaign={campaign} />}
 					{!is_joined && newest && (
 						<p className={styles.text}>{t('TEXT_WITHDRAWN', { time: writeInstant(newest.at) })}</p>
 					)}
@@ -96,8 +96,15 @@ function Deadline({ join: { state, from, until } }: { join: NonNullable<Campaign
 	);
 }
 
-function CurrentEntry({ record: { at, by, games } }: { record: OptInRecord }) {
+interface CurrentEntryProps {
+	record: OptInRecord;
+	campaign: CampaignDetails;
+}
+
+function CurrentEntry({ record: { at, by, games }, campaign }: CurrentEntryProps) {
 	const { t } = useTranslations();
+	// A record has the titles in the language in which the company joined.
+	const titles = new Map(campaign.games.map(({ name, title }) => [name, title]));
 	return (
 		<div className={styles.current}>
 			<p className={styles.joined}>{t('TEXT_COMPANY_JOINED')}</p>
@@ -114,7 +121,7 @@ function CurrentEntry({ record: { at, by, games } }: { record: OptInRecord }) {
 				</div>
 				<div>
 					<dt>{t('LABEL_RECORD_GAMES')}</dt>
-					<dd>{games.map(({ title }) => title).join(' · ')}</dd>
+					<dd>{games.map(({ name, title }) => titles.get(name) ?? title).join(' · ')}</dd>
 				</div>
 			</dl>
 		</div>

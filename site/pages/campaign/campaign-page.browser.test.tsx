@@ -127,6 +127,14 @@ test('campaign: an operator accepts the terms with games, and sees what is store
 		.toHaveAttribute('href', '/client_area/record/one/');
 });
 
+test('campaign: the games of an entry have their present titles, and others those of the record', async () => {
+	const games = [...record.games, { name: 'gone', title: 'A game that is gone' }];
+	await open({ join, games: [{ name: 'anchor', title: '船锚', url: null, logo: null, media: {} }] }, '', '', {
+		[OPT_IN]: { ...joined, records: [{ ...record, games }] },
+	});
+	await expect.element(entry().getByText('船锚 · A game that is gone')).toBeVisible();
+});
+
 test('campaign: a rejected entry shows why, in the words of the server', async () => {
 	allowConsoleMessage(/422/);
 	const message = 'Accept the terms to join.';
