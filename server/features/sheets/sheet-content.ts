@@ -2,6 +2,7 @@
  * Data of sheets. Other data makes a new version of a sheet, so the data belongs to the game, the studio or the engine,
  * and does not change with time.
  */
+import { createHash } from 'node:crypto';
 import type { SheetKind } from '../../../contract/sheets.ts';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { definitions } from '../../../slots/definitions.ts';
@@ -92,6 +93,8 @@ export interface RngStatementContent {
 	generator: string;
 	/** Numbers that the generator has drawn for published test vectors, as hexadecimal words. */
 	test_vectors: { counter: [string, string]; key: [string, string]; result: [string, string] }[];
+	/** Digest of the first words of round 0 with the key 0. Versions of older releases have none. */
+	stream?: { words: number; sha256: string };
 	certificates: { title: string; file: string }[];
 }
 
@@ -232,6 +235,21 @@ const hexadecimal = ([low, high]: Words): [string, string] => [
 	high.toString(16).padStart(8, '0'),
 ];
 
+/** Number of words in the digest. Their blocks need more than 16 bits of the counter. */
+const STREAM_WORDS = 2 ** 18;
+let streamDigest: string | undefined;
+
+/** Returns the SHA-256 of the first words of round 0 with the key 0, as four bytes each, the low byte first. */
+function digestOfStream(): string {
+	if (streamDigest !== undefined) return streamDigest;
+	const random = new Random([0, 0]);
+	random.begin(0);
+	const bytes = new DataView(new ArrayBuffer(STREAM_WORDS * 4));
+	for (let at = 0; at < STREAM_WORDS; at++) bytes.setUint32(at * 4, random.word(), true);
+	streamDigest = createHash('sha256').update(bytes).digest('hex');
+	return streamDigest;
+}
+
 const rngStatement = async (
 	db: Db,
 	row: GameDetailsRow,
@@ -254,6 +272,7 @@ export async function rngContent(db: Db, language: Language): Promise<RngStateme
 				result: hexadecimal([random.word(), random.word()]),
 			};
 		}),
+		stream: { words: STREAM_WORDS, sha256: digestOfStream() },
 		certificates: certificates.map(({ title, file }) => ({ title: inLanguage(title, language), file })),
 	};
 }

@@ -385,7 +385,10 @@ function mathsReport(content: MathsReportContent, writer: Writer): SheetBlock[] 
 	];
 }
 
-function rngStatement({ generator, test_vectors, certificates }: RngStatementContent, { t }: Writer): SheetBlock[] {
+function rngStatement(
+	{ generator, test_vectors, stream, certificates }: RngStatementContent,
+	{ t, count }: Writer,
+): SheetBlock[] {
 	const text = (title: string) => ({ title, is_number: false });
 	return [
 		{
@@ -414,11 +417,16 @@ function rngStatement({ generator, test_vectors, certificates }: RngStatementCon
 			note: t('sheets.rngVectorsNote'),
 		},
 		{
-			type: 'code',
+			type: 'text',
 			title: t('sheets.reproduce'),
-			lines: ['npx vitest run --project sqlite slots/engine/random.test.ts'],
-			note: null,
+			paragraphs: [
+				t('sheets.rngReproduce'),
+				...(stream ? [t('sheets.rngStream', { words: count(stream.words) })] : []),
+			],
 		},
+		...(stream
+			? [{ type: 'facts' as const, title: null, facts: [{ label: t('sheets.rngStreamDigest'), value: stream.sha256 }] }]
+			: []),
 		{
 			type: 'text',
 			title: t('sheets.rngScope'),

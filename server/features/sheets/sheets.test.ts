@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SHEET_VERSION_ID, type ListedSheet, type Sheet } from '../../../contract/sheets.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
+import { sheetDocument } from './sheet-document.ts';
 import { namedFiles } from '../../resources/media/sweep.store.ts';
 import { testCertificate, testGame, testMarket } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -13,6 +14,28 @@ const CALL = '/api/client-area/games';
 
 let server: TestSite;
 let operator: { cookie: string };
+
+/** Returns the digest of the first words of Threefry-2x32-20 with the key 0 and the high word of the counter 0. */
+function threefryDigest(words: number): string {
+	const rotations = [13, 15, 26, 6, 17, 29, 16, 24];
+	const keys = [0, 0, 0x1bd11bda];
+	const numbers = new Uint32Array(words);
+	for (let block = 0; block * 2 < words; block++) {
+		let [x, y] = [block, 0];
+		for (let round = 0; round < 20; round++) {
+			x = (x + y) >>> 0;
+			const turn = rotations[round % 8]!;
+			y = (((y << turn) | (y >>> (32 - turn))) ^ x) >>> 0;
+			if (round % 4 < 3) continue;
+			const step = (round + 1) / 4;
+			x = (x + keys[step % 3]!) >>> 0;
+			y = (y + keys[(step + 1) % 3]! + step) >>> 0;
+		}
+		numbers.set([x, y], block * 2);
+	}
+	// The machines that run the tests store the low byte first.
+	return createHash('sha256').update(numbers).digest('hex');
+}
 
 beforeAll(async () => {
 	server = await startTestSite({ now: () => clock });
@@ -157,6 +180,21 @@ test('the RNG statement has the published test vectors', async () => {
 	const { blocks } = await show('thunder-yak', 'rng');
 	const table = blocks.find((block) => block.type === 'table')!;
 	expect(table.rows[0]).toEqual(['00000000 00000000', '00000000 00000000', '6b200159 99ba4efe']);
+});
+
+test('the RNG statement says how to check it without the software, and names no command', async () => {
+	const { blocks } = await show('thunder-yak', 'rng');
+	expect(blocks.map(({ type }) => type)).not.toContain('code');
+	const text = JSON.stringify(blocks);
+	expect(text).not.toMatch(/npx|npm|vitest/);
+	expect(text).toContain('Random123');
+	const { data } = JSON.parse(String(await download('thunder-yak/sheets/rng/data.json')));
+	// Computed from the definition of the generator, apart from the engine's code.
+	expect(data.stream).toEqual({ words: 262_144, sha256: threefryDigest(262_144) });
+	expect(text).toContain(data.stream.sha256);
+	// A version of an older release has no digest.
+	const { stream: _, ...older } = data;
+	expect(JSON.stringify(sheetDocument('rng', older, 'en').blocks)).not.toContain('SHA-256 of the words');
 });
 
 test('a version without a PDF is shown, and gets the PDF later', async () => {
