@@ -59,6 +59,7 @@ export function Header() {
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: publicMenu;
 	const managesColleagues = inClientArea && user?.can_manage_colleagues === true;
+	const sharesLinks = inClientArea && user?.can_share === true;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
 	const closeMenu = (): void => {
@@ -84,7 +85,7 @@ export function Header() {
 		<header
 			className={shrunk ? `${styles.header} ${styles.shrunk}` : styles.header}
 			data-client-area={inClientArea || undefined}
-			data-manager={managesColleagues || undefined}
+			data-manager={managesColleagues || sharesLinks || undefined}
 		>
 			<div className={styles.bar}>
 				<a className={styles.home} href={urls.url('home-page', language)}>
@@ -124,6 +125,7 @@ export function Header() {
 								{managesColleagues && (
 									<IconEntry id="ca-colleagues-page" icon="colleagues" label="LABEL_COLLEAGUES" onClick={closeMenu} />
 								)}
+								{sharesLinks && <IconEntry id="ca-shares-page" icon="send" label="LABEL_SHARES" onClick={closeMenu} />}
 								{inClientArea ? (
 									<IconEntry id="ca-account-page" icon="account" label="LABEL_ACCOUNT" onClick={closeMenu} />
 								) : (

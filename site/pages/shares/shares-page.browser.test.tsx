@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Share, ShareableItems, ShareDetails } from '../../../contract/shares.ts';
 import { signedIn, user } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { resize } from '../../../ui/testing/browser.ts';
 
 const PATH = '/client_area/shares/';
 const CALL = 'client-area/shares';
@@ -145,4 +146,20 @@ test('the activity shows openings, sections and downloads, and what guests do no
 		/Old sheet: The PDF is encrypted/,
 	])
 		await expect.element(dialog.getByText(text)).toBeVisible();
+});
+
+const menuEntry = () => page.getByRole('banner').getByRole('link', { name: 'Shared links' });
+
+test('shares: the menu of the client area leads to them, for users who may share', async () => {
+	await resize(1280);
+	await open(PATH);
+	await expect.element(menuEntry()).toHaveAttribute('href', PATH);
+	await expect.element(menuEntry()).toHaveAttribute('aria-current', 'page');
+});
+
+test('shares: users who may not share have no entry in the menu', async () => {
+	await resize(1280);
+	await openPage('/client_area/campaigns/', signedIn({ 'client-area/campaigns': [] }));
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Campaigns');
+	await expect.element(menuEntry()).not.toBeInTheDocument();
 });
