@@ -10,6 +10,7 @@ import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/site.ts';
 import type { ArchivedFile } from '../kernel/zip-archive.ts';
+import { paragraphsOf } from '../platform/html/html-text.ts';
 import type { PictureCache } from '../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { findPublishedGame, galleryOf } from '../resources/games/games.store.ts';
@@ -52,7 +53,7 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 			textFile('facts.json', `${JSON.stringify(factsOf(game), null, '\t')}\n`),
 			textFile(
 				'texts.txt',
-				`${[game.title, game.summary, plainText(game.description)].filter(Boolean).join('\n\n')}\n`,
+				`${[game.title, game.summary, ...paragraphsOf(game.description)].filter(Boolean).join('\n\n')}\n`,
 			),
 			...pictureEntries(images, 'images').map((entry) => storedFile(storage, entry)),
 		];
@@ -86,17 +87,3 @@ const factsOf = (game: GameDetails) => ({
 	has_desktop: game.has_desktop,
 	has_mobile: game.has_mobile,
 });
-
-/** Returns the text of sanitised HTML, with an empty line between blocks. */
-const plainText = (html: string): string =>
-	html
-		.replaceAll(/<\/(?:p|h[2-4]|li|blockquote|tr)>/g, '\n\n')
-		.replaceAll(/<br>/g, '\n')
-		.replaceAll(/<[^>]*>/g, '')
-		.replaceAll('&lt;', '<')
-		.replaceAll('&gt;', '>')
-		.replaceAll('&quot;', '"')
-		.replaceAll('&nbsp;', '\u00a0')
-		.replaceAll('&amp;', '&')
-		.replaceAll(/\n{3,}/g, '\n\n')
-		.trim();
