@@ -431,6 +431,7 @@ export interface ServerMessages {
 	'certificates.states.expired': null;
 	'certificates.states.withdrawn': null;
 	'verify.certificate': null;
+	'verify.image': { kind: Value };
 	'pages.layout': null;
 	'pages.home': null;
 	'pages.about': null;
@@ -624,6 +625,7 @@ export interface ServerMessages {
 	'sheets.version': { date: Value; number: Value };
 	'sheets.verify': null;
 	'sheets.page': { number: Value; total: Value };
+	'sheets.missingLetters': null;
 	'sheets.about': null;
 	'sheets.facts': null;
 	'sheets.bets': null;

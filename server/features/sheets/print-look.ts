@@ -99,7 +99,7 @@ export async function bandPicture(
 export function printLook(
 	look: LookContent,
 	language: Language,
-): Pick<PrintJob, 'language' | 'isUnspaced' | 'displayFace' | 'textFace' | 'colors' | 'pageNumber'> {
+): Pick<PrintJob, 'language' | 'isUnspaced' | 'displayFace' | 'textFace' | 'colors' | 'pageNumber' | 'missingLetters'> {
 	const { tag, isUnspaced } = languageTraits[language];
 	return {
 		language: tag,
@@ -108,6 +108,7 @@ export function printLook(
 		textFace: look.text_face,
 		colors: printColors(look),
 		pageNumber: translate(language, 'sheets.page', { number: '\u0001', total: '\u0002' }),
+		missingLetters: translate(language, 'sheets.missingLetters'),
 	};
 }
 

@@ -72,6 +72,7 @@ export class PrintFonts {
 	/** The font of question marks for missing characters. */
 	readonly #own = new Map<string, Candidate>();
 	readonly #isUnspaced: boolean;
+	#hasMissing = false;
 
 	/** @param texts all texts of the document, because the Chinese font gets the glyphs that they need */
 	constructor(document: PDFDocument, typefaces: readonly FaceKey[], texts: string, isUnspaced: boolean) {
@@ -125,6 +126,11 @@ export class PrintFonts {
 		}
 	}
 
+	/** Returns true once a text had a character that no font has. */
+	get hasMissing(): boolean {
+		return this.#hasMissing;
+	}
+
 	/** Splits a text into parts of one font. Characters without a font become question marks. */
 	runsOf(text: string, { face, weight }: Typeface): Run[] {
 		const candidates = this.#candidates.get(`${face}-${weight}`)!;
@@ -139,6 +145,7 @@ export class PrintFonts {
 			}
 			const found = candidates.find(({ has }) => has(isSpace ? 0x20 : codePoint));
 			const font = (found ?? this.#own.get(`${face}-${weight}`)!).name;
+			if (!found) this.#hasMissing = true;
 			const shown = found ? (isSpace ? ' ' : character) : MISSING;
 			if (last?.font === font) last.text += shown;
 			else runs.push({ font, text: shown });

@@ -45,6 +45,8 @@ export interface PrintJob {
 	verify: { label: string; url: string };
 	/** Text at the foot of a page. U+0001 stands for the number of the page, U+0002 for the number of pages. */
 	pageNumber: string;
+	/** Text at the end of a PDF in which question marks replace letters. */
+	missingLetters: string;
 }
 
 export type PrintReply = { pdf: Uint8Array } | { failed: string };

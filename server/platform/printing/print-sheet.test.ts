@@ -55,6 +55,7 @@ const job = (over: Partial<PrintJob> = {}): PrintJob => ({
 	version: 'Version 1 · May 1, 2026',
 	verify: { label: 'Verify this version', url: 'https://studio.test/verify/iqrerldyrczkrg4a/' },
 	pageNumber: 'Page \u0001 of \u0002',
+	missingLetters: 'Letters are missing.',
 	...over,
 });
 
@@ -163,4 +164,18 @@ test('content is in elements with titles, tables and plots in words, and everyth
 test('equal jobs give equal bytes', async () => {
 	expect((await printSheet(job())).equals(english)).toBe(true);
 	expect((await printSheet(job({ version: 'Version 2' }))).equals(english)).toBe(false);
+});
+
+test('a PDF says that question marks replace letters, and only if they do', async () => {
+	const isSame = async (lead: string) => {
+		const [one, other] = await Promise.all(
+			['Letters are missing.', 'Others are missing.'].map((missingLetters) =>
+				printSheet(job({ lead, missingLetters })),
+			),
+		);
+		return one!.equals(other!);
+	};
+	expect(await isSame('Who?')).toBe(true);
+	expect(await isSame('안녕')).toBe(false);
+	expect(await isSame('สวัสดี')).toBe(false);
 });

@@ -76,6 +76,7 @@ class Printer {
 		this.#band();
 		this.#lead();
 		for (const block of this.#job.blocks) this.#block(block);
+		if (this.#fonts.hasMissing) this.#note(this.#job.missingLetters);
 		this.#feet();
 		this.#root.end();
 		this.#pdf.end();
@@ -604,7 +605,17 @@ function escapeMetadata(pdf: PDFDocument): void {
 }
 
 /** Returns all texts of a job, from which the fonts take their glyphs. */
-const textsOf = ({ studio, kind, title, lead, blocks, version, verify, pageNumber }: PrintJob): string =>
-	`${JSON.stringify([studio, kind, title, lead, blocks, version, verify, pageNumber])}0123456789? ·:`;
+const textsOf = ({
+	studio,
+	kind,
+	title,
+	lead,
+	blocks,
+	version,
+	verify,
+	pageNumber,
+	missingLetters,
+}: PrintJob): string =>
+	`${JSON.stringify([studio, kind, title, lead, blocks, version, verify, pageNumber, missingLetters])}0123456789? ·:`;
 
 export const printSheet = (job: PrintJob): Promise<Buffer> => new Printer(job).print();
