@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { instant, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
+import { instant, languages, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
+
+/** `record`: the evidence of an entry in a campaign, which has no versions. */
+export const verifiedSubjects = ['document', 'image', 'record'] as const;
 
 /**
  * `current`: partners get this file. `superseded`: partners get a newer file of the same item, or the data of a sheet have
@@ -11,9 +14,13 @@ export type FileState = (typeof fileStates)[number];
 export const verifiedFile = z
 	.strictObject({
 		title: orNull(z.string()).openapi({ description: 'Null where the title is not public' }),
-		type: orNull(z.string()).openapi({ description: 'Kind of document; null with the title' }),
+		type: orNull(z.string()).openapi({ description: 'Kind of document; null where it is not public' }),
+		subject: z.enum(verifiedSubjects),
+		language: orNull(z.enum(languages)).openapi({ description: 'Language of the file; null where it is unknown' }),
 		state: z.enum(fileStates),
-		published_at: instant.openapi({ description: 'Time at which this version of the document was published' }),
+		published_at: orNull(instant).openapi({
+			description: 'Time at which this version of the document was published; null for images, which have no versions',
+		}),
 		newer_at: instant.nullable().openapi({ description: 'Time of the newer version; null without one' }),
 		version: orNull(
 			z.strictObject({

@@ -33,7 +33,7 @@ test.each([`/verify/${HASH}/`, `/verify/?hash=SHA256:+${HASH.toUpperCase()}`])(
 	async (path) => {
 		const { status, headers, one } = await getPage(site, path);
 		expect(status).toBe(200);
-		expect(textOf(one('main'))).toMatch(/This is a document of .*A letter.*Letters/);
+		expect(textOf(one('main'))).toMatch(/This is a document of .*, in its current version.*A letter.*Letters/);
 		expect(headers.get('cache-control')).toBe('private, no-store');
 		expect(headers.get('set-cookie')).toBeNull();
 	},

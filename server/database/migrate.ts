@@ -70,6 +70,7 @@ import * as shares from './migrations/0073-shares.ts';
 import * as demoPolicies from './migrations/0074-demo-policies.ts';
 import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-games.ts';
 import * as earlyAccess from './migrations/0076-early-access.ts';
+import * as optInDocuments from './migrations/0077-opt-in-documents.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -144,6 +145,7 @@ export const migrations = {
 	'0074-demo-policies': demoPolicies,
 	'0075-spanish-title-of-own-games': spanishTitleOfOwnGames,
 	'0076-early-access': earlyAccess,
+	'0077-opt-in-documents': optInDocuments,
 };
 
 /**

@@ -338,6 +338,17 @@ export interface CampaignOptInsTable {
 	text_hash: string;
 }
 
+/** Hashes of the PDFs of `campaign_opt_ins`. A PDF is not stored, and another look or release prints other bytes. */
+export interface OptInDocumentsTable {
+	/** SHA-256, hex. */
+	sha256: string;
+	record_uid: string;
+	/** Language of the labels. */
+	language: string;
+	/** Time of the first download. */
+	created_at: Instant;
+}
+
 export interface DocumentTypesTable {
 	uid: string;
 	key: string;
@@ -1476,6 +1487,7 @@ export interface Schema {
 	campaign_games: CampaignGamesTable;
 	campaign_texts: CampaignTextsTable;
 	campaign_opt_ins: CampaignOptInsTable;
+	opt_in_documents: OptInDocumentsTable;
 	document_types: DocumentTypesTable;
 	documents: DocumentsTable;
 	document_games: DocumentGamesTable;

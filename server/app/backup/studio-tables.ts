@@ -101,6 +101,7 @@ export const exportedTables: readonly string[] = [
 	'news',
 	'news_categories',
 	'offices',
+	'opt_in_documents',
 	'page_pictures',
 	'page_texts',
 	'partners',

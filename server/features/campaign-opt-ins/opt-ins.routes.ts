@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import * as contract from '../../../contract/campaign-opt-ins.ts';
@@ -47,9 +48,11 @@ import { evidenceDocument } from './evidence-document.ts';
 import { enqueueOptInMail } from './opt-in-mail.ts';
 import { resultsOf, resultsOfAll } from './opt-in-results.ts';
 import {
+	addDocument,
 	addRecord,
 	campaignsWithRecords,
 	countRecords,
+	findDocumentByHash,
 	findEvidence,
 	findText,
 	gamesOf,
@@ -215,6 +218,11 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				url: config.origin + site.url('ca-record-page', language, { slug: row.uid }),
 			},
 		});
+		const sha256 = createHash('sha256').update(pdf).digest('hex');
+		if (!(await findDocumentByHash(read, sha256)))
+			await database.transaction((tx) =>
+				addDocument(tx, { sha256, record_uid: row.uid, language, created_at: now().toISOString() }),
+			);
 		const name = safeFileName(`${evidence.name} ${evidence.company} ${evidence.at.slice(0, 10)}`);
 		return new Response(new Uint8Array(pdf), {
 			headers: {

@@ -1,6 +1,6 @@
 /** Records of what operators did with campaigns, and the texts that they accepted. Rows are added, never changed. */
 import { sql, type Selectable } from 'kysely';
-import type { CampaignOptInsTable, Db, Tx } from '../../database/schema.ts';
+import type { CampaignOptInsTable, Db, OptInDocumentsTable, Tx } from '../../database/schema.ts';
 
 export type OptInRow = Selectable<CampaignOptInsTable>;
 
@@ -107,6 +107,27 @@ export function findEvidence(db: Db, uid: string, company_uid: string | undefine
 		company_uid === undefined ? query : query.where('campaign_opt_ins.company_uid', '=', company_uid)
 	).executeTakeFirst();
 }
+
+/** Stores the hash of a PDF of a record, unless it is stored. */
+export async function addDocument(tx: Tx, document: OptInDocumentsTable): Promise<void> {
+	await tx
+		.insertInto('opt_in_documents')
+		.values(document)
+		.onConflict((conflict) => conflict.column('sha256').doNothing())
+		.execute();
+}
+
+/** Returns the PDF with this hash, and the time of its record. */
+export const findDocumentByHash = (
+	db: Db,
+	sha256: string,
+): Promise<Pick<OptInDocumentsTable & OptInRow, 'language' | 'at'> | undefined> =>
+	db
+		.selectFrom('opt_in_documents')
+		.innerJoin('campaign_opt_ins', 'campaign_opt_ins.uid', 'opt_in_documents.record_uid')
+		.select(['opt_in_documents.language', 'campaign_opt_ins.at'])
+		.where('opt_in_documents.sha256', '=', sha256)
+		.executeTakeFirst();
 
 export interface OptInFilter {
 	campaign?: string | undefined;

@@ -117,7 +117,22 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 	);
 	expect(pdf.headers.get('content-type')).toBe('application/pdf');
 	expect(pdf.headers.get('content-disposition')).toContain('.pdf');
-	expect((await pdf.text()).startsWith('%PDF-1.')).toBe(true);
+	const bytes = Buffer.from(await pdf.arrayBuffer());
+	expect(bytes.toString('latin1', 0, 7)).toBe('%PDF-1.');
+	// Strangers with the PDF see that it is evidence, and nothing about anybody.
+	const verified = await server.get(`/api/verify/${createHash('sha256').update(bytes).digest('hex')}?lang=en`);
+	expect(verified.body.data).toEqual({
+		title: null,
+		type: 'Evidence of an entry',
+		subject: 'record',
+		language: 'zh',
+		state: 'current',
+		published_at: NOW.toISOString(),
+		newer_at: null,
+		version: null,
+		removed_at: null,
+		copied_at: null,
+	});
 	const [mail, ...others] = await mails();
 	expect(others).toEqual([]);
 	expect(mail).toContain(`has joined ${campaign.name.en}`);

@@ -1,12 +1,13 @@
 import { verifyFile, type VerifiedFile } from '../../../contract/verify.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { readLanguage, type Language } from '../../../contract/languages.ts';
 import { SHEET_VERSION_ID } from '../../../contract/sheets.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { ok } from '../../http/ok.ts';
 import { translate } from '../../kernel/messages.ts';
-import { findCopyByHash } from '../../resources/files/file-copies.store.ts';
+import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { findCopyByHash, SHEET_COPIES, type FileCopy } from '../../resources/files/file-copies.store.ts';
 import {
 	findByHash,
 	findVersion,
@@ -14,18 +15,22 @@ import {
 	type PublishedFileRow,
 } from '../../resources/files/published-files.store.ts';
 import { findPublishedGameByUid } from '../../resources/games/games.store.ts';
+import { findDocumentByHash } from '../campaign-opt-ins/opt-ins.store.ts';
 import { rngContent, sheetContent } from '../sheets/sheet-content.ts';
 import { newestVersion, versionByHash, versionById, type SheetVersionRow } from '../sheets/sheet-versions.store.ts';
+import { findImage, type ImageDeps } from './copied-image.ts';
 import { findPublicItem, publicGameTitle } from './verify.store.ts';
 
 interface Deps {
 	database: Database;
+	pictures: PictureCache;
 	now: () => Date;
 }
 
 /**
  * Returns the response for a file. The response contains neither the name of the file nor names of games that the
  * public site does not show. A file of a removed item has no title.
+ * @param copied_at time of a copy for a guest; null for the file itself
  */
 async function viewFile(
 	db: Db,
@@ -40,6 +45,8 @@ async function viewFile(
 	return {
 		title: item?.names?.title ?? null,
 		type: item?.names ? (item.names.type ?? translate(language, 'verify.certificate')) : null,
+		subject: 'document',
+		language: null,
 		state: removed_at === null ? (item?.state ?? 'current') : newer_at === null ? 'removed' : 'superseded',
 		published_at,
 		newer_at,
@@ -52,9 +59,15 @@ async function viewFile(
 /**
  * Says whether a version of a sheet is the newest, and whether the data are still the same. A version of a game that is no
  * longer published has no title.
+ * @param copied_at time of a copy for a guest; null for the PDF itself
  */
-async function viewSheet(db: Db, row: SheetVersionRow, language: Language): Promise<VerifiedFile> {
-	const of = row.language as Language;
+async function viewSheet(
+	db: Db,
+	row: SheetVersionRow,
+	copied_at: string | null,
+	language: Language,
+): Promise<VerifiedFile> {
+	const of = readLanguage(row.language);
 	const game = row.kind === 'rng' ? undefined : await findPublishedGameByUid(db, row.subject, of);
 	const [newest, content, gameTitle] = await Promise.all([
 		newestVersion(db, row),
@@ -66,43 +79,101 @@ async function viewSheet(db: Db, row: SheetVersionRow, language: Language): Prom
 	return {
 		title,
 		type: title === null ? null : translate(language, 'sheets.kind', { kind: row.kind }),
+		subject: 'document',
+		language: of,
 		state: !content ? 'removed' : isNewest && JSON.stringify(content) === row.content ? 'current' : 'superseded',
 		published_at: row.created_at,
 		newer_at: isNewest ? null : (newest?.created_at ?? null),
 		version: { number: row.number, newest: newest?.number ?? row.number },
 		removed_at: null,
-		copied_at: null,
+		copied_at,
 	};
 }
 
-/** Returns the version of a sheet with this id, or whose PDF has this hash. */
-const findSheet = (db: Db, text: string): Promise<SheetVersionRow | undefined> =>
-	SHEET_VERSION_ID.test(text) ? versionById(db, text) : versionByHash(db, text);
-
-/** Finds the version of a file: by its own hash, or by that of a copy for a guest. */
-async function findFile(
-	db: Db,
-	hash: string,
-): Promise<{ row: PublishedFileRow; copied_at: string | null } | undefined> {
-	const row = await findByHash(db, hash);
-	if (row) return { row, copied_at: null };
-	const copy = await findCopyByHash(db, hash);
-	const version = copy && (await findVersion(db, copy));
-	return version && { row: version, copied_at: copy.created_at };
+/** Returns the response for a copy of an image. The image has no versions, and is removed once partners get another. */
+async function viewImage(deps: ImageDeps, copy: FileCopy, language: Language): Promise<VerifiedFile> {
+	const image = await findImage(deps, copy, language);
+	return {
+		title: (image && (await publicGameTitle(deps.read, image.game_uid, language))) ?? null,
+		type: translate(language, 'verify.image', { kind: image?.kind ?? 'none' }),
+		subject: 'image',
+		language: null,
+		state: image ? 'current' : 'removed',
+		published_at: null,
+		newer_at: null,
+		version: null,
+		removed_at: null,
+		copied_at: copy.created_at,
+	};
 }
 
-/** Serves the call by which anybody checks whether the studio has published a file. */
-export const verifyRoutes = ({ database: { read }, now }: Deps): Routes =>
+/** Returns the response for the PDF of an entry in a campaign, without the campaign, the company and the user. */
+const viewRecord = (
+	{ language: of, at }: NonNullable<Awaited<ReturnType<typeof findDocumentByHash>>>,
+	language: Language,
+): VerifiedFile => ({
+	title: null,
+	type: translate(language, 'optIns.pdf.title'),
+	subject: 'record',
+	language: readLanguage(of),
+	state: 'current',
+	published_at: at,
+	newer_at: null,
+	version: null,
+	removed_at: null,
+	copied_at: null,
+});
+
+/** Returns the response for a copy that a guest got; undefined if its file was never published. */
+async function viewCopy(
+	deps: ImageDeps,
+	copy: FileCopy,
+	language: Language,
+	now: Date,
+): Promise<VerifiedFile | undefined> {
+	const { resource, item_uid, created_at } = copy;
+	if (resource === SHEET_COPIES) {
+		const sheet = await versionById(deps.read, item_uid);
+		return sheet && viewSheet(deps.read, sheet, created_at, language);
+	}
+	const version = await findVersion(deps.read, copy);
+	if (version) return viewFile(deps.read, version, created_at, language, now);
+	return imageResources.has(resource) ? viewImage(deps, copy, language) : undefined;
+}
+
+/** Content types whose copies are images without versions. */
+const imageResources: ReadonlySet<string> = new Set(['games', 'game_assets']);
+
+/** Returns the response for a file or the version id of a sheet; undefined for an unknown one. */
+async function viewFound(
+	deps: ImageDeps,
+	text: string,
+	language: Language,
+	now: Date,
+): Promise<VerifiedFile | undefined> {
+	const { read } = deps;
+	if (SHEET_VERSION_ID.test(text)) {
+		const sheet = await versionById(read, text);
+		return sheet && viewSheet(read, sheet, null, language);
+	}
+	const file = await findByHash(read, text);
+	if (file) return viewFile(read, file, null, language, now);
+	const copy = await findCopyByHash(read, text);
+	if (copy) return viewCopy(deps, copy, language, now);
+	const sheet = await versionByHash(read, text);
+	if (sheet) return viewSheet(read, sheet, null, language);
+	const record = await findDocumentByHash(read, text);
+	return record && viewRecord(record, language);
+}
+
+/** Serves the call by which anybody checks whether a file is from the studio. */
+export const verifyRoutes = ({ database: { read }, pictures, now }: Deps): Routes =>
 	apiRouter().openapi(verifyFile, async (c) => {
 		const { hash } = c.req.valid('param');
 		const { lang } = c.req.valid('query');
-		const found = await findFile(read, hash);
-		const sheet = found ? undefined : await findSheet(read, hash);
-		if (!found && !sheet) throw notFound();
+		const found = await viewFound({ read, pictures }, hash, lang, now());
+		if (!found) throw notFound();
 		// Hashes and versions are added without a content write, so the response must not be cached.
 		c.set('incomplete', true);
-		return ok(
-			c,
-			found ? await viewFile(read, found.row, found.copied_at, lang, now()) : await viewSheet(read, sheet!, lang),
-		);
+		return ok(c, found);
 	});

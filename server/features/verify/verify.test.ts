@@ -45,6 +45,8 @@ test('a published document is confirmed with its title, kind and date, and nothi
 	expect(body.data).toEqual({
 		title: 'Wallet guide',
 		type: 'Sheets',
+		subject: 'document',
+		language: null,
 		state: 'current',
 		published_at: '2026-05-01T00:00:00.000Z',
 		newer_at: null,
@@ -208,6 +210,8 @@ test('a version of a sheet is confirmed by its id and by the hash of its PDF, un
 	const current = {
 		title: 'Verified Voyage',
 		type: 'Game sheet',
+		subject: 'document',
+		language: 'en',
 		state: 'current',
 		published_at: clock.toISOString(),
 		newer_at: null,

@@ -92,6 +92,7 @@ function matchingAssets(db: Db, filter: AssetFilter) {
 
 const columns = [
 	'game_assets.uid',
+	'game_assets.game_uid',
 	'game_assets.kind',
 	'game_assets.title',
 	'asset_language',

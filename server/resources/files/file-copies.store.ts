@@ -5,9 +5,13 @@ import type { CopyFailure, Db, FileCopiesTable, Tx } from '../../database/schema
 
 export type FileCopyRow = Selectable<FileCopiesTable>;
 
+/** Resource of copies of sheets. Their item is the version of the sheet. */
+export const SHEET_COPIES = 'sheet_versions';
+
 /** A file of which a share needs a copy. */
 export interface CopySource {
 	share_uid: string;
+	/** A content type, or `SHEET_COPIES`. */
 	resource: string;
 	item_uid: string;
 	/** Name of the file in the storage. */
@@ -68,11 +72,11 @@ export async function namedCopies(db: Db, names: readonly string[]): Promise<str
 	return rows.flatMap(({ name }) => name ?? []);
 }
 
+/** A copy without its share. */
+export type FileCopy = Pick<FileCopyRow, 'resource' | 'item_uid' | 'source' | 'created_at'>;
+
 /** Returns a copy with this hash. */
-export const findCopyByHash = (
-	db: Db,
-	sha256: string,
-): Promise<Pick<FileCopyRow, 'resource' | 'item_uid' | 'source' | 'created_at'> | undefined> =>
+export const findCopyByHash = (db: Db, sha256: string): Promise<FileCopy | undefined> =>
 	db
 		.selectFrom('file_copies')
 		.select(['resource', 'item_uid', 'source', 'created_at'])

@@ -1,5 +1,7 @@
 /** Shows whether a file is a document of the studio, by its SHA-256. The form works without JavaScript. */
+import type { ReactNode } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { languageTraits } from '../../../contract/languages.ts';
 import { ApiError, type VerifiedFile } from '../../api.ts';
 import { loadRequired } from '../../load-page-data.ts';
 import { dayOf } from '../../messages/dates.ts';
@@ -79,7 +81,9 @@ export function Component() {
 	);
 }
 
-const states: Record<VerifiedFile['state'], { tone: AlertTone; title: keyof Messages }> = {
+type TitleKey = keyof Messages;
+
+const states: Record<VerifiedFile['state'], { tone: AlertTone; title: TitleKey }> = {
 	current: { tone: 'success', title: 'TITLE_FILE_CURRENT' },
 	superseded: { tone: 'warning', title: 'TITLE_FILE_SUPERSEDED' },
 	expired: { tone: 'warning', title: 'TITLE_FILE_EXPIRED' },
@@ -87,61 +91,68 @@ const states: Record<VerifiedFile['state'], { tone: AlertTone; title: keyof Mess
 	removed: { tone: 'warning', title: 'TITLE_FILE_REMOVED' },
 };
 
-function Result({
-	file: { title, type, state, published_at, newer_at, version, removed_at, copied_at },
-}: {
-	file: VerifiedFile;
-}) {
+function titleOf({ subject, state }: VerifiedFile): TitleKey {
+	if (subject === 'record') return 'TITLE_RECORD_KNOWN';
+	if (subject === 'image') return state === 'current' ? 'TITLE_IMAGE_CURRENT' : 'TITLE_IMAGE_REMOVED';
+	return states[state].title;
+}
+
+function Result({ file }: { file: VerifiedFile }) {
 	const { t, date, studio } = useTranslations();
 	const textLang = useTextLang();
+	const { title, type, subject, state, published_at, newer_at, version, removed_at, copied_at } = file;
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
-	const shown = states[state];
+	const traits = file.language && languageTraits[file.language];
 	return (
-		<Alert tone={shown.tone} title={t(shown.title, { studio })}>
+		<Alert tone={states[state].tone} title={t(titleOf(file), { studio })}>
 			<dl className={styles.facts}>
-				<div>
-					<dt>{t('LABEL_VERIFIED_DOCUMENT')}</dt>
-					<dd lang={title === null ? undefined : textLang(title)}>{title ?? t('TEXT_SOME_DOCUMENT', { studio })}</dd>
-				</div>
+				{subject === 'document' && (
+					<Fact label={t('LABEL_VERIFIED_DOCUMENT')} lang={title === null ? undefined : textLang(title)}>
+						{title ?? t('TEXT_SOME_DOCUMENT', { studio })}
+					</Fact>
+				)}
+				{subject === 'image' && title !== null && (
+					<Fact label={t('LABEL_GAME')} lang={textLang(title)}>
+						{title}
+					</Fact>
+				)}
 				{type !== null && (
-					<div>
-						<dt>{t('LABEL_VERIFIED_KIND')}</dt>
-						<dd lang={textLang(type)}>{type}</dd>
-					</div>
+					<Fact label={t('LABEL_VERIFIED_KIND')} lang={textLang(type)}>
+						{type}
+					</Fact>
 				)}
-				{version !== null && (
-					<div>
-						<dt>{t('LABEL_VERSION_NUMBER')}</dt>
-						<dd>
-							{version.newest === version.number
-								? version.number
-								: t('TEXT_VERSION_OF_NEWEST', { number: String(version.number), newest: String(version.newest) })}
-						</dd>
-					</div>
+				{traits && (
+					<Fact label={t('LABEL_VERIFIED_LANGUAGE')} lang={traits.tag}>
+						{traits.name}
+					</Fact>
 				)}
-				<div>
-					<dt>{t('LABEL_VERSION_OF')}</dt>
-					<dd>{day(published_at)}</dd>
-				</div>
+				{version !== null && <Fact label={t('LABEL_VERSION_NUMBER')}>{version.number}</Fact>}
+				{published_at !== null && (
+					<Fact label={t(subject === 'record' ? 'LABEL_RECORDED_ON' : 'LABEL_VERSION_OF')}>{day(published_at)}</Fact>
+				)}
 				{newer_at !== null && (
-					<div>
-						<dt>{t('LABEL_NEWER_VERSION_OF')}</dt>
-						<dd>{day(newer_at)}</dd>
-					</div>
+					<Fact label={t('LABEL_NEWER_VERSION')}>
+						{version === null
+							? day(newer_at)
+							: t('TEXT_NEWER_VERSION', { number: String(version.newest), date: date(newer_at, 'full') })}
+					</Fact>
 				)}
-				{newer_at === null && removed_at !== null && (
-					<div>
-						<dt>{t('LABEL_REMOVED_ON')}</dt>
-						<dd>{day(removed_at)}</dd>
-					</div>
-				)}
-				{copied_at !== null && (
-					<div>
-						<dt>{t('LABEL_COPIED_ON')}</dt>
-						<dd>{day(copied_at)}</dd>
-					</div>
-				)}
+				{newer_at === null && removed_at !== null && <Fact label={t('LABEL_REMOVED_ON')}>{day(removed_at)}</Fact>}
+				{copied_at !== null && <Fact label={t('LABEL_COPIED_ON')}>{day(copied_at)}</Fact>}
 			</dl>
+			{state === 'superseded' && (
+				<p className={styles.note}>{t(newer_at === null ? 'TEXT_DATA_CHANGED' : 'TEXT_NEWER_FOR_PARTNERS')}</p>
+			)}
+			{subject === 'record' && <p className={styles.note}>{t('TEXT_RECORD_KNOWN')}</p>}
 		</Alert>
+	);
+}
+
+function Fact({ label, lang, children }: { label: string; lang?: string | undefined; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd lang={lang}>{children}</dd>
+		</div>
 	);
 }
