@@ -21,6 +21,7 @@ import {
 } from './envelope.ts';
 import { assetKinds } from './game-assets.ts';
 import { shownCertificateStates } from './game-certificates.ts';
+import { gamePictures } from './client-games.ts';
 import { volatilities } from './games.ts';
 
 export const DEFAULT_SHARE_DAYS = 14;
@@ -281,8 +282,12 @@ export const guestFile = z
 		key: z.string(),
 		section,
 		title: z.string(),
-		detail: z.string().openapi({ description: 'Type of a document; market of a certificate; empty otherwise' }),
+		detail: z.string().openapi({
+			description:
+				'Type of a document; version of a sheet; market of a certificate, with its RTP variant; empty otherwise',
+		}),
 		kind: orNull(z.enum(assetKinds)).openapi({ description: 'Kind of an asset' }),
+		picture: orNull(z.enum(gamePictures)).openapi({ description: 'The field of the game that an image is from' }),
 		certificate: orNull(
 			z.strictObject({
 				state: z.enum(shownCertificateStates),

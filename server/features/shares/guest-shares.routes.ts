@@ -9,7 +9,6 @@ import { cookieAttributes } from '../../http/cookies.ts';
 import { noStore } from '../../auth/sessions/session-guards.ts';
 import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import { normalizeCode } from '../../auth/two-factor/recovery-codes.ts';
-import type { Database } from '../../database/schema.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound, TooManyRequestsError } from '../../http/errors.ts';
@@ -18,18 +17,16 @@ import { formError } from '../../http/form-error.ts';
 import { ok } from '../../http/ok.ts';
 import type { AddressLimit, RequestLimits } from '../../http/rate-limits.ts';
 import { readLanguage } from '../../../contract/languages.ts';
-import type { Config } from '../../kernel/config.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { translate, translator } from '../../kernel/messages.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
-import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
-import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { findCopies } from '../../resources/files/file-copies.store.ts';
 import { featuresOf, languagesOf } from '../../resources/games/games.store.ts';
 import { findProvider } from '../../resources/games/providers.store.ts';
+import type { SheetDeps } from '../sheets/sheets.ts';
 import { codeMail } from './code-mail.ts';
 import { filesOfShare, wantedCopies } from './share-content.ts';
 import type { ShareCopies } from './share-copies.ts';
@@ -50,15 +47,10 @@ import {
 } from './shares.store.ts';
 import { nameForGuest, viewGuestFile, viewGuestGame, withheldReason } from './shares.view.ts';
 
-interface Deps {
-	config: Pick<Config, 'origin'>;
-	database: Database;
-	pictures: PictureCache;
-	storage: FileStorage;
+interface Deps extends SheetDeps {
 	shareCopies: Pick<ShareCopies, 'prepare' | 'find'>;
 	mail: Pick<JobHandle, 'wake'>;
 	limits: RequestLimits;
-	now: () => Date;
 }
 
 const MAX_FORM_BYTES = 4 * 1024;
@@ -83,9 +75,8 @@ export function guestSharesRoutes(
 	services: Deps,
 	perMinute = { requests: contract.SHARE_REQUESTS_PER_MINUTE, opens: contract.SHARE_OPENS_PER_MINUTE },
 ): Routes {
-	const { config, database, pictures, storage, shareCopies, mail, limits, now } = services;
+	const { config, database, storage, shareCopies, mail, limits, now } = services;
 	const { read } = database;
-	const deps = { read, pictures, now };
 	const isSecure = cookieAttributes(config).prefix !== undefined;
 	const prefix = isSecure ? ('secure' as const) : undefined;
 
@@ -129,7 +120,7 @@ export function guestSharesRoutes(
 		token: string,
 		language: Language,
 	): Promise<contract.GuestContent> {
-		const content = await filesOfShare(deps, share, language);
+		const content = await filesOfShare(services, share, language);
 		if (!content) throw notFound();
 		const { game, files } = content;
 		const wanted = wantedCopies(share, files, email);
@@ -246,7 +237,7 @@ export function guestSharesRoutes(
 			const { lang } = c.req.valid('query');
 			const { share, opening } = await findOpened(c, c.req.valid('param').token);
 			const { section } = c.req.valid('form');
-			const content = await filesOfShare(deps, share, lang);
+			const content = await filesOfShare(services, share, lang, section === 'documents');
 			if (!content || !sectionsOf(content.files, content.game !== undefined).includes(section)) throw notFound();
 			const view = { share_uid: share.uid, open_uid: opening.uid, kind: 'viewed' as const, key: section, title: '' };
 			await database.transaction((tx) => addView(tx, view, now()));
@@ -256,7 +247,9 @@ export function guestSharesRoutes(
 			const { token, key } = c.req.valid('param');
 			const { lang, inline } = c.req.valid('query');
 			const { share, opening } = await findOpened(c, token);
-			const file = (await filesOfShare(deps, share, lang))?.files.find((each) => each.key === key);
+			const file = (await filesOfShare(services, share, lang, key.startsWith('sheet-')))?.files.find(
+				(each) => each.key === key,
+			);
 			if (!file?.source) throw notFound();
 			const [wanted] = wantedCopies(share, [file], opening.email);
 			const copy = wanted && (await shareCopies.find(wanted, c.req.raw.signal));

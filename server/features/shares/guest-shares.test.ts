@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ShareDetails } from '../../../contract/shares.ts';
-import { testDocument, testDocumentType } from '../../testing/factories.ts';
+import { testCertificate, testDocument, testDocumentType, testGame, testMarket } from '../../testing/factories.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { pdfBytes } from '../../testing/pdf.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -51,6 +51,7 @@ const wait = async (ms: number) => {
 };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const details = async (uid: string): Promise<ShareDetails> => (await server.get(`${SHARES}/${uid}`, staff)).body.data;
+const verified = async (bytes: Buffer) => (await server.get(`/api/verify/${sha256(bytes)}`)).body.data;
 const paper = () => makeShare(server, staff, { items: 'documents:paper' });
 
 test('a guest sees facts, images, certificates and documents of a game, and no address of anything else', async () => {
@@ -140,6 +141,64 @@ test('an image has the watermark in its size, in the page and as a download', as
 	expect([`image/${format}`, width > 100]).toEqual([headers['content-type'], true]);
 	const ready = (await guestContent(server, token, guest)).files.find(({ key }) => key === image.key)!;
 	expect([ready.is_pending, ready.file!.size]).toEqual([false, body.length]);
+	expect(await verified(body)).toMatchObject({
+		title: 'Tide of the Narwhal',
+		type: 'Image: Logo',
+		subject: 'image',
+		state: 'current',
+		published_at: null,
+		copied_at: clock.toISOString(),
+	});
+	const { content, database } = server.services;
+	const game = () => database.read.selectFrom('games').select(['uid', 'logo']).where('name', '=', NARWHAL);
+	const { uid, logo } = await game().executeTakeFirstOrThrow();
+	const setLogo = (value: string | null) =>
+		content.change((tx) => tx.updateTable('games').set({ logo: value }).where('uid', '=', uid).execute());
+	await setLogo(null);
+	expect(await verified(body)).toMatchObject({ title: null, type: 'Image', state: 'removed' });
+	await setLogo(logo);
+});
+
+test('a shared game has the PDFs of its sheets, with the watermark, and they verify as their version', async () => {
+	const game = await testGame(server, { title: { en: 'Shared Shoal' } });
+	const { token } = await makeShare(server, staff, { game: game.name });
+	const guest = await openShare(server, token);
+	const sheets = (await guestContent(server, token, guest)).files.filter(({ key }) => key.startsWith('sheet-'));
+	expect(sheets.map(({ key }) => key)).toEqual(['sheet-game']);
+	const [sheet] = sheets;
+	expect(sheet).toMatchObject({
+		section: 'documents',
+		title: 'Game sheet',
+		detail: expect.stringMatching(/^Version 1/),
+	});
+	const { status, headers, body } = await guestDownload(server, sheet!.file!.url, guest);
+	expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+	for (const page of (await PDFDocument.load(body)).getPages())
+		expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
+	expect(await verified(body)).toMatchObject({
+		title: 'Shared Shoal',
+		type: 'Game sheet',
+		language: 'en',
+		state: 'current',
+		version: { number: 1, newest: 1 },
+		copied_at: clock.toISOString(),
+	});
+});
+
+test('certificates of a market differ by their RTP variants', async () => {
+	const game = await testGame(server);
+	await testMarket(server, 'elbonia', { en: 'Elbonia' });
+	for (const rtp of [94, 96.2])
+		await testCertificate(server, {
+			game_uid: game.uid,
+			market_uid: 'elbonia',
+			rtp,
+			file: { name: `elbonia-${rtp}.pdf`, bytes: await pdfBytes({ subject: `${rtp}` }) },
+		});
+	const { token } = await makeShare(server, staff, { game: game.name });
+	const { files } = await guestContent(server, token, await openShare(server, token));
+	const markets = files.filter(({ section }) => section === 'certificates').map(({ detail }) => detail);
+	expect(markets.toSorted()).toEqual(['Elbonia · RTP 94.00%', 'Elbonia · RTP 96.20%']);
 });
 
 test('copies are made before the guest comes', async () => {

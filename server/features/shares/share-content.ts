@@ -1,18 +1,11 @@
 /** The content of a share: what its owner's audience sees now. */
 import type { Language } from '../../../contract/languages.ts';
-import type { Db } from '../../database/schema.ts';
-import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { copyKey } from '../../resources/files/file-copies.store.ts';
 import { findPublishedGameByUid, type GameDetailsRow } from '../../resources/games/games.store.ts';
+import type { SheetDeps } from '../sheets/sheets.ts';
 import type { WantedCopy } from './share-copies.ts';
-import { filesOfGame, filesOfItems, type ShareFile } from './share-files.ts';
+import { filesOfGame, filesOfItems, sheetsOfGame, type ShareFile } from './share-files.ts';
 import { itemsOf, type ShareRow } from './shares.store.ts';
-
-interface Deps {
-	read: Db;
-	pictures: PictureCache;
-	now: () => Date;
-}
 
 export interface ShareContent {
 	/** Undefined for chosen items. */
@@ -20,16 +13,29 @@ export interface ShareContent {
 	files: ShareFile[];
 }
 
-/** Returns the files of a share; undefined if partners no longer see its game. */
+/**
+ * Returns the files of a share; undefined if partners no longer see its game.
+ * @param hasSheets false leaves out the sheets of the game, which are compared with its data for each response
+ */
 export async function filesOfShare(
-	deps: Deps,
+	deps: SheetDeps,
 	share: Pick<ShareRow, 'uid' | 'game_uid'>,
 	language: Language,
+	hasSheets = true,
 ): Promise<ShareContent | undefined> {
+	const { read } = deps.database;
 	if (share.game_uid === null)
-		return { game: undefined, files: await filesOfItems(deps, await itemsOf(deps.read, share.uid), language) };
-	const game = await findPublishedGameByUid(deps.read, share.game_uid, language);
-	return game && { game, files: await filesOfGame(deps, game, language) };
+		return {
+			game: undefined,
+			files: await filesOfItems({ ...deps, read }, await itemsOf(read, share.uid), language),
+		};
+	const game = await findPublishedGameByUid(read, share.game_uid, language);
+	if (!game) return undefined;
+	const [files, sheets] = await Promise.all([
+		filesOfGame({ ...deps, read }, game, language),
+		hasSheets ? sheetsOfGame(deps, game, language) : [],
+	]);
+	return { game, files: [...sheets, ...files] };
 }
 
 /** Returns the text of the watermark: the recipient, the proven address if there is one, and the day of the share. */

@@ -1,10 +1,12 @@
 /** Files of shares: those that the owner sees in the client area, for as long as partners see them. */
 import type { GuestFile, ShareableItem, ShareSection } from '../../../contract/shares.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { sheetKinds } from '../../../contract/sheets.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { MEDIA_PATH } from '../../../contract/urls.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, SharedResource } from '../../database/schema.ts';
 import type { Crop } from '../../platform/pictures/picture-converter.ts';
+import { translate } from '../../kernel/messages.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Folder } from '../../platform/storage/file-storage.ts';
 import { listAssets, type AssetRow } from '../../resources/assets/game-assets.store.ts';
@@ -17,9 +19,11 @@ import {
 import { listMarkets } from '../../resources/certificates/markets.store.ts';
 import { publishedDocuments, type DocumentRow } from '../../resources/documents/documents.store.ts';
 import { downloadName, safeFileName } from '../../resources/files/download.ts';
+import { SHEET_COPIES } from '../../resources/files/file-copies.store.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
 import { sourceOf } from '../assets/asset-entries.ts';
 import { loadGameFiles } from '../client-games/game-files.ts';
+import { currentVersion, fileIfPossible, versionLine, type SheetDeps } from '../sheets/sheets.ts';
 import type { ShareItem } from './shares.store.ts';
 
 /** How a file gets a watermark; null for a file that cannot have one. */
@@ -35,10 +39,13 @@ export interface FileSource {
 	marking: Marking;
 }
 
-export interface ShareFile extends Pick<GuestFile, 'key' | 'section' | 'title' | 'detail' | 'kind' | 'certificate'> {
+export interface ShareFile extends Pick<
+	GuestFile,
+	'key' | 'section' | 'title' | 'detail' | 'kind' | 'picture' | 'certificate'
+> {
 	/** Undefined for a certificate without a file. */
 	source: FileSource | undefined;
-	resource: SharedResource | 'games';
+	resource: SharedResource | 'games' | typeof SHEET_COPIES;
 	item_uid: string;
 	/** Name of the download without its extension. */
 	base_name: string;
@@ -64,6 +71,7 @@ const documentFile = (row: DocumentRow, language: Language): ShareFile => ({
 	title: localized(row.title, language),
 	detail: localized(row.type_title, language),
 	kind: null,
+	picture: null,
 	certificate: null,
 	source: {
 		folder: 'files',
@@ -78,17 +86,31 @@ const documentFile = (row: DocumentRow, language: Language): ShareFile => ({
 	base_name: withoutExtension(downloadName({ name: row.file_name, title: row.file_title }, language)),
 });
 
+/** Returns the market of a certificate with its RTP variant, because a market may have a certificate for each. */
+function marketOf(market: string, rtp: number | null, language: Language): string {
+	if (rtp === null) return market;
+	const { locale } = languageTraits[language];
+	const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(rtp / 100);
+	return `${market} · ${translate(language, 'changes.field', { field: 'rtp' })} ${percent}`;
+}
+
 interface CertificateNames {
 	game: string;
 	market: string;
 }
 
-const certificateFile = (row: ListedCertificate, { game, market }: CertificateNames, now: Date): ShareFile => ({
+const certificateFile = (
+	row: ListedCertificate,
+	{ game, market }: CertificateNames,
+	language: Language,
+	now: Date,
+): ShareFile => ({
 	key: `certificate-${row.uid}`,
 	section: 'certificates',
 	title: game,
-	detail: market,
+	detail: marketOf(market, row.rtp, language),
 	kind: null,
+	picture: null,
 	certificate: {
 		state: stateAt(row, now.toISOString()),
 		laboratory: row.laboratory,
@@ -122,6 +144,7 @@ function assetFile(row: AssetRow, language: Language): ShareFile | undefined {
 		title: [game, title].filter(Boolean).join(' · '),
 		detail: '',
 		kind: row.kind,
+		picture: null,
 		certificate: null,
 		source: {
 			...source,
@@ -157,6 +180,7 @@ export async function filesOfGame(deps: Deps, game: GameDetailsRow, language: La
 				title: picture.media.alt || title,
 				detail: '',
 				kind: null,
+				picture: picture.kind,
 				certificate: null,
 				source: {
 					folder: 'media',
@@ -173,9 +197,46 @@ export async function filesOfGame(deps: Deps, game: GameDetailsRow, language: La
 		}),
 		...certificates
 			.toSorted((a, b) => (order.get(a.market_uid) ?? 0) - (order.get(b.market_uid) ?? 0) || (a.uid < b.uid ? -1 : 1))
-			.map((row) => certificateFile(row, { game: title, market: marketTitles.get(row.market_uid) ?? '' }, deps.now())),
+			.map((row) =>
+				certificateFile(row, { game: title, market: marketTitles.get(row.market_uid) ?? '' }, language, deps.now()),
+			),
 		...documents.map((row) => documentFile(row, language)),
 	];
+}
+
+/** Returns the PDFs of the sheets of a game. Leaves out a PDF that cannot be made. */
+export async function sheetsOfGame(deps: SheetDeps, game: GameDetailsRow, language: Language): Promise<ShareFile[]> {
+	const sheets = await Promise.all(
+		sheetKinds.map(async (kind): Promise<ShareFile[]> => {
+			const row = await currentVersion(deps, kind, game, language);
+			const file = row && (await fileIfPossible(deps, row));
+			if (!row || !file) return [];
+			const title = translate(language, 'sheets.kind', { kind });
+			return [
+				{
+					key: `sheet-${kind}`,
+					section: 'documents',
+					title,
+					detail: versionLine(row),
+					kind: null,
+					picture: null,
+					certificate: null,
+					source: {
+						folder: 'files',
+						name: file.file_name,
+						content_type: 'application/pdf',
+						size: file.file_size,
+						crop: null,
+						marking: 'pdf',
+					},
+					resource: SHEET_COPIES,
+					item_uid: row.uid,
+					base_name: safeFileName(`${localized(game.title, language)} ${title} v${row.number}`),
+				},
+			];
+		}),
+	);
+	return sheets.flat();
 }
 
 /** Returns the files of chosen items that partners see, in their order. */
@@ -206,6 +267,7 @@ export async function filesOfItems(
 				certificateFile(
 					row,
 					{ game: gameTitles.get(row.game_uid) ?? '', market: marketTitles.get(row.market_uid) ?? '' },
+					language,
 					now(),
 				),
 			),
@@ -224,7 +286,7 @@ export async function shareableItemsOf(deps: Pick<Deps, 'read' | 'now'>, languag
 		gamesOfCertificates(deps.read, { language }),
 	]);
 	const items = files.flatMap(({ resource, item_uid, title, detail, kind, section, source }): ShareableItem[] =>
-		source && resource !== 'games'
+		source && resource !== 'games' && resource !== SHEET_COPIES
 			? [
 					{
 						resource,

@@ -7,7 +7,7 @@ import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { notAllowed, requireRight } from '../../auth/accounts/rights.ts';
 import { newSecret, secretHash } from '../../kernel/secrets.ts';
 import { isStaff } from '../../auth/accounts/is-staff.ts';
-import type { Database, Tx } from '../../database/schema.ts';
+import type { Tx } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SessionUser, SignedInEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/errors.ts';
@@ -15,13 +15,12 @@ import { formBody } from '../../http/form-body.ts';
 import { formError } from '../../http/form-error.ts';
 import { ok } from '../../http/ok.ts';
 import type { Site } from '../../http/site.ts';
-import type { Config } from '../../kernel/config.ts';
 import { translator } from '../../kernel/messages.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.ts';
-import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { findCopies } from '../../resources/files/file-copies.store.ts';
+import type { SheetDeps } from '../sheets/sheets.ts';
 import { readNewShare } from './new-share.ts';
 import { filesOfShare, wantedCopies } from './share-content.ts';
 import type { ShareCopies } from './share-copies.ts';
@@ -39,12 +38,8 @@ import {
 } from './shares.store.ts';
 import { viewEvents, viewShare, withheldReason } from './shares.view.ts';
 
-interface Deps {
-	config: Pick<Config, 'origin'>;
-	database: Database;
-	pictures: PictureCache;
+interface Deps extends SheetDeps {
 	shareCopies: Pick<ShareCopies, 'prepare'>;
-	now: () => Date;
 }
 
 const MAX_FORM_BYTES = 32 * 1024;

@@ -72,7 +72,7 @@ export function viewGuestFile(
 	copy: FileCopyRow | undefined,
 	{ hasOtherFiles, url }: { hasOtherFiles: boolean; url: (key: string) => string },
 ): GuestFile {
-	const { key, section, title, detail, kind, certificate, source } = file;
+	const { key, section, title, detail, kind, picture, certificate, source } = file;
 	const withheld = withheldReason(file, copy?.failure, hasOtherFiles);
 	const isReady = source !== undefined && (source.marking === null || (copy !== undefined && copy.name !== null));
 	return {
@@ -81,6 +81,7 @@ export function viewGuestFile(
 		title,
 		detail,
 		kind,
+		picture,
 		certificate,
 		file:
 			source && withheld === null

@@ -21,6 +21,7 @@ const file = (over: Partial<GuestFile>): GuestFile => ({
 	title: 'A sheet',
 	detail: 'Game sheets',
 	kind: null,
+	picture: null,
 	certificate: null,
 	file: {
 		url: '/api/shares/a-token/files/document-one',
@@ -112,6 +113,7 @@ test('images are shown from the calls of the share, and downloaded', async () =>
 	const image = file({
 		key: 'image-one',
 		section: 'images',
+		picture: 'banner',
 		title: 'A reef',
 		file: { url: `${PICTURE_URL}#`, download_name: 'reef.jpg', content_type: 'image/jpeg', size: null },
 	});
@@ -119,5 +121,7 @@ test('images are shown from the calls of the share, and downloaded', async () =>
 	await site.page;
 	await userEvent.click(open);
 	await expect.element(page.getByRole('img', { name: 'A reef' })).toBeVisible();
-	await expect.element(page.getByRole('link', { name: /Download image/ })).toHaveAttribute('download', 'reef.jpg');
+	await expect
+		.element(page.getByRole('link', { name: /Lobby banner Download image/ }))
+		.toHaveAttribute('download', 'reef.jpg');
 });

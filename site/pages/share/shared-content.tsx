@@ -100,26 +100,35 @@ function Section({ section, token, children }: { section: ShareSection; token: s
 
 function Images({ images }: { images: readonly GuestFile[] }) {
 	const { t, language } = useTranslations();
+	const gallery = images.filter(({ picture }) => picture === 'gallery');
 	return (
 		<ul className={styles.images}>
-			{images.map(({ key, title, file, withheld }) => (
-				<li key={key}>
-					{file ? (
-						<a className={styles.image} href={file.url} download={file.download_name}>
-							<img src={`${file.url}&inline=1`} alt={title} loading="lazy" decoding="async" />
-							<span className={styles.caption}>
-								<span>
-									{t('ACTION_DOWNLOAD_IMAGE')}
-									{file.size !== null && ` · ${fileSize(file.size, language)}`}
+			{images.map((image) => {
+				const { key, title, file, withheld, picture } = image;
+				const number = gallery.indexOf(image) + 1;
+				const name = picture ? t('LABEL_GAME_PICTURE', { kind: picture, number: String(number) }) : title;
+				return (
+					<li key={key}>
+						{file ? (
+							<a className={styles.image} href={file.url} download={file.download_name}>
+								<img src={`${file.url}&inline=1`} alt={title} loading="lazy" decoding="async" />
+								<span className={styles.caption}>
+									<span className={styles.imageName}>{name}</span>
+									<span>
+										{t('ACTION_DOWNLOAD_IMAGE')}
+										{file.size !== null && ` · ${fileSize(file.size, language)}`}
+									</span>
+									<Icon name="download" />
 								</span>
-								<Icon name="download" />
-							</span>
-						</a>
-					) : (
-						<p className={styles.withheld}>{withheld && t(withheldLabels[withheld])}</p>
-					)}
-				</li>
-			))}
+							</a>
+						) : (
+							<p className={styles.withheld}>
+								{name} · {withheld && t(withheldLabels[withheld])}
+							</p>
+						)}
+					</li>
+				);
+			})}
 		</ul>
 	);
 }
