@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { VerifiedFile } from '../../api.ts';
 import { failure } from '../../testing/responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import en from '../../../languages/en/site-deferred.json' with { type: 'json' };
@@ -86,4 +87,63 @@ test('a file that cannot be read is announced, and the next one is verified', as
 	await expect.element(status(en.ERROR_FILE_UNREADABLE)).toBeVisible();
 	drop(new File(['a file'], 'a.pdf'));
 	await expect.poll(() => location.pathname).toBe(`/verify/${hash}/`);
+});
+
+const verified = (over: Partial<VerifiedFile>): VerifiedFile => ({
+	title: 'Anchor',
+	type: 'Game sheet',
+	subject: 'document',
+	language: 'zh',
+	state: 'current',
+	published_at: '2026-05-01T10:00:00.000Z',
+	newer_at: null,
+	version: { number: 1, newest: 1 },
+	removed_at: null,
+	copied_at: null,
+	...over,
+});
+/** Opens the result of a version id, and returns its facts. */
+async function result(over: Partial<VerifiedFile>) {
+	await openPage(`/verify/${'a'.repeat(16)}/`, { [`verify/${'a'.repeat(16)}`]: verified(over) });
+	const alert = page.getByRole('definition');
+	await expect.element(alert.first()).toBeVisible();
+	return alert.elements().map((fact) => `${fact.previousElementSibling!.textContent}: ${fact.textContent}`);
+}
+
+test('a current version says so, and names its language', async () => {
+	expect(await result({})).toEqual([
+		'Document: Anchor',
+		'Kind: Game sheet',
+		'Language: 简体中文',
+		'Version: 1',
+		'Version of: 1 May 2026',
+	]);
+	await expect.element(page.getByText(/in its current version$/)).toBeVisible();
+});
+
+test('an earlier version names the newer one with its day', async () => {
+	const newer = { number: 1, newest: 3 };
+	expect(await result({ state: 'superseded', version: newer, newer_at: '2026-05-20T10:00:00.000Z' })).toContain(
+		'Newer version: 3, of 20 May 2026',
+	);
+	await expect.element(page.getByText(en.TEXT_NEWER_FOR_PARTNERS)).toBeVisible();
+});
+
+test('evidence has its day, and says what it does not prove', async () => {
+	const record = { subject: 'record', title: null, version: null, type: 'Evidence of an entry' } as const;
+	expect(await result({ ...record, language: 'en' })).toEqual([
+		'Kind: Evidence of an entry',
+		'Language: English',
+		'Recorded on: 1 May 2026',
+	]);
+	await expect.element(page.getByText(en.TEXT_RECORD_KNOWN)).toBeVisible();
+});
+
+test('a copied image has its game and the day of the copy', async () => {
+	const image = { subject: 'image', type: 'Image: Logo', language: null, published_at: null, version: null } as const;
+	expect(await result({ ...image, copied_at: '2026-05-02T10:00:00.000Z' })).toEqual([
+		'Game: Anchor',
+		'Kind: Image: Logo',
+		'Copy for a guest, made on: 2 May 2026',
+	]);
 });
