@@ -87,7 +87,12 @@ test('a suggestion names its reasons, and joins the comparison', async () => {
 	]);
 	await userEvent.click(suggested.getByRole('button', { name: 'Compare Buoy' }));
 	await expectTexts(comparison.getByRole('columnheader').getByRole('link'), ['Buoy']);
-	await expect.element(suggested.getByRole('button', { name: 'Compare Buoy' })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('status').filter({ hasText: 'Buoy was added to the comparison' })).toBeVisible();
+	await expect.element(suggested.getByText('In the comparison')).toBeVisible();
+	await expect.element(suggested.getByRole('button', { name: 'Remove Buoy' })).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('status').filter({ hasText: 'Buoy was removed' })).toBeVisible();
+	await expect.element(suggested.getByRole('button', { name: 'Compare Buoy' })).toHaveFocus();
 });
 
 test('few figures give no suggestions, and the page says how many it needs', async () => {

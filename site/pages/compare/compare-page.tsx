@@ -1,4 +1,5 @@
 /** Up to four games side by side, and games that fit the operator's portfolio. */
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClientGame, GamesTable, GameSuggestions } from '../../client-area/client-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
@@ -79,7 +80,16 @@ function Compare({ loaded: { query, games, table, suggestions } }: { loaded: Com
 			{ pathname, search: writeCompareQuery({ ...query, ...changed }), hash },
 			{ preventScrollReset: true },
 		);
-	const add = (slug: string): void => change({ games: [...query.games, slug] });
+	const [message, setMessage] = useState('');
+	const titleOf = (slug: string): string => table.games.find(({ name }) => name === slug)?.title ?? slug;
+	const add = (slug: string): void => {
+		setMessage(t('TEXT_COMPARED_ADDED', { title: titleOf(slug) }));
+		change({ games: [...query.games, slug] });
+	};
+	const remove = (slug: string): void => {
+		setMessage(t('TEXT_COMPARED_REMOVED', { title: titleOf(slug) }));
+		change({ games: query.games.filter((each) => each !== slug) });
+	};
 	const isFull = query.games.length >= MAX_COMPARED_GAMES;
 	const choices = table.games
 		.filter(({ name }) => !query.games.includes(name))
@@ -98,16 +108,22 @@ function Compare({ loaded: { query, games, table, suggestions } }: { loaded: Com
 					onValue={(slug) => slug && add(slug)}
 				/>
 				{query.games.length > 0 && (
-					<ActionButton onClick={() => change({ games: [] })}>{t('ACTION_CLEAR_COMPARISON')}</ActionButton>
+					<ActionButton
+						onClick={() => {
+							setMessage('');
+							change({ games: [] });
+						}}
+					>
+						{t('ACTION_CLEAR_COMPARISON')}
+					</ActionButton>
 				)}
 			</div>
+			{/* Always rendered, so that screen readers announce a new text. The table and the suggestions show it. */}
+			<p className="visually-hidden" role="status">
+				{message}
+			</p>
 			{query.games.length > 0 ? (
-				<ComparedGames
-					slugs={query.games}
-					games={games}
-					table={table}
-					onRemove={(slug) => change({ games: query.games.filter((each) => each !== slug) })}
-				/>
+				<ComparedGames slugs={query.games} games={games} table={table} onRemove={remove} />
 			) : (
 				<p className={styles.empty}>{t('TEXT_NO_COMPARED_GAMES')}</p>
 			)}
@@ -128,7 +144,12 @@ function Compare({ loaded: { query, games, table, suggestions } }: { loaded: Com
 							/>
 						</div>
 					)}
-					<SuggestedGames suggestions={suggestions} onCompare={isFull ? undefined : add} compared={query.games} />
+					<SuggestedGames
+						suggestions={suggestions}
+						onCompare={isFull ? undefined : add}
+						onRemove={remove}
+						compared={query.games}
+					/>
 				</section>
 			)}
 		</>

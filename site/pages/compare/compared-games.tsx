@@ -127,7 +127,7 @@ export function ComparedGames({ slugs, games, table, onRemove }: ComparedGamesPr
 								<Link href={urls.url('ca-game-page', language, { slug })} lang={textLang(titleOf(slug, index))}>
 									{titleOf(slug, index)}
 								</Link>
-								<ActionButton look="text" onClick={() => onRemove(slug)}>
+								<ActionButton look="quiet" onClick={() => onRemove(slug)}>
 									{t('ACTION_REMOVE_COMPARED')} <span className="visually-hidden">{titleOf(slug, index)}</span>
 								</ActionButton>
 							</th>

@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { volatilityLabels } from '../../messages/volatility-labels.ts';
 import { ActionButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import styles from './suggested-games.module.css';
@@ -14,11 +15,12 @@ interface SuggestedGamesProps {
 	suggestions: GameSuggestions | null;
 	/** Adds a game to the comparison; undefined while it is full. */
 	onCompare: ((slug: string) => void) | undefined;
+	onRemove: (slug: string) => void;
 	/** Slugs of the compared games. */
 	compared: readonly string[];
 }
 
-export function SuggestedGames({ suggestions: loaded, onCompare, compared }: SuggestedGamesProps) {
+export function SuggestedGames({ suggestions: loaded, onCompare, onRemove, compared }: SuggestedGamesProps) {
 	const { t, language, urls, date } = useTranslations();
 	const textLang = useTextLang();
 	if (!loaded) return <LoadError />;
@@ -61,11 +63,22 @@ export function SuggestedGames({ suggestions: loaded, onCompare, compared }: Sug
 								))}
 							</ul>
 						)}
-						{!compared.includes(name) && (
-							<ActionButton disabled={!onCompare} onClick={() => onCompare?.(name)}>
-								{t('ACTION_COMPARE')} <span className="visually-hidden">{title}</span>
+						<p className={styles.action}>
+							{/* One button for both, so that the keyboard stays at its place. */}
+							<ActionButton
+								disabled={!compared.includes(name) && !onCompare}
+								onClick={() => (compared.includes(name) ? onRemove(name) : onCompare?.(name))}
+							>
+								{t(compared.includes(name) ? 'ACTION_REMOVE_COMPARED' : 'ACTION_COMPARE')}{' '}
+								<span className="visually-hidden">{title}</span>
 							</ActionButton>
-						)}
+							{compared.includes(name) && (
+								<span className={styles.added}>
+									<Icon name="check" size={16} />
+									{t('TEXT_IN_COMPARISON')}
+								</span>
+							)}
+						</p>
 					</li>
 				))}
 			</ol>
