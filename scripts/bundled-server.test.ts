@@ -88,7 +88,7 @@ test.for(architectures)('a release for %s has every package that the bundles imp
 	// pg loads its native client only on request.
 	expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
 	expect(computed).toEqual([
-		expect.stringContaining('dist/server/entry-server.js'),
+		expect.stringContaining('BUILT_RENDERER'),
 		// rate-limiter-flexible imports drizzle-orm only for stores of that library.
 		'import(`${getPackageName()}`)',
 		expect.stringContaining('importModule(`${getPackageName()}/sql`'),
