@@ -268,7 +268,10 @@ export const listGames = createRoute({
 				.string()
 				.regex(/^[a-z0-9_]{1,40}$/, 'must be the key of a feature')
 				.optional(),
-			sort: z.enum(['newest', 'name']).default('newest'),
+			sort: z
+				.enum(['newest', 'name'])
+				.default('newest')
+				.openapi({ description: '`newest`: released games, the newest first, then the next releases' }),
 		}),
 	},
 	responses: responses(gameList, 'Games, and counts of all games'),

@@ -43,7 +43,7 @@ export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps
 			const at = now();
 			const { q, year, volatility, feature } = filter;
 			const [rows, counts, providers, matching] = await Promise.all([
-				listGames(read, filter),
+				listGames(read, filter, at),
 				content.remember(gameCountsKey(lang), at, () => countGames(read, lang, at)),
 				providersAt(at, lang),
 				q || year || volatility || feature

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { FALLBACK_LANGUAGE, languageTraits, type Language } from '../../../contract/languages.ts';
 import { GAMES_LIMIT, LATEST_GAMES_PER_PROVIDER } from '../../../contract/games.ts';
 import { contains } from '../../database/contains.ts';
@@ -92,12 +92,47 @@ const titleOrder = (db: Db, language: Language) =>
 	sortColumns[language] ??
 	jsonTextOrder(db, 'title', [language, fallbackOf(language), fallbackLanguage(), FALLBACK_LANGUAGE]);
 
-export async function listGames(db: Db, filter: GameFilter): Promise<GameRow[]> {
-	let query = matchingGames(db, filter).select(listColumns).limit(filter.limit).offset(filter.offset);
-	if (filter.provider) query = query.where('provider_name', '=', filter.provider);
-	return filter.sort === 'name'
-		? query.orderBy(titleOrder(db, filter.language)).orderBy('uid').execute()
-		: query.orderBy('release_date', 'desc').orderBy('uid', 'desc').execute();
+/**
+ * Returns a part of the games that match a filter. Sorted by `newest`, unreleased games follow the released ones, the
+ * next release first.
+ */
+export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<GameRow[]> {
+	const { limit, offset, provider } = filter;
+	let matching = matchingGames(db, filter);
+	if (provider) matching = matching.where('provider_name', '=', provider);
+	if (filter.sort === 'name')
+		return matching
+			.select(listColumns)
+			.orderBy(titleOrder(db, filter.language))
+			.orderBy('uid')
+			.limit(limit)
+			.offset(offset)
+			.execute();
+	// Each query uses the index of release dates and stops at the limit. One query in this order would sort all games.
+	const released = await matching
+		.where(isReleased(now))
+		.select(listColumns)
+		.orderBy('release_date', 'desc')
+		.orderBy('uid', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	if (released.length === limit) return released;
+	// A part that is not full is beyond the last released game. Their number is known unless the part is empty.
+	const releasedCount =
+		released.length > 0 || offset === 0
+			? offset + released.length
+			: Number(
+					(
+						await matching
+							.where(isReleased(now))
+							.select((eb) => eb.fn.countAll().as('count'))
+							.executeTakeFirstOrThrow()
+					).count,
+				);
+	const skipped = Math.max(0, offset - releasedCount);
+	const unreleased = await unreleasedOf(matching.select(listColumns), now, skipped + limit - released.length);
+	return [...released, ...unreleased.slice(skipped)];
 }
 
 /**
@@ -129,27 +164,24 @@ export async function latestGames(
 	return perProvider.flat().sort((a, b) => (order(a) < order(b) ? 1 : -1));
 }
 
-export async function unreleasedGames(db: Db, language: Language, now: Date): Promise<GameRow[]> {
-	const published = db
-		.selectFrom('games')
-		.select(listColumns)
-		.where('is_published', '=', 1)
-		.where(isShownIn(language))
-		.limit(GAMES_LIMIT);
+/** Returns the first unreleased games of a query, the next release first. Games on hold with a past date precede these. */
+async function unreleasedOf<O>(games: SelectQueryBuilder<Schema, 'games', O>, now: Date, limit: number): Promise<O[]> {
 	const at = now.toISOString();
+	const sorted = games.orderBy('release_date').orderBy('uid').limit(limit);
 	// Each of the two queries uses an index. One query with "or" would read all games.
 	const [planned, heldBack] = await Promise.all([
-		published.where('release_date', '>', at).orderBy('release_date').orderBy('uid').execute(),
-		published
-			.where('is_held_back', '=', 1)
-			.where('release_date', '<=', at)
-			.orderBy('release_date')
-			.orderBy('uid')
-			.execute(),
+		sorted.where('release_date', '>', at).execute(),
+		sorted.where('is_held_back', '=', 1).where('release_date', '<=', at).execute(),
 	]);
-	// The dates of `heldBack` are past, so these games come first.
-	return [...heldBack, ...planned].slice(0, GAMES_LIMIT);
+	return [...heldBack, ...planned].slice(0, limit);
 }
+
+export const unreleasedGames = (db: Db, language: Language, now: Date): Promise<GameRow[]> =>
+	unreleasedOf(
+		db.selectFrom('games').select(listColumns).where('is_published', '=', 1).where(isShownIn(language)),
+		now,
+		GAMES_LIMIT,
+	);
 
 /** Returns the published games with a release date from `since` on. */
 export const gamesReleasedSince = (db: Db, language: Language, since: string) =>

@@ -88,15 +88,14 @@ const names = (list: Game[]) => list.map((game) => game.name);
 const change = (name: string, row: Record<string, unknown>) =>
 	server.services.content.change((tx) => tx.updateTable('games').set(row).where('name', '=', name).execute());
 
-test('the list contains every published game, newest first, and counts those with a public page', async () => {
+test('the list contains every published game, the newest release first, and counts those with a public page', async () => {
 	const { body } = await server.get('/api/games');
 	const dates: string[] = body.data.map((game: Game) => game.release_date);
-	expect(dates).toEqual(
-		Object.values(own)
-			.map((game) => game.release_date)
-			.sort()
-			.reverse(),
-	);
+	const unreleased = [own.upcoming.release_date, own.later.release_date];
+	const released = Object.values(own)
+		.map((game) => game.release_date)
+		.filter((date) => !unreleased.includes(date));
+	expect(dates).toEqual([...released.sort().reverse(), ...unreleased]);
 	expect(body.data.find((game: Game) => game.name === 'pageless').url).toBeNull();
 	expect(body.extra).toEqual({
 		available_count: 6,
@@ -115,6 +114,11 @@ test('limit and offset walk through the list without gaps', async () => {
 	expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
 	expect(pages.flatMap(names)).toEqual(all);
 	expect(await games('?offset=9')).toEqual([]);
+	// One part ends at the last released game, and the next one begins with the first unreleased game.
+	const released = all.length - 2;
+	expect(names(await games(`?limit=${released}`))).toEqual(all.slice(0, released));
+	expect(names(await games(`?limit=1&offset=${released}`))).toEqual([UNRELEASED]);
+	expect(names(await games(`?limit=9&offset=${released + 1}`))).toEqual([own.later.name]);
 });
 
 test('filters work alone and combined', async () => {
@@ -231,13 +235,8 @@ test('games sorted by name are in the order of their titles', async () => {
 test('games sorted by name are in the order of the titles that a language shows', async () => {
 	await change('theirs', { title: JSON.stringify({ en: 'Zebra', es: 'Águila' }) });
 	await change('small', { title: JSON.stringify({ en: 'Aaa', es: 'Zorro' }) });
-	const sorted = await listGames(server.services.database.read, {
-		language: 'es',
-		sort: 'name',
-		year: 0,
-		limit: 100,
-		offset: 0,
-	});
+	const filter = { language: 'es', sort: 'name', year: 0, limit: 100, offset: 0 } as const;
+	const sorted = await listGames(server.services.database.read, filter, new Date());
 	const titles = sorted.map(({ title }) => localized(title, 'es'));
 	expect([titles[0], titles.at(-1)]).toEqual(['Águila', 'Zorro']);
 	const folded = titles.map(foldText);
