@@ -4,7 +4,7 @@ import { Block } from '../../parts/block.tsx';
 import { loadBlock } from '../../load-page-data.ts';
 import { pageHead, type Head, type PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
-import { OfficeCards, OfficesMap } from '../../parts/offices/offices.tsx';
+import { hasPlaces, OfficeCards, OfficesMap } from '../../parts/offices/offices.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
@@ -92,7 +92,7 @@ export function Component() {
 					</Block>
 				)}
 			</div>
-			{offices && (
+			{offices && hasPlaces(offices) && (
 				<Block name="map">
 					<div className={styles.map}>
 						<OfficesMap offices={offices} />

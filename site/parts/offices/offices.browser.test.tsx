@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resize, waitForFrames, wheel } from '../../../ui/testing/browser.ts';
+import { closeAll } from '../../../ui/testing/show-part.tsx';
 import { showComponent } from '../../testing/open-page.tsx';
 import { offices } from '../../testing/public-responses.ts';
 import { OfficeCards, OfficesMap } from './offices.tsx';
@@ -169,4 +170,15 @@ test('offices in one city show their names on demand', async () => {
 	await userEvent.keyboard('{Tab}');
 	pins()[1]!.focus();
 	expect(isCut()).toBe(false);
+});
+
+test('offices without coordinates are not on the map, and without any there is no map', async () => {
+	const [first, second, third] = offices();
+	const nowhere = { latitude: 0, longitude: 0 };
+	await showMovableMap([{ ...first!, ...nowhere }, second!, third!]);
+	expect(pins().map((pin) => pin.getAttribute('href'))).toEqual(['#office-2', '#office-3']);
+	closeAll();
+	showMap({ shown: offices().map((office) => ({ ...office, ...nowhere })) });
+	await expect.element(page.getByRole('heading', { name: `${first!.city} ${first!.country}` })).toBeVisible();
+	expect(map.elements()).toEqual([]);
 });

@@ -38,13 +38,17 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 			lead={texts?.offices_text}
 			mark={useSectionMark('offices')}
 		>
-			<div className={styles.offices}>
+			<div className={hasPlaces(offices) ? styles.offices : styles.alone}>
 				<OfficeCards offices={offices} />
 				<OfficesMap offices={offices} />
 			</div>
 		</Section>
 	);
 }
+
+/** Offices without coordinates are stored at 0° 0', where there is only sea. */
+const hasPlace = ({ latitude, longitude }: Office): boolean => latitude !== 0 || longitude !== 0;
+export const hasPlaces = (offices: Office[]): boolean => offices.some(hasPlace);
 
 /** Returns the id of an office's card, to which the office's point on the map links. */
 const cardId = (index: number): string => `office-${index + 1}`;
@@ -79,9 +83,11 @@ interface OfficesMapProps {
 	load?: NonNullable<MapSettings['load']>;
 }
 
+/** The map of the offices with coordinates; nothing if no office has any. */
 export function OfficesMap({ offices, load }: OfficesMapProps) {
 	const { t } = useTranslations();
 	const textLang = useTextLang();
+	if (!hasPlaces(offices)) return null;
 	return (
 		<OfficeMap
 			settings={load ? { ...mapSettings, load } : mapSettings}
@@ -90,13 +96,13 @@ export function OfficesMap({ offices, load }: OfficesMapProps) {
 				zoomIn: t('ACTION_ZOOM_IN'),
 				zoomOut: t('ACTION_ZOOM_OUT'),
 			}}
-			points={offices.map(({ city, address, latitude, longitude }, index) => ({
-				title: city,
-				text: address,
-				href: `#${cardId(index)}`,
-				lang: textLang(city),
-				latitude,
-				longitude,
+			points={offices.filter(hasPlace).map((office) => ({
+				title: office.city,
+				text: office.address,
+				href: `#${cardId(offices.indexOf(office))}`,
+				lang: textLang(office.city),
+				latitude: office.latitude,
+				longitude: office.longitude,
 			}))}
 		/>
 	);
