@@ -34,7 +34,7 @@ const PROBE_WIDTH_PX = 32;
 const PREVIEW_SIDE_PX = 1280;
 
 /** Widths of renditions. A narrower picture also has a rendition of its own width. */
-const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280] } as const;
+const RENDITION_WIDTHS_PX = { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280, 1920] } as const;
 /** Widths of the renditions of an SVG, for clients without support of SVG. */
 const SVG_RENDITION_WIDTHS_PX = { avif: [], webp: [320, 640, 1280] } as const;
 const encoders = {

@@ -212,3 +212,9 @@ test('a picture of the site is cropped with the right to publish only', async ()
 		await made();
 	}
 });
+
+test('a large picture is offered in its own size in a format that common programs open', async () => {
+	const { renditions } = await uploaded(1800, 60);
+	const widths = renditions.filter(({ format }) => format === 'webp').map(({ width }) => width);
+	expect(widths).toEqual([640, 1280, 1800]);
+});
