@@ -49,6 +49,10 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 	return { lang, platform, platforms, choose };
 }
 
+/** The cover, which replaces a missing poster, is shown whole: its title may be anywhere. */
+const posterClass = (game: GameDetails): string | undefined =>
+	(game.poster_file ?? game.banner_file) ? styles.poster : `${styles.poster} ${styles.whole}`;
+
 /** The demo of a released game: in a frame on a computer, as a page on a mobile device. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
 	const { t } = useTranslations();
@@ -90,7 +94,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				data-playing={demo.Frame !== null || undefined}
 			>
 				{picture ? (
-					<DevicePicture className={styles.poster} {...picture} />
+					<DevicePicture className={posterClass(game)} {...picture} />
 				) : (
 					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
 				)}
@@ -252,7 +256,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 		<div className={styles.player}>
 			<div className={`${styles.stage} ${styles.teaser}`} data-bare={hasNoDemo || undefined}>
 				{picture ? (
-					<DevicePicture className={styles.poster} {...picture} />
+					<DevicePicture className={posterClass(game)} {...picture} />
 				) : (
 					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
 				)}

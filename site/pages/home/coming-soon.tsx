@@ -32,7 +32,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 						game={game}
 						heading="h4"
 						shape="aside"
-						sizes={`${below('medium')} 52vw, min(26vw, 22rem)`}
+						sizes={`${below('medium')} 42vw, min(22vw, 18rem)`}
 						note={
 							<>
 								{month}

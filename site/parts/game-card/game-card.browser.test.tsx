@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showComponent } from '../../testing/open-page.tsx';
+import { picture } from '../../testing/games-responses.ts';
+import { game } from '../../testing/responses.ts';
+import { GameCard } from './game-card.tsx';
+
+/** Returns an SVG of a size as a data URL. */
+const drawing = (width: number, height: number): string =>
+	`data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"></svg>`)}`;
+
+/** Shows a card with a cover of a size. @returns the box of the cover, and its style */
+async function coverOf(width: number, height: number, shape: 'even' | 'aside') {
+	const title = `${width} × ${height}`;
+	showComponent(
+		<div style={{ width: 320 }}>
+			<GameCard
+				game={game(title, {
+					title,
+					banner: drawing(width, height),
+					media: { banner: { ...picture(''), width, height, renditions: [] } },
+				})}
+				sizes="20rem"
+				shape={shape}
+			/>
+		</div>,
+	);
+	const card = page.getByRole('article').filter({ hasText: title });
+	await expect.element(card).toBeVisible();
+	const image = card.element().querySelector('img')!;
+	const box = image.getBoundingClientRect();
+	return { ratio: box.width / box.height, fit: getComputedStyle(image).objectFit };
+}
+
+test.each<[width: number, height: number, ratio: number]>([
+	[1600, 1000, 1.6],
+	[1920, 1080, 16 / 9],
+	// Higher covers are on their colours, in the shape of the others.
+	[600, 600, 1.6],
+	[600, 900, 1.6],
+])('a cover of %i × %i pixels is shown whole in a list', async (width, height, ratio) => {
+	const cover = await coverOf(width, height, 'even');
+	expect(cover.ratio).toBeCloseTo(ratio, 1);
+	expect(cover.fit).toBe('contain');
+});
+
+test.each<[width: number, height: number, ratio: number]>([
+	[1600, 1000, 1.6],
+	[600, 600, 1],
+	[600, 900, 1],
+])('a cover of %i × %i pixels is shown whole beside its text', async (width, height, ratio) => {
+	const cover = await coverOf(width, height, 'aside');
+	expect(cover.ratio).toBeCloseTo(ratio, 1);
+	expect(cover.fit).toBe('contain');
+});
