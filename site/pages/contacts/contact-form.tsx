@@ -152,7 +152,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 						required={required}
 						optional={optional && t(optional)}
 						error={errorOf(name)}
-						className={wide ? styles.wide : undefined}
+						className={wide ? styles.wide : optional && styles.either}
 						{...field}
 					/>
 				))}

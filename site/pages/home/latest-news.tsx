@@ -14,7 +14,6 @@ import { useSectionMark } from '../../parts/layout-data.ts';
 const SIZES = slideSizes(NEWS_SLIDES, '19rem');
 /** Sizes in a row of two or three cards, which they fill. */
 const WIDE_SIZES = 'min(92vw, 38rem)';
-const SINGLE_SIZES = 'min(100vw, 80rem)';
 
 export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {
 	const translations = useTranslations();
@@ -36,7 +35,7 @@ export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts
 		>
 			{only ? (
 				<div className={styles.single}>
-					<NewsCard item={only} look="lead" sizes={SINGLE_SIZES} />
+					<NewsCard item={only} sizes={WIDE_SIZES} />
 				</div>
 			) : (
 				<Carousel
