@@ -54,9 +54,9 @@ export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 
 export function PageHero({ title, eyebrow, lead, picture, low = false, children }: PageHeroProps) {
 	const textLang = useTextLang();
-	const look = [styles.hero, picture ? styles.pictured : styles.bare, low && styles.low].filter(Boolean).join(' ');
+	const look = [styles.hero, !picture && styles.bare, low && styles.low].filter(Boolean).join(' ');
 	return (
-		<div className={look}>
+		<div className={look} data-on-picture={picture && ''}>
 			{picture && (
 				<Picture
 					className={styles.art}

@@ -74,6 +74,43 @@ const oklab = ([red, green, blue]: Color): number[] =>
 		).map(Math.cbrt),
 	);
 
+/** Returns linear red, green and blue from 0 to 1; outside of that range for a colour that sRGB lacks. */
+const srgb = (lab: readonly number[]): number[] =>
+	multiply(
+		fromCones,
+		multiply(fromLab, lab).map((cone) => cone ** 3),
+	);
+const toChannel = (light: number): number => Math.round(255 * fromLinear(Math.min(1, Math.max(0, light))));
+
+/** Lightness from 0 to 1, chroma, and hue in degrees (OKLCH). */
+export type Lch = readonly [lightness: number, chroma: number, hue: number];
+
+export function lchOf(color: Color): Lch {
+	const [lightness = 0, a = 0, b = 0] = oklab(color);
+	return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
+}
+
+/** Steps of the search for the highest chroma, which halve its range. */
+const CHROMA_STEPS = 12;
+/** Rounding errors that do not count as outside of sRGB. */
+const GAMUT_TOLERANCE = 1e-4;
+
+/** Returns the colour with this lightness and hue, and as much of the chroma as sRGB has there. */
+export function colorOfLch([lightness, chroma, hue]: Lch): Color {
+	const angle = (hue * Math.PI) / 180;
+	const at = (share: number): number[] =>
+		srgb([lightness, chroma * share * Math.cos(angle), chroma * share * Math.sin(angle)]);
+	const fits = (light: number): boolean => light > -GAMUT_TOLERANCE && light < 1 + GAMUT_TOLERANCE;
+	let share = 1;
+	if (!at(1).every(fits)) {
+		share = 0;
+		for (let step = 0.5, left = CHROMA_STEPS; left > 0; left--, step /= 2)
+			if (at(share + step).every(fits)) share += step;
+	}
+	const [red = 0, green = 0, blue = 0] = at(share).map(toChannel);
+	return [red, green, blue, 1];
+}
+
 /** Mixes two colours like `color-mix(in oklab, first share, second)`, premultiplied with alpha. */
 function mix(first: Color, second: Color, share: number): Color {
 	const alpha = first[3] * share + second[3] * (1 - share);
@@ -82,10 +119,7 @@ function mix(first: Color, second: Color, share: number): Color {
 	const mixed = oklab(first).map(
 		(value, at) => (value * first[3] * share + (other[at] ?? 0) * second[3] * (1 - share)) / alpha,
 	);
-	const [red = 0, green = 0, blue = 0] = multiply(
-		fromCones,
-		multiply(fromLab, mixed).map((cone) => cone ** 3),
-	).map((light) => Math.round(255 * fromLinear(Math.min(1, Math.max(0, light)))));
+	const [red = 0, green = 0, blue = 0] = srgb(mixed).map(toChannel);
 	return [red, green, blue, alpha];
 }
 

@@ -12,6 +12,8 @@ export interface Face {
 	bold: readonly [size: number, ascent: number, descent: number];
 	/** True for a font whose figures are old-style unless a feature of the font is on. Figures of the site are lining. */
 	hasOldStyleFigures?: boolean;
+	/** True for a font whose tabular figures come with wider spaces, which tear words apart. */
+	hasWideTabularSpaces?: boolean;
 	/** Letter spacing of headings, for a font whose words would run together in the tight spacing of ui/tokens.css. */
 	tracking?: string;
 }
@@ -22,7 +24,13 @@ export const faces = {
 	figtree: { name: 'Figtree', weights: [300, 900], text: [100.2, 94.2, 24.8], bold: [95.7, 99.3, 26.1] },
 	fraunces: { name: 'Fraunces', weights: [100, 900], text: [103.8, 94.5, 25.1], bold: [103.1, 95.1, 25.2] },
 	inter: { name: 'Inter', weights: [100, 900], text: [106.7, 90.9, 22.5], bold: [102.3, 94.8, 23.5] },
-	lora: { name: 'Lora', weights: [400, 700], text: [103.7, 97.4, 26], bold: [98.9, 102.1, 27.3] },
+	lora: {
+		name: 'Lora',
+		weights: [400, 700],
+		text: [103.7, 97.4, 26],
+		bold: [98.9, 102.1, 27.3],
+		hasWideTabularSpaces: true,
+	},
 	manrope: { name: 'Manrope', weights: [200, 800], text: [101.4, 105.5, 29.6], bold: [99.5, 107.5, 30.1] },
 	oswald: { name: 'Oswald', weights: [200, 700], text: [80.5, 147.9, 36], bold: [84.8, 140.4, 34.2] },
 	outfit: { name: 'Outfit', weights: [100, 900], text: [98.6, 101.4, 26.4], bold: [94.7, 105.6, 27.4] },

@@ -2,7 +2,7 @@
  * Palettes of the site: derives the colour tokens of ui/tokens.css from the colours that staff choose, and checks their
  * contrast. Server and admin use the same functions.
  */
-import { contrast, hexOf, over, tokenColor, type Color } from './colors.ts';
+import { colorOfLch, contrast, hexOf, lchOf, over, tokenColor, type Color } from './colors.ts';
 
 export const schemes = ['dark', 'light'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -175,6 +175,31 @@ function readableMixture(tokens: Map<string, string>, name: string, backgrounds:
 	tokens.set(name, mixture.replace(SHARE, '100%'));
 }
 
+/** Step in which the lightness of a shade changes. */
+const LIGHTNESS_STEP = 0.01;
+/** Difference in lightness between the accent and its strong shade, so that a control under the pointer changes. */
+const STRONG_STEP = 0.06;
+
+/** Yellow turns to olive where it is darkened. Its dark shades have a hue closer to orange, in which it stays amber. */
+const [ORANGE, GREEN] = [60, 120];
+const darkHue = (hue: number): number =>
+	hue > ORANGE && hue < GREEN ? ORANGE + (GREEN - ORANGE) * ((hue - ORANGE) / (GREEN - ORANGE)) ** 3 : hue;
+
+/**
+ * Sets a token to a shade of a colour that is readable on all surfaces: darker in a light scheme, lighter in a dark one,
+ * with the hue and the chroma of the colour. Mixing with the text colour would make the shade grey, and amber olive.
+ * Without such a shade, the token has the text colour.
+ */
+function readableShade(tokens: Map<string, string>, name: string, source: string, scheme: Scheme, step = 0): void {
+	const [lightness, chroma, hue] = lchOf(tokenColor(tokens, source));
+	const direction = scheme === 'light' ? -1 : 1;
+	for (let at = lightness + direction * step; at > 0 && at < 1; at += direction * LIGHTNESS_STEP) {
+		tokens.set(name, hexOf(colorOfLch([at, chroma, scheme === 'light' ? darkHue(hue) : hue])));
+		if (lowestContrast(tokens, name, surfaces) >= TEXT_CONTRAST) return;
+	}
+	tokens.set(name, 'var(--text)');
+}
+
 /** Sets a token to the first value that is readable, or else to the value with the highest contrast. */
 function mostReadable(tokens: Map<string, string>, name: string, backgrounds: readonly string[], values: string[]) {
 	const ratioOf = (value: string): number => {
@@ -191,22 +216,42 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 	const tokens = new Map(tokensOf(scheme));
 	for (const name of colorNames) tokens.set(name, palette[name].toLowerCase());
 	for (const name of shadeNames) tokens.set(name, palette.shades[name]?.toLowerCase() ?? derivedShades[scheme][name]);
-	for (const name of ['text-soft', 'text-quiet', 'text-faint', 'accent-strong'])
-		readableMixture(tokens, name, surfaces, TEXT_CONTRAST);
-	readableMixture(tokens, 'line-field', ['ground', 'surface-2'], CONTROL_CONTRAST);
-	for (const name of ['win-strong', 'success']) {
-		const source = name === 'success' ? 'success' : 'win-soft';
-		if (name === 'win-strong' && scheme === 'light' && palette.win.toLowerCase() !== lightTokens.get('win'))
-			tokens.set(name, 'var(--win-soft)');
-		if (lowestContrast(tokens, name, surfaces) >= TEXT_CONTRAST) continue;
-		const color = name === 'success' ? tokens.get(name)! : `var(--${source})`;
-		tokens.set(name, `color-mix(in oklab, var(--text) 20%, ${color})`);
-		readableMixture(tokens, name, surfaces, TEXT_CONTRAST);
+	const usual = tokensOf(scheme);
+	const isUsual = (name: ColorName): boolean => tokens.get(name) === usual.get(name);
+	if (!isUsual('accent') || !isUsual('text')) {
+		readableShade(tokens, 'accent-strong', 'accent', scheme, STRONG_STEP);
+		// A dark text colour takes up the hue of a bright accent, so a light scheme leaves the accent out.
+		if (scheme === 'light') tokens.set('text-soft', 'color-mix(in oklab, var(--text) 86%, var(--depth))');
 	}
+	for (const name of ['text-soft', 'text-quiet', 'text-faint', 'accent-strong'])
+		if (SHARE.test(tokens.get(name)!)) readableMixture(tokens, name, surfaces, TEXT_CONTRAST);
+	readableMixture(tokens, 'line-field', ['ground', 'surface-2'], CONTROL_CONTRAST);
+	if (scheme === 'light' && !isUsual('win')) readableShade(tokens, 'win-strong', 'win', scheme);
+	for (const [name, source] of [
+		['win-strong', 'win-soft'],
+		['success', 'success'],
+	] as const)
+		if (lowestContrast(tokens, name, surfaces) < TEXT_CONTRAST) readableShade(tokens, name, source, scheme);
 	mostReadable(tokens, 'on-accent', accentFills, [tokens.get('on-accent')!, 'white', 'black']);
 	mostReadable(tokens, 'on-win', winFills, [tokens.get('on-win')!, 'black', 'white']);
 	mostReadable(tokens, 'on-warning', ['warning'], [tokens.get('on-warning')!, 'white', 'black']);
 	return tokens;
+}
+
+/** Highest lightness and chroma of the ground of texts on pictures, so that it tints no picture. */
+const [PICTURE_LIGHTNESS, PICTURE_CHROMA] = [0.22, 0.04];
+
+/**
+ * Returns the palette of texts on large pictures of a light look: the text colour as a dark ground, and the ground as the
+ * text colour.
+ */
+export function paletteOnPictures(light: Palette): Palette {
+	const [lightness, chroma, hue] = lchOf(tokenColor(new Map([['text', light.text]]), 'text'));
+	const ground = hexOf(colorOfLch([Math.min(lightness, PICTURE_LIGHTNESS), Math.min(chroma, PICTURE_CHROMA), hue]));
+	const palette = { ...light, ground, text: light.ground, shades: {} };
+	const tokens = derivedTokens(palette, 'dark');
+	for (const name of ['accent', 'warning'] as const) readableShade(tokens, name, name, 'dark');
+	return { ...palette, accent: hexOf(tokenColor(tokens, 'accent')), warning: hexOf(tokenColor(tokens, 'warning')) };
 }
 
 /**

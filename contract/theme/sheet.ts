@@ -1,7 +1,7 @@
 /** Makes the style sheet of a theme: custom properties that differ from ui/tokens.css, and the chosen faces. */
 import { hexOf, over, tokenColor } from './colors.ts';
 import { faces, isBuiltInFace, type Face, type FaceKey } from './faces.ts';
-import { darkTokens, derivedTokens, tokensOf, type Scheme } from './palette.ts';
+import { darkTokens, derivedTokens, paletteOnPictures, tokensOf, type Palette, type Scheme } from './palette.ts';
 import { schemesOf, type Effect, type Theme } from './theme.ts';
 
 /** Fonts of other scripts, as in ui/tokens.css. */
@@ -33,8 +33,8 @@ const chevron = (color: string): string =>
 	`url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${color.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9.500l6 6 6-6'/%3E%3C/svg%3E")`;
 
 /** Returns the colours of a scheme that differ from those before them in the cascade. */
-function colorDeclarations(theme: Theme, scheme: Scheme, before: ReadonlyMap<string, string>): Declarations {
-	const tokens = derivedTokens(theme[scheme], scheme);
+function colorDeclarations(palette: Palette, scheme: Scheme, before: ReadonlyMap<string, string>): Declarations {
+	const tokens = derivedTokens(palette, scheme);
 	const declarations: Declarations = [...tokens]
 		.filter(([name, value]) => before.get(name) !== value)
 		.map(([name, value]) => [`--${name}`, value]);
@@ -124,41 +124,44 @@ const effectDeclarations: Record<Effect, Declarations> = {
 
 const veil = (share: number): string => `color-mix(in oklab, var(--ground) ${share}%, transparent)`;
 
-/** Band below the header, which is transparent, on a picture. */
-const BAND = `linear-gradient(180deg, ${veil(94)}, ${veil(84)} 3.5rem, transparent 7rem)`;
-
-/**
- * Pictures are mostly dark, so dark words on them need a more opaque ground than light words. A thin light veil makes
- * a picture murky. So the ground is opaque behind words, ends within a short distance, and leaves the rest clear.
- */
 const lightDeclarations: Declarations = [
 	['color-scheme', 'light'],
 	['--scrim', veil(88)],
-	['--effect-header', 'none'],
-	['--veil-band', BAND],
-	[
-		'--veil-hero',
-		`${BAND}, linear-gradient(90deg, var(--ground) calc(var(--edge) + 12rem), ${veil(94)} calc(var(--edge) + 25rem), ${veil(80)} calc(var(--edge) + 36rem), ${veil(40)} calc(var(--edge) + 46rem), transparent calc(var(--edge) + 56rem))`,
-	],
-	// Words at the foot of a hero keep an opaque ground where the picture fades out.
-	['--veil-fade', 'linear-gradient(var(--mask) 88%, transparent)'],
-	['--veil-words', 'none'],
-	['--veil-lead', 'linear-gradient(0deg, var(--surface-card) calc(100% - 5rem), transparent)'],
-	['--veil-page', `linear-gradient(${veil(82)}, ${veil(82)})`],
+	// The header is opaque, because its logo is for light backgrounds. Large pictures begin below it.
+	['--effect-header', 'var(--ground)'],
+	['--effect-shrunk', 'none'],
 	['--veil-stage', 'none'],
 	['--shadow-stage', '0 0 0 1px var(--line-strong), 0 2rem 3rem -2rem var(--shadow)'],
-	['--shadow-words', 'none'],
 	['--glow-accent', '0 0 0 0 transparent'],
 	// The sea is darker than the land, as on paper.
 	['--map-sea', 'linear-gradient(var(--surface-3), var(--surface-4))'],
 	['--map-land', 'var(--surface-card)'],
+	// The background of a game ends behind the stage. It would fade into a bright page and lose its colours.
+	['--picture-gap', 'var(--space-6)'],
+	['--picture-position', 'relative'],
+	['--picture-isolation', 'isolate'],
+	['--picture-overlap', 'clamp(4rem, 14vw, 14rem)'],
+	['--picture-top', '0'],
+	['--picture-height', '100%'],
+	['--picture-mask', 'none'],
 ];
+
+/** Light words on a dark ground, for large pictures. A light veil over a picture would take its colours. */
+const onPictures = (light: Palette): string =>
+	`[data-on-picture]{${printed([
+		...colorDeclarations(paletteOnPictures(light), 'dark', darkTokens),
+		['--ground-of-page', light.ground],
+		['background', 'var(--ground)'],
+	])}}`;
 
 /** Larger headings for faces that are narrower than the default one. */
 const LARGER_HEADINGS: Declarations = [
 	['--size-2xl', 'clamp(1.75rem, 1.3rem + 2vw, 3.125rem)'],
 	['--size-3xl', 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)'],
 ];
+
+/** Overrides the tabular figures of all style sheets. */
+const PROPORTIONAL_FIGURES = '*,::before,::after,::marker{font-variant-numeric:normal!important}';
 
 const isDefaultRole = (role: 'display' | 'text', key: FaceKey): boolean =>
 	key === (role === 'display' ? 'unbounded' : 'figtree');
@@ -189,6 +192,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 		.filter(([role, key]) => !isDefaultRole(role, key))
 		.map(([role, key]) => ({ role, key, ...faceOf(role, key, options) }));
 	const { tracking }: Face = faces[theme.display_face];
+	const hasWideSpaces = roles.some(([, key]) => (faces[key] as Face).hasWideTabularSpaces);
 	const everywhere: Declarations = [
 		...changed.map(({ role, stack }): [string, string] => [`--face-${role}`, stack]),
 		...(theme.display_face === 'unbounded' ? [] : LARGER_HEADINGS),
@@ -197,18 +201,22 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 		...densityDeclarations[theme.density],
 	];
 	const [first = 'dark', second] = schemesOf(theme);
-	const onScreen = [...effectDeclarations[theme.effect], ...colorDeclarations(theme, first, darkTokens)];
-	if (first === 'light') onScreen.push(...lightDeclarations);
+	const isLight = first === 'light';
+	const onScreen = [...effectDeclarations[theme.effect], ...colorDeclarations(theme[first], first, darkTokens)];
+	if (isLight) onScreen.push(...lightDeclarations);
 	// A face in both roles has one rule.
 	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
 	return [
 		...rules.values(),
 		// `:root:root` has precedence over the font stacks for Chinese pages.
+		hasWideSpaces ? PROPORTIONAL_FIGURES : '',
 		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
 		// On paper, the tokens for print apply.
-		onScreen.length > 0 ? `@media screen{:root{${printed(onScreen)}}}` : '',
+		onScreen.length > 0
+			? `@media screen{:root${isLight ? '' : ',[data-on-picture]'}{${printed(onScreen)}}${isLight ? onPictures(theme.light) : ''}}`
+			: '',
 		second
-			? `@media screen and (prefers-color-scheme:light){:root{${printed([...colorDeclarations(theme, second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ...lightDeclarations])}}}`
+			? `@media screen and (prefers-color-scheme:light){:root{${printed([...colorDeclarations(theme[second], second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ...lightDeclarations])}}[data-on-picture]{--ground-of-page:${theme.light.ground};background:var(--ground)}}`
 			: '',
 	].join('');
 }

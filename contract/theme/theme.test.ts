@@ -1,7 +1,16 @@
 /** Checks contrast, presets and style sheets of themes. */
 import { expect, test } from 'vitest';
+import { contrast, lchOf, over, tokenColor, type Color } from './colors.ts';
 import { faceFile, faceKeys, type FaceKey } from './faces.ts';
-import { colorOfToken, contrastsOf, schemes, type Palette } from './palette.ts';
+import {
+	colorOfToken,
+	contrastsOf,
+	derivedTokens,
+	paletteOnPictures,
+	schemes,
+	TEXT_CONTRAST,
+	type Palette,
+} from './palette.ts';
 import { themeSheet } from './sheet.ts';
 import { defaultTheme, effects, presetNames, presets, type Theme } from './theme.ts';
 
@@ -35,6 +44,51 @@ test('quiet texts and labels are mixed until they are readable', () => {
 	expect(colorOfToken({ ...presets.slate.light, accent: '#3b1d8f' }, 'light', 'on-accent')).toBe('#ffffff');
 });
 
+/** Accents of brands: ambers, reds, greens and blues that are dark enough for a light look. */
+const brandAccents = [
+	'#b45309',
+	'#a16207',
+	'#9a6700',
+	'#c2410c',
+	'#b91c1c',
+	'#be123c',
+	'#15803d',
+	'#1d4ed8',
+	'#7e22ce',
+];
+const degreesApart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
+const lchOfToken = (palette: Palette, name: string) => lchOf(tokenColor(derivedTokens(palette, 'light'), name));
+
+test('the text shade of an accent keeps its hue and its colour on a light ground, and amber becomes no olive', () => {
+	for (const accent of brandAccents)
+		for (const text of ['#0b1f3a', '#21180f', '#111111']) {
+			const palette = { ...presets.porcelain.light, accent, text };
+			const [, chroma, hue] = lchOfToken(palette, 'accent');
+			const [, shadeChroma, shadeHue] = lchOfToken(palette, 'accent-strong');
+			expect([accent, text, failing(palette, 'light')]).toEqual([accent, text, []]);
+			expect([accent, text, shadeChroma > 0.7 * chroma]).toEqual([accent, text, true]);
+			expect([accent, text, degreesApart(hue, shadeHue) < 25]).toEqual([accent, text, true]);
+			// Olive is dark yellow.
+			expect([accent, text, shadeHue > 75 && shadeHue < 120]).toEqual([accent, text, false]);
+			expect([accent, text, lchOfToken(palette, 'text-soft')[1] < 0.06]).toEqual([accent, text, true]);
+		}
+});
+
+test('texts on large pictures of a light look are readable on their scrim, over any picture', () => {
+	const scrim = (palette: Palette, picture: Color): Color => {
+		const [red, green, blue] = tokenColor(derivedTokens(palette, 'dark'), 'ground');
+		return over([red, green, blue, 0.72], picture);
+	};
+	for (const { light } of [...Object.values(presets), { light: { ...presets.slate.light, text: '#4a4a4a' } }]) {
+		const palette = paletteOnPictures(light);
+		expect(failing(palette)).toEqual([]);
+		const tokens = derivedTokens(palette, 'dark');
+		for (const picture of [[255, 255, 255, 1] as const, [0, 0, 0, 1] as const])
+			for (const name of ['text', 'text-soft'])
+				expect(contrast(tokenColor(tokens, name), scrim(palette, picture))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+	}
+});
+
 test('contrast of an unfinished colour is not computed', () => {
 	expect(contrastsOf(withColors({ text: '#12' }), 'dark')).toEqual([]);
 	expect(contrastsOf(withColors({ shades: { depth: 'red' } }), 'dark')).toEqual([]);
@@ -66,11 +120,20 @@ test('a face with old-style figures shows lining ones, and its headings are spac
 	expect(chinese).not.toContain('--tracking-display');
 });
 
-test('a light style sheet leaves the header clear, and has veils for images', () => {
+test('figures are not tabular in a face whose spaces would be wider', () => {
+	expect(themeSheet({ ...defaultTheme, text_face: 'lora' }, options)).toContain('font-variant-numeric:normal');
+	expect(themeSheet({ ...defaultTheme, display_face: 'lora' }, options)).toContain('font-variant-numeric:normal');
+	for (const name of presetNames) expect(themeSheet(presets[name], options)).not.toContain('font-variant-numeric');
+});
+
+test('a light style sheet has an opaque header, and a dark ground for texts on pictures', () => {
 	const light = themeSheet(presets.porcelain, options);
-	expect(light).toContain('--effect-header:none');
-	for (const veil of ['hero', 'band', 'lead', 'page', 'stage']) expect(light).toContain(`--veil-${veil}:`);
-	expect(themeSheet(presets.slate, options)).not.toContain('--veil-');
+	expect(light).toContain('--effect-header:var(--ground)');
+	expect(light).not.toContain('--veil-hero');
+	const { ground } = paletteOnPictures(presets.porcelain.light);
+	expect(light).toMatch(new RegExp(`\\[data-on-picture\\]\\{--ground:${ground};[^}]*background:var\\(--ground\\)`));
+	// A dark look has the same colours on pictures.
+	expect(themeSheet(presets.slate, options)).toContain('@media screen{:root,[data-on-picture]{');
 });
 
 test('quotation marks and dashes of Chinese pages come from the system’s font', () => {

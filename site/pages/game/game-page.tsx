@@ -37,8 +37,10 @@ export function Component() {
 	// The key remounts the page for another game, so that player and gallery keep no state.
 	return (
 		<article key={game.name} className={background ? styles.page : `${styles.page} ${styles.plain}`}>
-			{background && <DevicePicture className={styles.background} first byWidth {...background} />}
-			<GameTitle game={game} />
+			<div className={styles.top} data-on-picture={background && ''}>
+				{background && <DevicePicture className={styles.background} first byWidth {...background} />}
+				<GameTitle game={game} />
+			</div>
 			{endpoint === null ? (
 				<GameTeaser game={game} picture={unplayablePictureOf(game)} />
 			) : (

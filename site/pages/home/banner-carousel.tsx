@@ -53,7 +53,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 		};
 	});
 	return (
-		<section className={styles.hero} aria-label={t('LABEL_BANNERS')}>
+		<section className={styles.hero} data-on-picture="" aria-label={t('LABEL_BANNERS')}>
 			<Carousel
 				labels={carouselLabels(translations, t('LABEL_BANNERS'))}
 				slides={slides}

@@ -27,7 +27,7 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	return (
-		<article className={`${styles.news} ${styles[look]}`}>
+		<article className={`${styles.news} ${styles[look]}`} data-on-picture={look === 'lead' ? '' : undefined}>
 			{item.image && item.media.image ? (
 				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
 			) : (
