@@ -168,3 +168,11 @@ test('footer: parts without data are left out', async () => {
 		expect(textOf(footer)).not.toContain(label);
 	expect(textOf(footer)).not.toContain('©');
 });
+
+test('documents in the default language name the other languages of the page, for an offer', async () => {
+	const offersOf = async (path: string) =>
+		(await getPage(site, path)).one('head script[data-modules]').getAttribute('data-offers');
+	expect(await offersOf('/contacts/')).toBe('zh');
+	expect(await offersOf('/zh/contacts/')).toBeNull();
+	expect(await offersOf('/no-such-page/')).toBeNull();
+});

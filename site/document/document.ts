@@ -86,6 +86,12 @@ export function renderDocument({
 		...(page?.modules ?? []),
 	];
 
+	// Readers of another language than the default have chosen that language.
+	const offers =
+		pageId && language === translations.urls.languages.default
+			? translations.urls.codes.filter((code) => code !== language && !head.withheldFrom?.includes(code))
+			: [];
+
 	const tags = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -100,7 +106,7 @@ export function renderDocument({
 		theme.sheet && `<style>${theme.sheet}</style>`,
 		// Browsers do not load disabled links. The links tell Vite's preload helper that the styles are present.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}>${START_SCRIPT}</script>`,
+		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}${offers.length > 0 ? ` data-offers="${offers.join(' ')}"` : ''}>${START_SCRIPT}</script>`,
 		...pageTags,
 		'<meta name="twitter:card" content="summary_large_image">',
 		theme.tags,

@@ -1,8 +1,11 @@
 /**
  * Inline script of every page. Other scripts would delay the largest picture, so this script loads them after
  * that picture is painted, or at the first interaction (ADR 0053). Until then the document has the attribute
- * `data-first-paint`, with which styles for phones leave out pictures far below.
+ * `data-first-paint`, with which styles for phones leave out pictures far below. The script also marks documents that
+ * offer another language.
  */
+import { OFFER_STORAGE_KEY } from '../constants.ts';
+
 declare global {
 	interface Window {
 		/** Buttons clicked before hydration, for site/app/entry-client.tsx. */
@@ -49,5 +52,21 @@ function startLater(): void {
 	});
 }
 
+/**
+ * Marks the document for an offer in the browser's language, so that its place is there before the first paint
+ * (site/layout/language-offer.tsx). `data-offers` of the script lists the languages. Like `startLater`, the function must
+ * use nothing outside of itself.
+ */
+export function markLanguageOffer(key: string): void {
+	const [code = ''] = navigator.language.toLowerCase().split('-');
+	if (!document.currentScript!.dataset.offers?.split(' ').includes(code)) return;
+	try {
+		if (localStorage.getItem(key) === 'dismissed') return;
+	} catch {
+		// Without access to storage, each document offers again.
+	}
+	document.documentElement.dataset.offer = code;
+}
+
 /** The content security policy allows this text by its hash (ADR 0041). */
-export const START_SCRIPT = `(${startLater.toString()})()`;
+export const START_SCRIPT = `(${markLanguageOffer.toString()})(${JSON.stringify(OFFER_STORAGE_KEY)});(${startLater.toString()})()`;

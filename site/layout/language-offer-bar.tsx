@@ -1,5 +1,6 @@
 import { languageTraits } from '../../contract/languages.ts';
 import { useLocation } from 'react-router';
+import { OFFER_STORAGE_KEY } from '../constants.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { createTranslations, useTranslations } from '../messages/translations.tsx';
 import type { Language } from '../urls.ts';
@@ -11,7 +12,17 @@ interface LanguageOfferProps {
 	onDismiss: () => void;
 }
 
-/** An offer to read the page in another language. The bar overlays the page, so that nothing moves. */
+/** Ends the offer for this visitor, and the place of the bar. */
+function dismissOffer(): void {
+	try {
+		localStorage.setItem(OFFER_STORAGE_KEY, 'dismissed');
+	} catch {
+		// Without access to storage, the next document offers again.
+	}
+	delete document.documentElement.dataset.offer;
+}
+
+/** An offer to read the page in another language, in the place that pages leave below the header. */
 export function LanguageOfferBar({ offered, onDismiss }: LanguageOfferProps) {
 	const { urls } = useTranslations();
 	const { pathname } = useLocation();
@@ -25,7 +36,10 @@ export function LanguageOfferBar({ offered, onDismiss }: LanguageOfferProps) {
 				type="button"
 				aria-label={t('ACTION_DISMISS_LANGUAGE')}
 				title={t('ACTION_DISMISS_LANGUAGE')}
-				onClick={onDismiss}
+				onClick={() => {
+					dismissOffer();
+					onDismiss();
+				}}
 			>
 				<Icon name="close" />
 			</button>

@@ -1,30 +1,10 @@
-import { inEachLanguage, preferredLanguage } from '../../contract/languages.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 import { lazy, useState } from 'react';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
-import { useTranslations } from '../messages/translations.tsx';
 import { Block } from '../parts/block.tsx';
-import { useLayoutData } from '../parts/layout-data.ts';
 import { usePageLanguages } from './page-languages.ts';
 import type { Language } from '../urls.ts';
-
-const STORAGE_KEY = 'language-offer';
-
-/** Returns true if the visitor has dismissed the offer. Without access to storage, each document offers again. */
-const wasDismissed = (): boolean => {
-	try {
-		return localStorage.getItem(STORAGE_KEY) === 'dismissed';
-	} catch {
-		return false;
-	}
-};
-const storeDismissal = (): void => {
-	try {
-		localStorage.setItem(STORAGE_KEY, 'dismissed');
-	} catch {
-		/* Without access to storage, the next document offers again. */
-	}
-};
 
 /** Returns the bar for a language, which loads with the messages of that language. */
 const createLazyBar = (language: Language) =>
@@ -33,26 +13,20 @@ const createLazyBar = (language: Language) =>
 	}));
 const barByLanguage = inEachLanguage(createLazyBar);
 
-/** Offers the page in the browser's preferred language. */
+/**
+ * Offers the page in the browser's preferred language. The document is marked for the offer before its first paint
+ * (site/document/start-script.ts), and pages leave a place for the bar below the header (ui/tokens.css).
+ */
 export function LanguageOffer() {
-	const { language, urls } = useTranslations();
-	const { settings } = useLayoutData();
 	const hydrated = useHydrated();
 	const codes = usePageLanguages();
-	const [dismissed, setDismissed] = useState(false);
-	const offered = hydrated ? preferredLanguage(navigator.language) : undefined;
-	// Readers of another language than the default have chosen that language.
-	if (language !== urls.languages.default || offered === undefined || offered === language) return null;
-	if (!codes.includes(offered)) return null;
-	if ((settings?.languages_count ?? 0) < 2 || dismissed || wasDismissed()) return null;
-	const dismiss = (): void => {
-		storeDismissal();
-		setDismissed(true);
-	};
+	const [, setDismissed] = useState(false);
+	const offered = hydrated ? (document.documentElement.dataset.offer as Language | undefined) : undefined;
+	if (!offered || !codes.includes(offered)) return null;
 	const Bar = barByLanguage[offered];
 	return (
 		<Block name="language-offer">
-			<Bar offered={offered} onDismiss={dismiss} />
+			<Bar offered={offered} onDismiss={() => setDismissed(true)} />
 		</Block>
 	);
 }

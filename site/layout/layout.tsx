@@ -93,12 +93,12 @@ export function Layout() {
 					{t('LABEL_SKIP_TO_CONTENT')}
 				</a>
 				<Header />
+				<LanguageOffer />
 				<Progress />
 				<main id="main" ref={main} className={styles.main} tabIndex={-1} data-returned={returned || undefined}>
 					<Page />
 				</main>
 				<Footer />
-				<LanguageOffer />
 				<StaffTools />
 				<OpenDialog />
 			</DialogsProvider>
