@@ -19,7 +19,7 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 import { assetGrounds, assetKinds, assetLanguage } from './game-assets.ts';
-import { cutFormats, formatFits } from './lobby-formats.ts';
+import { cutFormats, formatFits, lobbyFormatKey } from './lobby-formats.ts';
 import { DEFAULT_PATTERN } from './naming-pattern.ts';
 
 /** Maximum number of assets in a response. */
@@ -72,6 +72,9 @@ export const assetLibrary = z
 	.strictObject({
 		assets: z.array(clientAsset).openapi({ description: 'The newest game first' }),
 		total: z.int().openapi({ description: 'Number of all matching assets' }),
+		images_by_kind: z
+			.array(z.strictObject({ kind, images: z.int() }))
+			.openapi({ description: 'Number of all matching images by kind, without kinds that have none' }),
 		games: z
 			.array(z.strictObject({ name: z.string(), title: z.string() }))
 			.openapi({ description: 'Games with assets, by title' }),
@@ -96,7 +99,8 @@ const list = (description: string) =>
 
 const filterFields = {
 	q: searchText.openapi({
-		description: 'Words in titles of assets, games and images, and in names of kinds, in any language',
+		description:
+			'Words in titles of assets, games and images, and in names of kinds, in any language, and sizes such as `1200x628`',
 	}),
 	game: slug.optional().openapi({ description: 'Slug of a game' }),
 	games: list('Slugs of games, instead of `game`'),
@@ -247,6 +251,36 @@ export const downloadAssets = createRoute({
 		200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
 		206: { description: 'The range', content: { 'application/zip': { schema: z.string() } } },
 		416: { description: 'The range begins behind the end' },
+	},
+});
+
+const bytes = z.string().openapi({ type: 'string', format: 'binary' });
+
+export const downloadAssetFile = createRoute({
+	operationId: 'downloadAssetFile',
+	...clientRoute,
+	method: 'get',
+	path: `${PATH}/files/{uid}`,
+	summary: 'Sends one file of an asset: an image in a lobby format, or the master',
+	description:
+		'An image is cut at its first download, and the cut is stored for later ones. All clients together cut one image at a time, so a first download may wait',
+	request: {
+		query: z.object({
+			lang,
+			format: lobbyFormatKey.optional().openapi({ description: 'Key of a lobby format; without it, the master' }),
+			file_format: z
+				.enum(cutFormats)
+				.optional()
+				.openapi({ description: 'By default, the first file format of the lobby format' }),
+		}),
+		params: z.object({ uid: z.string() }),
+	},
+	responses: {
+		...notFoundResponse,
+		200: { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } },
+		206: { description: 'The requested range', content: { 'application/octet-stream': { schema: bytes } } },
+		304: { description: 'Not modified' },
+		416: { description: 'The range is outside the file' },
 	},
 });
 

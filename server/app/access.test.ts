@@ -23,6 +23,7 @@ import {
 	testCompany,
 	testDocument,
 	testDocumentType,
+	testGameAsset,
 	testNews,
 	testPromoTool,
 	testRoadmapItem,
@@ -183,6 +184,21 @@ async function fill(): Promise<void> {
 		prize_distribution: users,
 	});
 	await addForeignAssets(company_uid);
+	const { uid: game_uid } = await database.read
+		.selectFrom('games')
+		.select('uid')
+		.where('is_published', '=', 1)
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	const video = (uid: string, bytes: string, is_published: 0 | 1) =>
+		testGameAsset(server, {
+			uid,
+			game_uid,
+			is_published,
+			file: { name: `${uid}.mp4`, content_type: 'video/mp4', bytes },
+		});
+	await video('accessasset', USERS_ONLY_TEXT, 1);
+	await video('hiddenasset', 'hidden', 0);
 	await addForeignRecord(company_uid);
 	await addForeignShare(company_uid);
 	await testDocumentType(server, 'access', { en: USERS_ONLY_TEXT });
@@ -683,6 +699,10 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/assets/downloads': [{ address: '/api/client-area/assets/downloads', is: users }],
 	'GET /api/client-area/assets/downloads/{uid}': [
 		{ address: '/api/client-area/assets/downloads/accessdownload', is: missingForUsers },
+	],
+	'GET /api/client-area/assets/files/{uid}': [
+		{ address: '/api/client-area/assets/files/accessasset', is: users },
+		{ address: '/api/client-area/assets/files/hiddenasset', is: missingForUsers },
 	],
 	'GET /api/client-area/assets/profiles': [{ address: '/api/client-area/assets/profiles', is: users }],
 	'POST /api/client-area/assets/profiles': [

@@ -388,6 +388,7 @@ export const noAssets: Responses = {
 	'client-area/assets': {
 		assets: [],
 		total: 0,
+		images_by_kind: [],
 		games: [],
 		kinds: [],
 		languages: [],

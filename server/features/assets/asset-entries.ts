@@ -129,6 +129,32 @@ export function entriesOf(
 	return entries;
 }
 
+/** Pattern for the name of a file outside an archive, which distinguishes all assets of a game. */
+const FILE_PATTERN = '{game}_{kind}_{title}_{language}_{ground}_{width}x{height}.{format}';
+
+interface FileQuery {
+	/** Key of a lobby format; undefined for the master. */
+	format?: string | undefined;
+	/** The first file format of the lobby format by default. */
+	file_format?: CutFormat | undefined;
+}
+
+/** Returns one file of an asset. Undefined if the studio does not offer the asset in this size or file format. */
+export function entryOf(
+	asset: AssetRow,
+	lobbyFormats: readonly LobbyFormat[],
+	{ format: key, file_format }: FileQuery,
+): AssetEntry | undefined {
+	const output = { formats: [], file_formats: [], originals: key === undefined, pattern: FILE_PATTERN };
+	if (key === undefined) return entriesOf([asset], [], output)[0];
+	const lobby = lobbyFormats.find((each) => each.key === key);
+	const format = file_format ?? lobby?.file_formats[0];
+	if (!lobby || !format) return undefined;
+	const entries = entriesOf([asset], [lobby], { ...output, formats: [key], file_formats: [format] });
+	// A master that is no image has no sizes.
+	return entries.find(({ cut }) => cut !== undefined);
+}
+
 /** Average number of bytes per pixel in each format, to estimate the sizes of files that are not yet cut. */
 const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.14, avif: 0.09, png: 1.3, jpeg: 0.2 };
 const UNKNOWN_MASTER_BYTES = 500_000;

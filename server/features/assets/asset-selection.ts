@@ -40,7 +40,14 @@ const kindNames: readonly (readonly [AssetKind, string])[] = assetKinds.map((kin
 	languages.map((language) => foldText(translate(language, `assets.kinds.${kind}`))).join('\n'),
 ]);
 
-/** Returns the filter of a search, which also finds assets by the name of their kind. */
+/** Returns the kinds that are cut in a size, e.g. `1200x628` or `1200×`. */
+function kindsOfSize(word: string, formats: readonly LobbyFormat[]): AssetKind[] {
+	const size = word.replace(/[×*]/, 'x');
+	if (!/^\d{2,5}(x\d{0,5})?$/.test(size)) return [];
+	return formats.flatMap(({ width, height, kinds }) => (`${width}x${height}`.startsWith(size) ? kinds : []));
+}
+
+/** Returns the filter of a search, which also finds assets by the name of their kind and by their sizes. */
 export function assetFilter(
 	{
 		q,
@@ -51,9 +58,13 @@ export function assetFilter(
 		ground,
 	}: Pick<SelectionForm, 'q' | 'game' | 'games' | 'kind' | 'language' | 'ground'>,
 	lang: Language,
+	formats: readonly LobbyFormat[],
 ): AssetFilter {
 	const kindsByWord = new Map(
-		wordsOf(q).map((word) => [word, kindNames.flatMap(([each, names]) => (names.includes(word) ? [each] : []))]),
+		wordsOf(q).map((word) => [
+			word,
+			[...kindNames.flatMap(([each, names]) => (names.includes(word) ? [each] : [])), ...kindsOfSize(word, formats)],
+		]),
 	);
 	return {
 		language: lang,
@@ -126,7 +137,7 @@ export async function choose(
 	const formats = await listLobbyFormats(db);
 	const read = profile ? { output: JSON.parse(profile.output) as AssetOutput } : readOutput(form, formats, t);
 	if ('errors' in read) return read;
-	const filter = assetFilter(form, language);
+	const filter = assetFilter(form, language, formats);
 	const rows = await listAssets(
 		db,
 		form.assets.length > 0 ? { language, uids: form.assets.slice(0, MAX_ARCHIVE_FILES) } : filter,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as contract from '../../../contract/client-assets.ts';
 import { readSetting } from '../../auth/settings/settings.store.ts';
-import { localized, replacement } from '../../database/localized.ts';
+import { anyText, localized, replacement, toAllLanguages } from '../../database/localized.ts';
 import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
@@ -21,8 +21,9 @@ import type { PictureConverter } from '../../platform/pictures/picture-converter
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { requestedRange } from '../../platform/storage/byte-range.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { sendFile } from '../../platform/storage/send-file.ts';
 import { assetFilesByKey, touchAssetFiles } from '../../resources/assets/asset-files.store.ts';
-import { assetFilterValues, countAssets, listAssets } from '../../resources/assets/game-assets.store.ts';
+import { assetFilterValues, countAssetsByKind, listAssets } from '../../resources/assets/game-assets.store.ts';
 import { listLobbyFormats } from '../../resources/assets/lobby-formats.store.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { listLanguages } from '../../resources/games/games.store.ts';
@@ -45,7 +46,7 @@ import {
 	type Owner,
 	type StoredSelection,
 } from './asset-downloads.store.ts';
-import { archiveName } from './asset-entries.ts';
+import { archiveName, entryOf } from './asset-entries.ts';
 import { assetFilter, choose, entriesOfSelection, readOutput, readProfileName } from './asset-selection.ts';
 import { viewDownload, viewLibrary, viewPlan, viewProfile } from './assets.view.ts';
 
@@ -100,19 +101,19 @@ export function assetsRoutes(deps: Deps): Routes {
 	return router
 		.openapi(contract.listClientAssets, async (c) => {
 			const { lang, offset, ...query } = c.req.valid('query');
-			const filter = assetFilter(query, lang);
-			const [rows, total, values, formats, languages] = await Promise.all([
+			const formats = await listLobbyFormats(read);
+			const filter = assetFilter(query, lang, formats);
+			const [rows, counts, values, languages] = await Promise.all([
 				listAssets(read, filter, { limit: contract.ASSETS_PAGE_SIZE, offset }),
-				countAssets(read, filter),
+				countAssetsByKind(read, filter),
 				assetFilterValues(read, lang),
-				listLobbyFormats(read),
 				listLanguages(read),
 			]);
 			const loaded = await pictures.load(
 				rows.map(({ picture }) => picture),
 				lang,
 			);
-			return ok(c, viewLibrary({ rows, total, values, formats, languages, pictures: loaded }, lang));
+			return ok(c, viewLibrary({ rows, counts, values, formats, languages, pictures: loaded }, lang));
 		})
 		.openapi(contract.previewAssetDownload, async (c) => {
 			const { lang } = c.req.valid('query');
@@ -250,6 +251,35 @@ export function assetsRoutes(deps: Deps): Routes {
 					'content-range': `bytes ${range.start}-${range.end}/${size}`,
 				},
 			});
+		})
+		.openapi(contract.downloadAssetFile, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang, ...query } = c.req.valid('query');
+			const [[asset], formats] = await Promise.all([
+				listAssets(read, { language: lang, uids: [uid] }, { limit: 1, offset: 0 }),
+				listLobbyFormats(read),
+			]);
+			const entry = asset && entryOf(asset, formats, query);
+			if (!entry) throw notFound();
+			const { key, name, cut, extension } = entry;
+			const headers = {
+				'content-type': cut ? `image/${cut.format}` : (asset.file_type ?? 'application/octet-stream'),
+				'content-disposition': attachment(name, `${asset.kind}.${extension}`),
+				'cache-control': 'private, no-store',
+			};
+			const known = (await assetFilesByKey(read, [key])).get(key);
+			// A client that reads only the headers starts no cut.
+			if (c.req.method === 'HEAD' && cut && !known) return new Response(null, { headers });
+			const { row, file } = await cutter.find(entry, known, c.req.raw.signal);
+			const response = await sendFile(c, file, headers);
+			if (c.req.method !== 'GET' || (response.status !== 200 && response.status !== 206)) return response;
+			const day = dayOf(now());
+			if (row && row.used_at < day) await database.transaction((tx) => touchAssetFiles(tx, [key], day));
+			const title = anyText(toAllLanguages(asset.game_title));
+			const event = { action: 'downloaded', resource: 'game_assets', item_uid: uid, title, details: { file: name } };
+			const range = response.headers.get('content-range');
+			downloads.record(actorOf(c), event, range !== null && !range.startsWith('bytes 0-'));
+			return response;
 		})
 		.openapi(contract.listAssetProfiles, async (c) => {
 			const { company_uid } = c.get('user');

@@ -103,10 +103,18 @@ test('a search finds the kind in any language, the game and the title, and filte
 	expect(await kindsOf('BANNÉR')).toContain('banner');
 	expect(await kindsOf('横幅')).toEqual(new Set(['banner']));
 	expect(await kindsOf('mosaico')).toEqual(new Set(['tile']));
+	// The demo studio cuts banners and backgrounds in this size.
+	for (const size of ['1200x628', '1200×628', '1200x'])
+		expect([size, await kindsOf(size)]).toEqual([size, new Set(['banner', 'background'])]);
+	expect(await kindsOf('banner 1200x628')).toEqual(new Set(['banner']));
+	expect(await kindsOf('1x1')).toEqual(new Set());
 	expect((await library('?q=banner%20narwhal')).assets.every(({ game }) => game.name === NARWHAL)).toBe(true);
 	expect((await library('?q=base%20game')).assets.map(({ kind }) => kind)).toContain('screenshot');
 	expect((await library('?q=nothing%20like%20this')).assets).toEqual([]);
 	const found = await library(`?game=${NARWHAL}&kind=tile&ground=any`);
+	expect(found.images_by_kind).toEqual([{ kind: 'tile', images: 1 }]);
+	const { images_by_kind } = await library(`?game=${NARWHAL}`);
+	expect(images_by_kind).toContainEqual({ kind: 'screenshot', images: 2 });
 	expect(found.assets.map(({ game, kind }) => [game.name, kind])).toEqual([[NARWHAL, 'tile']]);
 	expect((await library('?ground=dark')).total).toBe(0);
 	expect((await server.get(`${CALL}?kind=painting`, operator)).status).toBe(400);
@@ -182,6 +190,54 @@ test('a download can be resumed once all files are cut, and is sent whole before
 	const outside = await load(url, { range: `bytes=${whole.body.length}-` });
 	expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`]);
 	expect((await load(url.replace(/[a-z0-9]+$/, 'nosuch'))).status).toBe(404);
+});
+
+test('one size of an image is sent as a file with a name of its own, and cut once', async () => {
+	const { uid } = (await library(`?game=volcano-vault&kind=banner`)).assets[0]!;
+	const url = `${CALL}/files/${uid}?format=banner-1200x628&file_format=png`;
+	const head = await rawRequest(server, url, operator, 'HEAD');
+	expect([head.status, head.headers['content-length']]).toEqual([200, undefined]);
+	const before = (await cutFiles()).length;
+	const { status, headers, body } = await load(url);
+	expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'private, no-store']);
+	expect(headers['content-disposition']).toContain('filename="volcano-vault_banner_1200x628.png"');
+	const { width, height, format } = await sharp(body).metadata();
+	expect([width, height, format]).toEqual([1200, 628, 'png']);
+	const again = await load(url, { range: 'bytes=10-' });
+	expect([again.status, again.body.equals(body.subarray(10))]).toEqual([206, true]);
+	expect((await cutFiles()).length).toBe(before + 1);
+	// The file of the archive is the same.
+	const order = { assets: uid, formats: 'banner-1200x628', file_formats: 'png' };
+	expect(await sent('/plan', order)).toMatchObject({ files: 1, size: body.length, is_estimated: false });
+	const standard = await load(`${CALL}/files/${uid}?format=banner-1200x628`);
+	expect(standard.headers['content-type']).toBe('image/webp');
+	const original = await load(`${CALL}/files/${uid}`);
+	expect(original.headers['content-disposition']).toMatch(/filename="volcano-vault_banner_original\.[a-z]+"/);
+	for (const query of ['?format=tile-300x200', '?format=nosuch', '?file_format=gif', '?format=../secret'])
+		expect([query, (await load(`${CALL}/files/${uid}${query}`)).status]).toEqual([
+			query,
+			/gif|secret/.test(query) ? 400 : 404,
+		]);
+	expect((await load(`${CALL}/files/nosuch`)).status).toBe(404);
+	await server.services.downloads.flush();
+	const events = await server.services.database.read
+		.selectFrom('audit_log')
+		.selectAll()
+		.where('item_uid', '=', uid)
+		.execute();
+	expect(events.map(({ action, title }) => [action, title])).toContainEqual(['downloaded', 'Volcano Vault']);
+});
+
+test('a file that is no image has no sizes', async () => {
+	const { uid: game_uid } = await testGame(server);
+	const uid = await testGameAsset(server, { game_uid });
+	const { status, headers } = await load(`${CALL}/files/${uid}`);
+	expect([status, headers['content-type']]).toEqual([200, 'video/mp4']);
+	expect((await load(`${CALL}/files/${uid}?format=banner-1200x628`)).status).toBe(404);
+	await server.services.content.change((tx) =>
+		tx.updateTable('games').set({ is_published: 0 }).where('uid', '=', game_uid).execute(),
+	);
+	expect((await load(`${CALL}/files/${uid}`)).status).toBe(404);
 });
 
 test('a cut follows the focal point, a logo stays whole on a transparent ground, and is never enlarged', async () => {

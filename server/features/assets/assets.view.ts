@@ -12,7 +12,7 @@ import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { inLanguage, localized } from '../../database/localized.ts';
 import type { Pictures } from '../../platform/pictures/pictures.store.ts';
 import type { AssetFileRow } from '../../resources/assets/asset-files.store.ts';
-import type { assetFilterValues, AssetRow } from '../../resources/assets/game-assets.store.ts';
+import type { assetFilterValues, AssetRow, KindCount } from '../../resources/assets/game-assets.store.ts';
 import { contentOf, type LobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
 import type { AssetProfileRow, OwnDownload } from './asset-downloads.store.ts';
 import { estimatedSize } from './asset-entries.ts';
@@ -20,7 +20,7 @@ import type { Chosen } from './asset-selection.ts';
 
 interface LibraryRows {
 	rows: readonly AssetRow[];
-	total: number;
+	counts: readonly KindCount[];
 	values: Awaited<ReturnType<typeof assetFilterValues>>;
 	formats: readonly LobbyFormat[];
 	languages: readonly { code: string; name: string }[];
@@ -28,7 +28,7 @@ interface LibraryRows {
 }
 
 export function viewLibrary(
-	{ rows, total, values, formats, languages, pictures }: LibraryRows,
+	{ rows, counts, values, formats, languages, pictures }: LibraryRows,
 	language: Language,
 ): AssetLibrary {
 	const names = new Map(languages.map(({ code, name }) => [code, name]));
@@ -51,7 +51,11 @@ export function viewLibrary(
 	};
 	return {
 		assets: rows.map(viewAsset),
-		total,
+		total: counts.reduce((sum, { assets }) => sum + assets, 0),
+		images_by_kind: assetKinds.flatMap((kind) => {
+			const images = counts.find((each) => each.kind === kind)?.images ?? 0;
+			return images > 0 ? { kind, images } : [];
+		}),
 		games: values.games.map(({ name, title }) => ({ name, title: localized(title, language) })),
 		kinds: assetKinds.filter((kind) => values.kinds.includes(kind)),
 		languages: values.languages.filter(Boolean).map((code) => ({ code, name: names.get(code) ?? code })),

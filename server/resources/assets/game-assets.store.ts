@@ -127,12 +127,18 @@ export const listAssets = (db: Db, filter: AssetFilter, page: { limit: number; o
 
 export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
 
-export async function countAssets(db: Db, filter: AssetFilter): Promise<number> {
-	const { count } = await matchingAssets(db, filter)
-		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return count;
-}
+/** Returns the numbers of matching assets, and of images among them, by kind. */
+export const countAssetsByKind = (db: Db, filter: AssetFilter) =>
+	matchingAssets(db, filter)
+		.select((eb) => [
+			'game_assets.kind',
+			eb.fn.countAll<number>().as('assets'),
+			eb.fn.count<number>('picture').as('images'),
+		])
+		.groupBy('game_assets.kind')
+		.execute();
+
+export type KindCount = Awaited<ReturnType<typeof countAssetsByKind>>[number];
 
 /** Returns the games with assets that operators see, by title, and the values of the other filters. */
 export async function assetFilterValues(db: Db, language: Language) {

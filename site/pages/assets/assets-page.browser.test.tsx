@@ -27,6 +27,10 @@ const asset = (uid: string, over: Partial<ClientAsset> = {}): ClientAsset => ({
 const library = (assets: ClientAsset[], over: Partial<AssetLibrary> = {}): AssetLibrary => ({
 	assets,
 	total: assets.length,
+	images_by_kind: (['tile', 'banner'] as const).flatMap((kind) => {
+		const images = assets.filter((each) => each.kind === kind && each.media !== null).length;
+		return images > 0 ? { kind, images } : [];
+	}),
 	games: [{ name: 'paper-crane', title: 'Paper Crane' }],
 	kinds: ['tile', 'banner'],
 	languages: [],
