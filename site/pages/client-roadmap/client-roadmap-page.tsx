@@ -91,6 +91,7 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 				<>
 					<NewChangesLink changes={changes} />
 					<ActionLink href={urls.url('ca-calendar-page', language)}>{t('TITLE_CALENDAR')}</ActionLink>
+					<ActionLink href={urls.url('ca-assets-page', language)}>{t('LABEL_ASSETS')}</ActionLink>
 				</>
 			}
 		>
