@@ -6,7 +6,10 @@ import type {
 	AssetOutput,
 	AssetPlan,
 	AssetProfile,
+	ClientAsset,
 } from '../../contract/client-assets.ts';
+import type { CutFormat } from '../../contract/lobby-formats.ts';
+import type { Language } from '../urls.ts';
 import { queryOf, type Api } from '../api.ts';
 import { useApi } from '../parts/use-api.ts';
 
@@ -78,6 +81,16 @@ export const assetsApi = ({ get, getWhole, sendForm }: Api) => ({
 		sendForm<Ok<AssetProfile>>(`${BASE_PATH}/profiles${uid && `/${uid}`}`, { name, ...outputFields(output) }),
 	removeProfile: (uid: string) => sendForm(`${BASE_PATH}/profiles/${uid}/delete`, {}),
 });
+
+/**
+ * Returns the address of one file of an asset.
+ * @param size key of a lobby format and a file format; undefined for the master
+ */
+export const assetFileUrl = (
+	{ uid }: Pick<ClientAsset, 'uid'>,
+	lang: Language,
+	size?: { format: string; file_format: CutFormat },
+): string => `${BASE_PATH}/files/${uid}${queryOf({ ...size, lang })}`;
 
 export function useAssetsApi(): ReturnType<typeof assetsApi> {
 	const api = useApi();

@@ -1,6 +1,5 @@
 /** Chooses assets and their output, and downloads them as an archive. The library and the page of a game show it. */
-import { useEffect, useState, type ReactNode } from 'react';
-import { DEFAULT_PATTERN } from '../../../contract/naming-pattern.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { logFailure } from '../../log.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -13,13 +12,14 @@ import {
 	useAssetsApi,
 	type AssetDownload,
 	type AssetLibrary,
-	type AssetOutput,
 	type AssetPlan,
 	type AssetProfile,
 	type AssetQuery,
 	type AssetSelection,
+	type ClientAsset,
 } from '../assets-api.ts';
 import { fileSize } from '../file-facts.ts';
+import { defaultOutput, imagesByFormat, type AssetChoice } from './asset-choice.ts';
 import { AssetGrid } from './asset-grid.tsx';
 import { AssetOutputFields } from './asset-output.tsx';
 import { AssetProfileForm } from './asset-profile-form.tsx';
@@ -34,6 +34,8 @@ const PLAN_DELAY_MS = 250;
 interface AssetChooserProps {
 	library: AssetLibrary;
 	query: AssetQuery;
+	choice: AssetChoice;
+	onChoice: (changes: Partial<AssetChoice>) => void;
 	profiles: readonly AssetProfile[];
 	/** False for staff, who have no company. */
 	hasProfiles: boolean;
@@ -50,16 +52,11 @@ interface AssetChooserProps {
 type Errors = Record<string, string[]>;
 type Counted = { plan: AssetPlan } | { errors: Errors } | { hasFailed: true };
 
-const defaultOutput = (library: AssetLibrary): AssetOutput => ({
-	formats: library.formats.map(({ key }) => key),
-	file_formats: ['webp'],
-	originals: false,
-	pattern: DEFAULT_PATTERN,
-});
-
 export function AssetChooser({
 	library,
 	query,
+	choice,
+	onChoice,
 	profiles,
 	hasProfiles,
 	onProfiles,
@@ -71,15 +68,13 @@ export function AssetChooser({
 	const { t, date, language } = useTranslations();
 	const api = useAssetsApi();
 	const { open } = useDialogs();
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-	const [profileUid, setProfileUid] = useState('');
-	const [onlyChanged, setOnlyChanged] = useState(false);
-	const [output, setOutput] = useState(() => defaultOutput(library));
+	const { assets: chosen, onlyChanged, output = defaultOutput(library.formats) } = choice;
+	const heading = useRef<HTMLHeadingElement>(null);
 	const [isOrdering, setOrdering] = useState(false);
 	const [orderErrors, setOrderErrors] = useState<Errors>({});
-	const profile = profiles.find(({ uid }) => uid === profileUid);
+	const profile = profiles.find(({ uid }) => uid === choice.profile);
 	const selection: AssetSelection = {
-		assets: [...chosen],
+		assets: [...chosen.keys()],
 		query,
 		profile: profile?.uid ?? '',
 		onlyChanged,
@@ -89,11 +84,15 @@ export function AssetChooser({
 	const errors = counted && 'errors' in counted ? counted.errors : {};
 	const plan = counted && 'plan' in counted ? counted.plan : undefined;
 	const general = orderErrors[GENERAL] ?? errors[GENERAL];
-	const choose = (uid: string, isChosen: boolean): void => {
-		const next = new Set(chosen);
-		if (isChosen) next.add(uid);
-		else next.delete(uid);
-		setChosen(next);
+	const images = imagesByFormat(library, chosen);
+	const hidden = [...chosen.keys()].filter((chosenUid) => !library.assets.some(({ uid }) => uid === chosenUid)).length;
+	/** True if an order would be rejected or empty. */
+	const hasNoFiles = counted !== undefined && ('errors' in counted || plan?.files === 0);
+	const choose = (asset: ClientAsset, isChosen: boolean): void => {
+		const next = new Map(chosen);
+		if (isChosen) next.set(asset.uid, asset);
+		else next.delete(asset.uid);
+		onChoice({ assets: next });
 	};
 
 	async function order(): Promise<void> {
@@ -121,6 +120,7 @@ export function AssetChooser({
 				<AssetGrid
 					assets={library.assets}
 					languages={library.languages}
+					formats={library.formats}
 					chosen={chosen}
 					onChoose={choose}
 					hidesGame={hidesGame}
@@ -129,18 +129,18 @@ export function AssetChooser({
 			</div>
 			<section className={styles.side} aria-label={t('LABEL_ASSET_OUTPUT')}>
 				<div className={styles.panel}>
-					<h2 className={styles.title}>{t('LABEL_ASSET_OUTPUT')}</h2>
+					<h2 ref={heading} className={styles.title} tabIndex={-1}>
+						{t('LABEL_ASSET_OUTPUT')}
+					</h2>
 					{profiles.length > 0 && (
 						<Select
 							label={t('LABEL_ASSET_PROFILE')}
 							emptyOption={t('LABEL_NO_PROFILE')}
 							options={profiles.map(({ uid, name }) => ({ value: uid, label: name }))}
-							value={profileUid}
+							value={choice.profile}
 							onValue={(uid) => {
-								setProfileUid(uid);
-								setOnlyChanged(false);
 								const next = profiles.find((each) => each.uid === uid);
-								if (next) setOutput(next.output);
+								onChoice({ profile: uid, onlyChanged: false, ...(next && { output: next.output }) });
 							}}
 							hasNoErrors
 						/>
@@ -154,7 +154,7 @@ export function AssetChooser({
 									: t('TEXT_NO_DOWNLOAD_YET')
 							}
 							checked={onlyChanged}
-							onChecked={setOnlyChanged}
+							onChecked={(isOn) => onChoice({ onlyChanged: isOn })}
 						/>
 					)}
 					<details className={styles.details} open={!profile} key={profile?.uid ?? ''}>
@@ -162,26 +162,30 @@ export function AssetChooser({
 						<AssetOutputFields
 							output={output}
 							formats={library.formats}
-							example={library.assets.find(({ uid }) => chosen.has(uid)) ?? library.assets[0]}
+							images={images}
+							example={chosen.values().next().value ?? library.assets[0]}
 							errors={errors}
-							onOutput={setOutput}
+							onOutput={(next) => onChoice({ output: next })}
 						/>
 						{hasProfiles && (
 							<AssetProfileForm
 								key={profile?.uid ?? ''}
 								profile={profile}
-								output={output}
+								// A new profile has the sizes that are shown as ticked.
+								output={
+									profile ? output : { ...output, formats: output.formats.filter((key) => images.get(key) !== 0) }
+								}
 								onSaved={(saved) => {
 									onProfiles(
 										[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
 											a.name.localeCompare(b.name, language),
 										),
 									);
-									setProfileUid(saved.uid);
+									onChoice({ profile: saved.uid });
 								}}
 								onRemoved={(uid) => {
 									onProfiles(profiles.filter((each) => each.uid !== uid));
-									setProfileUid('');
+									onChoice({ profile: '' });
 								}}
 							/>
 						)}
@@ -198,13 +202,21 @@ export function AssetChooser({
 										? t('LABEL_CHOSEN_ASSETS', { count: plan.assets })
 										: t('LABEL_ALL_ASSETS', { count: plan.assets })}
 								</strong>
-								<span>
-									{t(plan.is_estimated ? 'TEXT_FILES_ABOUT' : 'TEXT_FILES_EXACTLY', {
-										count: plan.files,
-										figure: formatNumber(plan.files, language),
-										size: fileSize(plan.size, language),
-									})}
-								</span>
+								{hidden > 0 && <span>{t('TEXT_CHOSEN_HIDDEN', { count: hidden })}</span>}
+								{plan.files > 0 && (
+									<span>
+										{t(plan.is_estimated ? 'TEXT_FILES_ABOUT' : 'TEXT_FILES_EXACTLY', {
+											count: plan.files,
+											figure: formatNumber(plan.files, language),
+											size: fileSize(plan.size, language),
+										})}
+									</span>
+								)}
+								{plan.files === 0 && (
+									<span className={styles.note}>
+										{t(plan.unchanged > 0 ? 'TEXT_NOTHING_CHANGED' : 'TEXT_NO_FILES_MADE')}
+									</span>
+								)}
 								{plan.unchanged > 0 && <span>{t('TEXT_FILES_UNCHANGED', { count: plan.unchanged })}</span>}
 								{plan.enlarged > 0 && (
 									<span className={styles.note}>{t('TEXT_FILES_ENLARGED', { count: plan.enlarged })}</span>
@@ -215,12 +227,23 @@ export function AssetChooser({
 						)}
 					</p>
 					<span className={styles.buttons}>
+						<span className={styles.jump}>
+							<ActionButton look="quiet" onClick={() => heading.current?.focus()}>
+								{t('ACTION_CHOOSE_SIZES')}
+							</ActionButton>
+						</span>
 						{chosen.size > 0 && (
-							<ActionButton look="quiet" onClick={() => setChosen(new Set())}>
+							<ActionButton look="quiet" onClick={() => onChoice({ assets: new Map() })}>
 								{t('ACTION_CLEAR_CHOICE')}
 							</ActionButton>
 						)}
-						<ActionButton look="gold" startIcon="download" busy={isOrdering} onClick={() => void order()}>
+						<ActionButton
+							look="gold"
+							startIcon="download"
+							busy={isOrdering}
+							disabled={hasNoFiles}
+							onClick={() => void order()}
+						>
 							{t('ACTION_DOWNLOAD_ASSETS')}
 						</ActionButton>
 					</span>

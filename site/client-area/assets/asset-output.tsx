@@ -1,11 +1,12 @@
 /** Sizes, file formats and names of the files that a user wants. */
 import type { AssetOutput, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
 import { nameByPattern, patternProblem, MAX_PATTERN_LENGTH } from '../../../contract/naming-pattern.ts';
+import { writeList } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { fileFormatNames } from './asset-labels.ts';
+import { fileFormatNames, kindLabels } from './asset-labels.ts';
 import styles from './asset-output.module.css';
 
 const FILE_FORMATS = ['webp', 'avif', 'png', 'jpeg'] as const;
@@ -18,6 +19,8 @@ const withMember = <T,>(list: readonly T[], member: T, isIn: boolean): T[] =>
 interface AssetOutputProps {
 	output: AssetOutput;
 	formats: readonly ClientLobbyFormat[];
+	/** Number of images from which each format can be cut, by its key. */
+	images: ReadonlyMap<string, number>;
 	/** Asset for the example of the pattern. */
 	example: ClientAsset | undefined;
 	/** Errors by field. */
@@ -25,23 +28,35 @@ interface AssetOutputProps {
 	onOutput: (output: AssetOutput) => void;
 }
 
-export function AssetOutputFields({ output, formats, example, errors, onOutput }: AssetOutputProps) {
-	const { t } = useTranslations();
+export function AssetOutputFields({ output, formats, images, example, errors, onOutput }: AssetOutputProps) {
+	const { t, language } = useTranslations();
+	const noteOf = ({ title, kinds }: ClientLobbyFormat, isPossible: boolean): string => {
+		if (isPossible) return title;
+		const names = kinds.map((kind) => t(kindLabels[kind]));
+		return `${title} · ${t('TEXT_SIZE_ONLY_FOR', { kinds: writeList(names, language) })}`;
+	};
+	const offered = offeredFileFormats(output, formats, images);
 	const set = (changes: Partial<AssetOutput>): void => onOutput({ ...output, ...changes });
 	return (
 		<div className={styles.output}>
 			<fieldset className={styles.group}>
 				<legend className={styles.legend}>{t('LABEL_ASSET_FORMATS')}</legend>
 				<div className={styles.formats}>
-					{formats.map(({ key, title, width, height }) => (
-						<Checkbox
-							key={key}
-							label={`${width}×${height}`}
-							note={title}
-							checked={output.formats.includes(key)}
-							onChecked={(isIn) => set({ formats: withMember(output.formats, key, isIn) })}
-						/>
-					))}
+					{formats.map((format) => {
+						const { key, width, height } = format;
+						const isPossible = images.get(key) !== 0;
+						return (
+							<Checkbox
+								key={key}
+								label={`${width}×${height}`}
+								note={noteOf(format, isPossible)}
+								// The size stays in the output, for assets from which it can be cut.
+								checked={isPossible && output.formats.includes(key)}
+								disabled={!isPossible}
+								onChecked={(isIn) => set({ formats: withMember(output.formats, key, isIn) })}
+							/>
+						);
+					})}
 					<Checkbox
 						label={t('LABEL_ASSET_ORIGINALS')}
 						note={t('TEXT_ASSET_ORIGINALS')}
@@ -58,7 +73,9 @@ export function AssetOutputFields({ output, formats, example, errors, onOutput }
 						<Checkbox
 							key={format}
 							label={fileFormatNames[format]}
-							checked={output.file_formats.includes(format)}
+							note={offered.has(format) ? undefined : t('TEXT_FORMAT_NOT_OFFERED')}
+							checked={offered.has(format) && output.file_formats.includes(format)}
+							disabled={!offered.has(format)}
 							onChecked={(isIn) => set({ file_formats: withMember(output.file_formats, format, isIn) })}
 						/>
 					))}
@@ -77,6 +94,16 @@ export function AssetOutputFields({ output, formats, example, errors, onOutput }
 			<p className={styles.fields}>{t('TEXT_PATTERN_FIELDS')}</p>
 		</div>
 	);
+}
+
+/** Returns the file formats that a ticked and possible size has; all formats if no size is ticked and possible. */
+function offeredFileFormats(
+	output: AssetOutput,
+	formats: readonly ClientLobbyFormat[],
+	images: ReadonlyMap<string, number>,
+): ReadonlySet<string> {
+	const made = formats.filter(({ key }) => output.formats.includes(key) && images.get(key) !== 0);
+	return new Set(made.length > 0 ? made.flatMap(({ file_formats }) => file_formats) : FILE_FORMATS);
 }
 
 /** Returns the name of the first file; undefined without an asset or for an invalid pattern. */

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
+import { writeList } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAssetsApi, type AssetLibrary, type AssetProfile, type AssetQuery } from '../assets-api.ts';
+import { useAssetChoice } from './asset-choice.ts';
 import { AssetChooser } from './asset-chooser.tsx';
 import styles from './game-asset-library.module.css';
 
@@ -13,22 +15,29 @@ interface Loaded {
 	profiles: AssetProfile[];
 }
 
+interface Game {
+	/** The slug. */
+	name: string;
+	title: string;
+}
+
 const queryOf = (games: string): AssetQuery => ({ q: '', game: '', games, kind: '', language: '', ground: '' });
 
 interface GameAssetLibraryProps {
-	/** Slugs of games, separated by commas. */
-	games: string;
+	games: readonly Game[];
 	/** False where the section of the page has a title of its own. */
 	hasTitle?: boolean;
-	/** Content for games without assets. */
+	/** Content for one game without assets. Several games without assets are named. */
 	empty?: ReactNode;
 }
 
 /** Shows assets of games in the sizes of lobbies, and loads them. */
-export function GameAssetLibrary({ games, hasTitle = true, empty = null }: GameAssetLibraryProps) {
+export function GameAssetLibrary({ games: shown, hasTitle = true, empty = null }: GameAssetLibraryProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();
 	const api = useAssetsApi();
+	const [choice, onChoice] = useAssetChoice();
+	const games = shown.map(({ name }) => name).join(',');
 	const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
 	const load = useCallback(
 		(signal: AbortSignal): Promise<void> =>
@@ -58,17 +67,28 @@ export function GameAssetLibrary({ games, hasTitle = true, empty = null }: GameA
 			</div>
 		);
 	const { library, profiles } = loaded;
-	if (library.total === 0) return empty;
-	const isOneGame = !games.includes(',');
+	const isOneGame = shown.length === 1;
+	const missing = shown.filter(({ name }) => !library.games.some((each) => each.name === name));
+	const names = writeList(
+		missing.map(({ title }) => title),
+		language,
+	);
+	const note = !isOneGame && missing.length > 0 && (
+		<p className={styles.missing}>{t('TEXT_GAMES_WITHOUT_ASSETS', { count: missing.length, games: names })}</p>
+	);
+	if (library.total === 0) return isOneGame ? empty : note;
 	const allUrl = urls.url('ca-assets-page', language);
 	return (
 		<section className={styles.library} aria-labelledby="lobby-assets">
 			<h3 id="lobby-assets" className={hasTitle ? styles.title : 'visually-hidden'}>
 				{t('TITLE_LOBBY_ASSETS')}
 			</h3>
+			{note}
 			<AssetChooser
 				library={library}
 				query={queryOf(games)}
+				choice={choice}
+				onChoice={onChoice}
 				profiles={profiles}
 				hasProfiles={user?.is_staff !== true}
 				onProfiles={(next) => setLoaded({ library, profiles: next })}

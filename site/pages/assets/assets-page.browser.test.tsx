@@ -4,6 +4,8 @@ import type { AssetLibrary, AssetPlan, AssetProfile, ClientAsset } from '../../.
 import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts';
 import { inSequence, media, signedIn, staff } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { expectTexts } from '../../testing/read-page.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/assets/';
@@ -101,6 +103,119 @@ test('assets are chosen with checkboxes, and the panel counts their files', asyn
 	expect(sent.at(-1)).toMatchObject({ assets: 'b' });
 	await userEvent.click(panel().getByRole('button', { name: 'Clear choice' }));
 	await expect.element(box('Paper Crane: Banner · Launch')).not.toBeChecked();
+});
+
+test('a change of a filter keeps the chosen assets, sizes and profile', async () => {
+	const sent: Record<string, string>[] = [];
+	const assets = [asset('a'), asset('b', { kind: 'banner', title: 'Launch' })];
+	await openPage(
+		PATH,
+		signedIn(
+			responses({
+				[CALL]: ({ searchParams }: URL) => {
+					const found = searchParams.has('q')
+						? []
+						: assets.filter(({ kind }) => kind === (searchParams.get('kind') ?? kind));
+					const formats = library([]).formats.map((format) => ({
+						...format,
+						file_formats: ['webp' as const, 'avif' as const],
+					}));
+					return library(found, { formats });
+				},
+				[`${CALL}/profiles`]: [profile({ output: { ...profile().output, formats: ['small', 'wide'] } })],
+				[`${CALL}/plan`]: (_: URL, init?: RequestInit) => {
+					sent.push(fieldsOf(init));
+					return plan({ assets: 1 });
+				},
+			}),
+		),
+	);
+	await userEvent.click(box('AVIF'));
+	await userEvent.click(box('300×200'));
+	await userEvent.click(box('Paper Crane: Tile'));
+	const filter = page.getByRole('search').getByRole('combobox', { name: 'Kind' });
+	await userEvent.selectOptions(filter, 'banner');
+	await expect.element(box('Paper Crane: Tile')).not.toBeInTheDocument();
+	await expect.element(panel().getByText('1 of them is not in this list')).toBeVisible();
+	await expect.poll(() => sent.at(-1)).toMatchObject({ assets: 'a', formats: 'wide', file_formats: 'webp,avif' });
+	await userEvent.fill(page.getByRole('searchbox'), 'zzz');
+	await expect.element(page.getByText('No assets match these filters')).toBeVisible();
+	await expect.element(panel().getByText('1 chosen asset')).toBeVisible();
+	await userEvent.selectOptions(panel().getByRole('combobox', { name: 'Profile' }), 'lobby1');
+	await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+	await expect.element(box('Paper Crane: Tile')).toBeChecked();
+	await expect.element(panel().getByRole('combobox', { name: 'Profile' })).toHaveValue('lobby1');
+});
+
+test('a size that gives no file is disabled with its reason, and so is an empty download', async () => {
+	await openPage(
+		PATH,
+		signedIn(
+			responses({
+				[CALL]: library([asset('a'), asset('b', { kind: 'banner' })], {
+					formats: library([]).formats.map((format) => ({
+						...format,
+						file_formats: format.key === 'wide' ? ['webp', 'png'] : ['webp'],
+					})),
+				}),
+				[`${CALL}/plan`]: (_: URL, init?: RequestInit) =>
+					fieldsOf(init).assets === 'a' ? plan({ assets: 1, files: 0, size: 0 }) : plan(),
+			}),
+		),
+	);
+	await expect.element(box('800×200')).toBeChecked();
+	await expect.element(box('PNG')).toBeEnabled();
+	await userEvent.click(box('Paper Crane: Tile'));
+	await expect.element(box('800×200')).toBeDisabled();
+	await expect.element(box('800×200')).not.toBeChecked();
+	await expect.element(panel().getByText('Wide · Only for: Banner')).toBeVisible();
+	await expect.element(box('PNG')).toBeDisabled();
+	await expect.element(panel().getByText(/^No file: choose another size/)).toBeVisible();
+	await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeDisabled();
+	await userEvent.click(panel().getByRole('button', { name: 'Clear choice' }));
+	await expect.element(box('800×200')).toBeChecked();
+	await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeEnabled();
+});
+
+test('each size of an asset is one link for each file format, beside the original', async () => {
+	const video = { kind: 'video', image: null, media: null, content_type: 'video/mp4' } as const;
+	await openPage(PATH, signedIn(responses({ [CALL]: library([asset('a'), asset('v', video)]) })));
+	const files = page.getByRole('list', { name: 'Files: Paper Crane: Tile' });
+	await expectTexts(files.getByRole('listitem'), ['300×200 Small tileWebP', 'Original As uploadedDownload']);
+	const link = files.getByRole('link', { name: '300×200 WebP · Paper Crane: Tile' });
+	await expect
+		.element(link)
+		.toHaveAttribute('href', '/api/client-area/assets/files/a?format=small&file_format=webp&lang=en');
+	await expect.element(link).toHaveAttribute('download');
+	// The pointer reaches the link, not the label of the checkbox, which covers the image.
+	await userEvent.hover(link);
+	const ofVideo = page.getByRole('list', { name: 'Files: Paper Crane: Video' }).getByRole('link');
+	await expect.element(ofVideo).toHaveAttribute('href', '/api/client-area/assets/files/v?lang=en');
+});
+
+test.for([
+	[390, 844],
+	[1280, 800],
+] as const)('the panel shows all sizes and formats without scrolling inside itself, %i×%i', async ([width, height]) => {
+	await resize(width, height);
+	await openPage(PATH, signedIn(responses()));
+	await expect.element(box('JPEG')).toBeVisible();
+	const scrolling: string[] = [];
+	for (let element = box('JPEG').element().parentElement; element; element = element.parentElement)
+		if (
+			/auto|scroll|hidden/.test(getComputedStyle(element).overflowY) &&
+			element.scrollHeight > element.clientHeight + 1
+		)
+			scrolling.push(`${element.localName}.${element.className}`);
+	expect(scrolling).toEqual([]);
+});
+
+test('on a phone, a button leads from the order to the sizes', async () => {
+	await resize(390, 844);
+	await openPage(PATH, signedIn(responses()));
+	await userEvent.click(panel().getByRole('button', { name: 'Choose sizes' }));
+	await expect.element(panel().getByRole('heading', { name: 'Your download' })).toHaveFocus();
+	await expect.element(box('300×200')).toBeInViewport();
 });
 
 test('the pattern has a live example, and errors stand at their fields', async () => {

@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
+import { useAssetChoice, type AssetChoice } from '../../client-area/assets/asset-choice.ts';
 import { AssetChooser } from '../../client-area/assets/asset-chooser.tsx';
 import {
 	assetsApi,
@@ -12,6 +13,7 @@ import {
 	type AssetLibrary,
 	type AssetProfile,
 	type AssetQuery,
+	type ClientAsset,
 } from '../../client-area/assets-api.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';
@@ -92,6 +94,8 @@ function Assets({ data }: { data: AssetsData }) {
 	const isLoading = useNavigation().location?.pathname === pathname;
 	const [profiles, setProfiles] = useState(data.profiles);
 	const [downloads, setDownloads] = useState(data.downloads);
+	// The choice outlives the filters, so that users can collect assets of several searches.
+	const [choice, onChoice] = useAssetChoice();
 	const { library, query, hasProfiles } = data;
 	const { assets, total, games } = library;
 	if (games.length === 0)
@@ -107,21 +111,20 @@ function Assets({ data }: { data: AssetsData }) {
 			<p className={styles.count} role="status" aria-busy={isLoading || undefined}>
 				{t('LABEL_ASSET_COUNT', { count: total, figure: formatNumber(total, language) })}
 			</p>
-			{assets.length > 0 ? (
-				<AssetList
-					// Another search starts with its own pages and choice.
-					key={writeAssetQuery(query)}
-					{...{ library, query, profiles, hasProfiles }}
-					onProfiles={setProfiles}
-					onOrder={(download) => setDownloads([download, ...downloads])}
-				/>
-			) : (
+			{assets.length === 0 && (
 				<div className={styles.empty}>
 					<h2 className={styles.emptyTitle}>{t('TITLE_NO_ASSETS')}</h2>
 					<ActionButton onClick={() => set({ q: '', game: '', kind: '', language: '', ground: '' })}>
 						{t('ACTION_CLEAR_FILTERS')}
 					</ActionButton>
 				</div>
+			)}
+			{(assets.length > 0 || choice.assets.size > 0) && (
+				<AssetList
+					{...{ library, query, choice, onChoice, profiles, hasProfiles }}
+					onProfiles={setProfiles}
+					onOrder={(download) => setDownloads([download, ...downloads])}
+				/>
 			)}
 			<DownloadList downloads={downloads} />
 		</>
@@ -133,22 +136,31 @@ function AssetList({
 	query,
 	...chooser
 }: Pick<AssetsData, 'library' | 'query' | 'profiles' | 'hasProfiles'> & {
+	choice: AssetChoice;
+	onChoice: (changes: Partial<AssetChoice>) => void;
 	onProfiles: (profiles: AssetProfile[]) => void;
 	onOrder: (download: AssetDownload) => void;
 }) {
 	const { t, language } = useTranslations();
 	const api = useAssetsApi();
 	const { open } = useDialogs();
-	const [assets, setAssets] = useState(library.assets);
+	const search = writeAssetQuery(query);
+	/** Further pages of the search. */
+	const [more, setMore] = useState<{ search: string; assets: ClientAsset[] }>({ search, assets: [] });
 	const [isLoading, setLoading] = useState(false);
+	const first = new Set(library.assets.map(({ uid }) => uid));
+	const assets = [
+		...library.assets,
+		...(more.search === search ? more.assets : []).filter(({ uid }) => !first.has(uid)),
+	];
 	const left = library.total - assets.length;
 	async function loadMore(): Promise<void> {
 		if (isLoading) return;
 		setLoading(true);
 		try {
-			const more = await api.library(query, assets.length);
+			const next = await api.library(query, assets.length);
 			const known = new Set(assets.map(({ uid }) => uid));
-			setAssets([...assets, ...more.assets.filter(({ uid }) => !known.has(uid))]);
+			setMore({ search, assets: [...assets, ...next.assets.filter(({ uid }) => !known.has(uid))] });
 		} catch (error) {
 			logFailure(error, 'assets');
 			open('global-error');

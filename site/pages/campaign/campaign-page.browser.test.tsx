@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CampaignOptIn, CampaignResults, OptInRecord } from '../../client-area/campaign-api.ts';
+import type { AssetLibrary } from '../../client-area/assets-api.ts';
 import type { CampaignDetails } from '../../client-area/client-api.ts';
 import { campaignDetails, figures, noAssets, noOptIn, signedIn } from '../../testing/client-responses.ts';
 import { failure, type Responses } from '../../testing/responses.ts';
@@ -133,6 +134,17 @@ test('campaign: the games of an entry have their present titles, and others thos
 		[OPT_IN]: { ...joined, records: [{ ...record, games }] },
 	});
 	await expect.element(entry().getByText('船锚 · A game that is gone')).toBeVisible();
+});
+
+test('campaign: the kit names the games that have no assets', async () => {
+	const games = ['anchor', 'pearl', 'reef'].map((name) => ({ name, title: `The ${name}` }));
+	const library = { ...(noAssets['client-area/assets'] as AssetLibrary), games: games.slice(0, 1) };
+	await open({ join }, '', '', {
+		[OPT_IN]: { ...joined, records: [{ ...record, games }] },
+		'client-area/assets': library,
+	});
+	const kit = page.getByRole('region', { name: 'Kit' });
+	await expect.element(kit.getByText('These games have no images here yet: The pearl, The reef.')).toBeVisible();
 });
 
 test('campaign: a rejected entry shows why, in the words of the server', async () => {

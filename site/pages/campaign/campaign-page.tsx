@@ -127,11 +127,7 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 			{current && (
 				<Block id={KIT} title={t('TITLE_CAMPAIGN_KIT')} isOnScreenOnly>
 					<p className={styles.kit}>{t('TEXT_CAMPAIGN_KIT')}</p>
-					<GameAssetLibrary
-						games={current.games.map((game) => game.name).join(',')}
-						hasTitle={false}
-						empty={<p className={styles.kit}>{t('TEXT_NO_CAMPAIGN_KIT')}</p>}
-					/>
+					<GameAssetLibrary games={current.games} hasTitle={false} />
 				</Block>
 			)}
 			{games.length > 0 && (

@@ -9,18 +9,21 @@ import {
 	clientDocument,
 	clientGame,
 	documentTypes,
+	media,
 	noAssets,
 	promoTool,
 	sheets,
 	signedIn,
 } from '../../testing/client-responses.ts';
+import type { AssetLibrary, ClientAsset } from '../../client-area/assets-api.ts';
+import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { expectTexts } from '../../testing/read-page.ts';
 import { resize } from '../../../ui/testing/browser.ts';
 
 const PATH = '/client_area/game/anchor';
 
-const open = (over: Partial<ClientGame> = {}) =>
+const open = (over: Partial<ClientGame> = {}, responses: Responses = {}) =>
 	openPage(
 		PATH,
 		signedIn({
@@ -28,6 +31,7 @@ const open = (over: Partial<ClientGame> = {}) =>
 			'client-area/games/anchor': clientGame(over),
 			'client-area/changes': () => changeList([clientChange(4)]),
 			'client-area/games/anchor/sheets': sheets(),
+			...responses,
 		}),
 	);
 
@@ -96,6 +100,49 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	await expect.element(region('Images')).toMatchTextContent('400×400 · WEBP · 20 kB');
 	await expectTexts(region('Campaigns').getByRole('heading', { level: 3 }), ['Live', 'Previous']);
 	await expect.element(region('Live').getByRole('link')).toHaveAttribute('href', '/client_area/campaign/race');
+});
+
+test('game: assets have a link for each size and file format, also without other images', async () => {
+	const banner: ClientAsset = {
+		uid: 'b1',
+		game: { name: 'anchor', title: 'Anchor' },
+		kind: 'banner',
+		title: '',
+		language: '',
+		ground: 'any',
+		image: PICTURE_URL,
+		media: media(1600, 900),
+		content_type: '',
+		width: 1600,
+		height: 900,
+		formats: 1,
+	};
+	const library: AssetLibrary = {
+		...(noAssets['client-area/assets'] as AssetLibrary),
+		assets: [banner],
+		total: 1,
+		images_by_kind: [{ kind: 'banner', images: 1 }],
+		games: [banner.game],
+		kinds: ['banner'],
+		formats: [
+			{
+				key: 'social',
+				title: 'Social banner',
+				width: 1200,
+				height: 628,
+				fit: 'cover',
+				kinds: ['banner'],
+				file_formats: ['webp', 'png'],
+			},
+		],
+	};
+	await open(
+		{ pictures: [], promo_tools: [] },
+		{ 'client-area/assets': library, 'client-area/assets/plan': failure() },
+	);
+	await expect
+		.element(region('Assets').getByRole('link', { name: '1200×628 PNG · Banner' }))
+		.toHaveAttribute('href', '/api/client-area/assets/files/b1?format=social&file_format=png&lang=en');
 });
 
 test('game: certificates name market, state, variant and expiry, with their files and hashes', async () => {

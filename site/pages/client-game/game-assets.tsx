@@ -15,11 +15,13 @@ import styles from './game-assets.module.css';
 export function GameAssets({ game }: { game: ClientGame }) {
 	const { t } = useTranslations();
 	const { promo_tools, pictures } = game;
-	if (promo_tools.length === 0 && pictures.length === 0)
-		return <p className={page.empty}>{t('TEXT_NO_GAME_ASSETS')}</p>;
+	const hasOther = promo_tools.length > 0 || pictures.length > 0;
 	return (
 		<>
-			<GameAssetLibrary games={game.name} />
+			<GameAssetLibrary
+				games={[game]}
+				empty={hasOther ? null : <p className={page.empty}>{t('TEXT_NO_GAME_ASSETS')}</p>}
+			/>
 			{promo_tools.length > 0 && (
 				<section className={page.group} aria-labelledby="promo-tools">
 					<h3 id="promo-tools" className={page.subtitle}>

@@ -1,0 +1,45 @@
+/** What a user has chosen in the library. The choice stays while the filters change. */
+import { useCallback, useState } from 'react';
+import { DEFAULT_PATTERN } from '../../../contract/naming-pattern.ts';
+import type { AssetLibrary, AssetOutput, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
+
+export interface AssetChoice {
+	/** Chosen assets by uid. The filters may hide some of them. */
+	assets: ReadonlyMap<string, ClientAsset>;
+	/** Uid of a profile; empty without one. */
+	profile: string;
+	onlyChanged: boolean;
+	/** Undefined until the user changes it: all sizes in one file format. */
+	output: AssetOutput | undefined;
+}
+
+const noChoice: AssetChoice = { assets: new Map(), profile: '', onlyChanged: false, output: undefined };
+
+export function useAssetChoice(): [AssetChoice, (changes: Partial<AssetChoice>) => void] {
+	const [choice, setChoice] = useState(noChoice);
+	const change = useCallback((changes: Partial<AssetChoice>) => setChoice((before) => ({ ...before, ...changes })), []);
+	return [choice, change];
+}
+
+export const defaultOutput = (formats: readonly ClientLobbyFormat[]): AssetOutput => ({
+	formats: formats.map(({ key }) => key),
+	file_formats: ['webp'],
+	originals: false,
+	pattern: DEFAULT_PATTERN,
+});
+
+/** Returns the number of images from which each lobby format can be cut, by the key of the format. */
+export function imagesByFormat(
+	{ formats, images_by_kind }: Pick<AssetLibrary, 'formats' | 'images_by_kind'>,
+	chosen: AssetChoice['assets'],
+): Map<string, number> {
+	const imageKinds = [...chosen.values()].flatMap(({ kind, media }) => (media === null ? [] : kind));
+	return new Map(
+		formats.map(({ key, kinds }) => [
+			key,
+			chosen.size > 0
+				? imageKinds.filter((kind) => kinds.includes(kind)).length
+				: images_by_kind.reduce((sum, { kind, images }) => sum + (kinds.includes(kind) ? images : 0), 0),
+		]),
+	);
+}

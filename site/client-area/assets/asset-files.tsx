@@ -1,0 +1,65 @@
+import { Link } from '../../../ui/link.tsx';
+import { useTextLang } from '../../../ui/text-language.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import { assetFileUrl, type ClientAsset, type ClientLobbyFormat } from '../assets-api.ts';
+import { fileKind } from '../file-facts.ts';
+import { fileFormatNames } from './asset-labels.ts';
+import styles from './asset-files.module.css';
+
+interface AssetFilesProps {
+	asset: ClientAsset;
+	/** Name of the asset, for the names of the links. */
+	name: string;
+	formats: readonly ClientLobbyFormat[];
+}
+
+/** The sizes in which an asset is cut, and its master, with a link for each file. */
+export function AssetFiles({ asset, name, formats }: AssetFilesProps) {
+	const { t, language } = useTranslations();
+	const textLang = useTextLang();
+	const sizes = asset.media === null ? [] : formats.filter(({ kinds }) => kinds.includes(asset.kind));
+	const original = fileKind({ download_name: '', content_type: asset.content_type }) || t('ACTION_DOWNLOAD');
+	return (
+		<ul className={styles.files} aria-label={t('LABEL_ASSET_FILES', { name })}>
+			{sizes.map(({ key, title, width, height, file_formats }) => (
+				<li key={key} className={styles.size}>
+					<span className={styles.words}>
+						<span className={styles.pixels}>{`${width}×${height}`}</span>{' '}
+						<span className={styles.title} lang={textLang(title)}>
+							{title}
+						</span>
+					</span>
+					<span className={styles.links}>
+						{file_formats.map((format) => (
+							<Link
+								key={format}
+								className={styles.link}
+								href={assetFileUrl(asset, language, { format: key, file_format: format })}
+								download
+								aria-label={`${width}×${height} ${fileFormatNames[format]} · ${name}`}
+							>
+								{fileFormatNames[format]}
+							</Link>
+						))}
+					</span>
+				</li>
+			))}
+			<li className={`${styles.size} ${styles.original}`}>
+				<span className={styles.words}>
+					<span className={styles.pixels}>{t('LABEL_ASSET_ORIGINAL')}</span>{' '}
+					<span className={styles.title}>{t('TEXT_ASSET_ORIGINALS')}</span>
+				</span>
+				<span className={styles.links}>
+					<Link
+						className={styles.link}
+						href={assetFileUrl(asset, language)}
+						download
+						aria-label={`${t('LABEL_ASSET_ORIGINAL')} · ${original} · ${name}`}
+					>
+						{original}
+					</Link>
+				</span>
+			</li>
+		</ul>
+	);
+}
