@@ -481,7 +481,7 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 		revision: 1,
 	});
 	await openItem('banners/one', calls, {
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			const uids = searchParams.get('uids')?.split(',') ?? [];
 			const data = uids.map((uid) => ({
 				...picture(uid),
@@ -525,7 +525,7 @@ test('a picture is chosen while its renditions are made, and appears in the fiel
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	let isReady = false;
 	await openItem('banners/one', calls, {
-		'admin/media-picker': () => {
+		'admin/media': () => {
 			const item = {
 				uid: 'slow',
 				kind: 'picture',
@@ -558,7 +558,7 @@ test('the picker keeps the chosen folder during a search, and shows whole names'
 	const name = 'a-long-name-of-a-picture-that-differs-at-its-end-only-2.png';
 	await openItem('banners/one', calls, {
 		'admin/media-folders': [{ uid: 'news', name: 'News', parent: null, media: 1 }],
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			queries.push(`${searchParams.get('folder') ?? ''} ${searchParams.get('q') ?? ''}`);
 			const item = {
 				uid: 'one',

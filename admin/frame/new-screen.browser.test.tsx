@@ -23,7 +23,7 @@ const main = page.getByRole('main');
 
 test('a new content type is in the menu, has a list and a form that saves', async () => {
 	const calls = new ItemCalls('vacancies', [storedItem('one', { title: { en: 'Artist', zh: '画师' } })]);
-	openAdmin('media', { ...calls.responses, 'admin/media-picker': emptyList }, withVacancies);
+	openAdmin('media', { ...calls.responses, 'admin/media': emptyList }, withVacancies);
 	await page
 		.getByRole('navigation')
 		.getByRole('link')

@@ -51,10 +51,10 @@ async function openCrop(item: MediaItem, uses: MediaUse[] = [], answer?: () => R
 	const sent: unknown[] = [];
 	let current = item;
 	openAdmin('media/reef', {
-		'admin/media-picker': () => Response.json({ status: 'ok', data: [current], extra: { ...onePage(1), limits } }),
-		'admin/media-picker/reef': () => ({ ...current, uses }),
-		'admin/media-picker/reef/original': original,
-		'admin/media-picker/reef/crop': (_: URL, init?: RequestInit) => {
+		'admin/media': () => Response.json({ status: 'ok', data: [current], extra: { ...onePage(1), limits } }),
+		'admin/media/reef': () => ({ ...current, uses }),
+		'admin/media/reef/original': original,
+		'admin/media/reef/crop': (_: URL, init?: RequestInit) => {
 			const { crop } = JSON.parse(init!.body as string) as { crop: PictureCrop | null };
 			sent.push(crop);
 			return answer?.() ?? (current = { ...current, crop, revision: current.revision + 1 });

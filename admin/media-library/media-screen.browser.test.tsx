@@ -56,7 +56,7 @@ test('the library loads page by page, and keeps its filters in the URL', async (
 	const all = Array.from({ length: 70 }, (_, number) => captions(number));
 	const requested: string[] = [];
 	openAdmin('media', {
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			const kind = searchParams.get('kind');
 			requested.push(`${searchParams.get('q')} ${kind}`);
 			if (kind === 'video') return listed([]);
@@ -64,7 +64,7 @@ test('the library loads page by page, and keeps its filters in the URL', async (
 				? listed(all.slice(60), { total: 70, next: null, previous: 'first' })
 				: listed(all.slice(0, 60), { total: 70, next: 'second', previous: null });
 		},
-		'admin/media-picker/words69': withUses(captions(69)),
+		'admin/media/words69': withUses(captions(69)),
 	});
 	await page.getByRole('searchbox').fill('words');
 	await expect.poll(() => location.search).toContain('q=words');
@@ -88,7 +88,7 @@ test('the library loads page by page, and keeps its filters in the URL', async (
 
 test('the library applies a search of the URL', async () => {
 	openAdmin('media?q=tide&kind=picture', {
-		'admin/media-picker': ({ searchParams }: URL) => listed(searchParams.get('q') === 'tide' ? [stored('tide')] : []),
+		'admin/media': ({ searchParams }: URL) => listed(searchParams.get('q') === 'tide' ? [stored('tide')] : []),
 	});
 	await expect.element(page.getByRole('searchbox')).toHaveValue('tide');
 	await expect.element(tile('tide')).toBeVisible();
@@ -99,8 +99,8 @@ test('a viewer can neither upload nor change files', async () => {
 	mockUploads(() => ({ sent: ++sent }));
 	openAdmin('media', {
 		'admin/me': member({ is_superuser: false, rights: { media: { view: true } } as never }),
-		'admin/media-picker': () => listed([stored('reef')]),
-		'admin/media-picker/reef': withUses(stored('reef')),
+		'admin/media': () => listed([stored('reef')]),
+		'admin/media/reef': withUses(stored('reef')),
 	});
 	await expect.element(tile('reef')).toBeVisible();
 	await expect.element(button(en.ACTION_UPLOAD_FILES)).not.toBeInTheDocument();
@@ -119,8 +119,8 @@ test('a viewer can neither upload nor change files', async () => {
 test('the second of two users who describe a picture chooses between the two texts', async () => {
 	let current = stored('harbour');
 	openAdmin('media/harbour', {
-		'admin/media-picker': () => listed([current]),
-		'admin/media-picker/harbour': (_: URL, init?: RequestInit) => {
+		'admin/media': () => listed([current]),
+		'admin/media/harbour': (_: URL, init?: RequestInit) => {
 			if (init?.method !== 'PATCH') return withUses(current);
 			const { revision, ...words } = JSON.parse(init.body as string);
 			if (revision !== current.revision)
@@ -165,8 +165,8 @@ test('a picture in use cannot be deleted; if it came into use meanwhile, the det
 		on_site: true,
 	};
 	openAdmin('media/tower', {
-		'admin/media-picker': () => listed([stored('tower')]),
-		'admin/media-picker/tower': (_: URL, init?: RequestInit) => {
+		'admin/media': () => listed([stored('tower')]),
+		'admin/media/tower': (_: URL, init?: RequestInit) => {
 			if (init?.method !== 'DELETE') return withUses(stored('tower'), uses);
 			uses = [use];
 			return Response.json(
@@ -186,8 +186,8 @@ test('a picture in use cannot be deleted; if it came into use meanwhile, the det
 
 test('closing the details with unsaved changes asks for confirmation', async () => {
 	openAdmin('media/reef', {
-		'admin/media-picker': () => listed([stored('reef')]),
-		'admin/media-picker/reef': withUses(stored('reef')),
+		'admin/media': () => listed([stored('reef')]),
+		'admin/media/reef': withUses(stored('reef')),
 	});
 	const details = page.getByRole('dialog', { name: 'reef' });
 	const name = details.getByRole('textbox', { name: 'Name' });
@@ -206,8 +206,8 @@ test('closing the details with unsaved changes asks for confirmation', async () 
 
 test('arrow keys move the focal point within the picture', async () => {
 	openAdmin('media/reef', {
-		'admin/media-picker': () => listed([stored('reef')]),
-		'admin/media-picker/reef': withUses(stored('reef')),
+		'admin/media': () => listed([stored('reef')]),
+		'admin/media/reef': withUses(stored('reef')),
 	});
 	const point = page.getByRole('slider', { name: en.LABEL_FOCAL });
 	await expect.element(point).toBeVisible();
@@ -227,7 +227,7 @@ function openFolders(path = 'media') {
 		queries: [] as string[],
 	};
 	openAdmin(path, {
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			library.queries.push(`${searchParams.get('folder')} ${searchParams.get('tags')}`);
 			return listed(library.items);
 		},
@@ -247,7 +247,7 @@ function openFolders(path = 'media') {
 			library.requests.push({ method: init?.method, content: url.searchParams.get('content') });
 			return {};
 		},
-		'admin/media-picker/bulk': (_: URL, init?: RequestInit) => {
+		'admin/media/bulk': (_: URL, init?: RequestInit) => {
 			const request = JSON.parse(init!.body as string) as { action: string; uids: string[] };
 			library.requests.push(request);
 			const use = { resource: 'news', uid: 'one', title: { en: 'Lighthouse', zh: '' }, in_draft: false, on_site: true };
@@ -354,14 +354,14 @@ test('media dropped on a folder are moved there, with all selected ones', async 
 test('a list shows sizes and uses, is sorted by its headers, and opens with the next visit', async () => {
 	const queries: string[] = [];
 	const responses = {
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			queries.push(['sort', 'order', 'no_alt', 'with_uses'].map((name) => searchParams.get(name)).join(' '));
 			const items = [stored('reef', { alt: { ...inEachLanguage(() => ''), en: 'Reef', zh: '礁石' } }), stored('tide')];
 			const extra = { ...onePage(2), limits, uses: { reef: 3, tide: 0 } };
 			return Response.json({ status: 'ok', data: items, extra });
 		},
-		'admin/media-picker/reef': withUses(stored('reef')),
-		'admin/media-picker/tide': withUses(stored('tide')),
+		'admin/media/reef': withUses(stored('reef')),
+		'admin/media/tide': withUses(stored('tide')),
 	};
 	openAdmin('media', responses);
 	await expect.element(tile('reef')).toBeVisible();
@@ -391,13 +391,13 @@ test('a file that leaves the filtered list when it is saved keeps its neighbours
 	const reef = stored('reef');
 	let items = [reef, stored('tide')];
 	openAdmin('media?no_alt=1', {
-		'admin/media-picker': () => listed(items),
-		'admin/media-picker/reef': (_: URL, init?: RequestInit) => {
+		'admin/media': () => listed(items),
+		'admin/media/reef': (_: URL, init?: RequestInit) => {
 			if (init?.method !== 'PATCH') return withUses(reef);
 			items = items.slice(1);
 			return { ...reef, alt: { en: 'Reef', zh: '礁石' }, revision: 2 };
 		},
-		'admin/media-picker/tide': withUses(stored('tide')),
+		'admin/media/tide': withUses(stored('tide')),
 	});
 	await expect.element(tile('reef')).toHaveAccessibleDescription(/No alt text/);
 	await tile('reef').click();
@@ -416,7 +416,7 @@ test('all files of the page, a range, and all results are selected', async () =>
 	const all = Array.from({ length: 4 }, (_, number) => captions(number));
 	const moved: string[][] = [];
 	openAdmin('media', {
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			const isRest = searchParams.get('cursor') === 'rest';
 			return listed(isRest ? all.slice(3) : all.slice(0, 3), {
 				total: 4,
@@ -425,7 +425,7 @@ test('all files of the page, a range, and all results are selected', async () =>
 			});
 		},
 		'admin/media-folders': [],
-		'admin/media-picker/bulk': (_: URL, init?: RequestInit) => {
+		'admin/media/bulk': (_: URL, init?: RequestInit) => {
 			moved.push((JSON.parse(init!.body as string) as { uids: string[] }).uids);
 			return { done: moved.at(-1)!, in_use: [], full: [] };
 		},
@@ -466,7 +466,7 @@ test('failed uploads are sent again together, and are then counted in their fold
 	let count = 0;
 	const sent: string[] = [];
 	openAdmin('media?folder=news', {
-		'admin/media-picker': () => listed([]),
+		'admin/media': () => listed([]),
 		'admin/media-folders': () =>
 			Response.json({
 				status: 'ok',

@@ -130,7 +130,7 @@ test('a hash with the name of a picture focuses its button, and lists get entrie
 test('pictures are shown whole on a ground on which they are visible, and need no alternative text', async () => {
 	const pictures = { logo: 'a', logo_light: 'b', icon: 'c', share_picture: 'd' };
 	await openLook('', pictures, {
-		'admin/media-picker': ({ searchParams }: URL) => {
+		'admin/media': ({ searchParams }: URL) => {
 			const uids = searchParams.get('uids')?.split(',') ?? [];
 			const data = uids.map((uid) => ({
 				uid,
