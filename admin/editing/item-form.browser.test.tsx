@@ -509,7 +509,7 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 
 	await expect
 		.element(field.getByRole('link', { name: en.ACTION_FOCAL_POINT }))
-		.toHaveAttribute('href', '/admin/media-picker/dropped.png');
+		.toHaveAttribute('href', '/admin/media/dropped.png');
 
 	await field.getByRole('button', { name: en.ACTION_CHANGE_PICTURE }).click();
 	const input = picker.getByLabelText(en.ACTION_UPLOAD_FILES).last().element() as HTMLInputElement;
