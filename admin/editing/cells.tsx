@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useItems } from '../api/items.ts';
 import { formatUtc, formatUtcDay } from '../messages/instants.ts';
-import { fallbackLang, localizedText } from '../messages/localized-text.ts';
+import { useTitles } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
 import styles from './cells.module.css';
 
@@ -27,10 +27,9 @@ export function YesNo({ value }: { value: unknown }) {
 }
 
 export function TitleCell({ resource, uid }: { resource: string; uid: unknown }) {
-	const locale = useLocale();
 	const [item] = useItems(resource, typeof uid === 'string' && uid !== '' ? [uid] : []);
-	const title = item?.title;
-	return <span lang={fallbackLang(title, locale)}>{localizedText(title, locale)}</span>;
+	const { first, firstLang } = useTitles(item?.title);
+	return <span lang={firstLang}>{first}</span>;
 }
 
 export function LabelCell({ label }: { label: string }) {

@@ -8,7 +8,7 @@ import { useChoices, useReloadChoices } from '../api/choices.ts';
 import { useQuickCreation } from '../editing/create-dialog.tsx';
 import { useField } from '../editing/editing-context.tsx';
 import { Choice, Choices } from '../editing/inputs.tsx';
-import { localizedText } from '../messages/localized-text.ts';
+import { itemTitle, localizedText } from '../messages/localized-text.ts';
 import { quickForms } from './quick-forms.tsx';
 
 export function GameLanguages() {
@@ -38,7 +38,7 @@ export function GameProvider() {
 export function ProviderCell({ name }: { name: string }) {
 	const locale = useLocale();
 	const provider = useChoices()?.providers.find(({ key }) => key === name);
-	return <>{provider ? localizedText(provider.title, locale) : name}</>;
+	return <>{provider ? itemTitle(provider.title, locale) : name}</>;
 }
 
 export function GameFeatures() {

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { useEditing } from '../editing/editing-context.tsx';
 import { useFormLanguages } from '../editing/form-languages.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { unwrittenIn, type PageTexts } from './unwritten-texts.ts';
+import { namedGaps, unwrittenIn, type PageTexts } from './unwritten-texts.ts';
 
 /** Names the texts of a page that only the studio can write and that are empty, and the gaps of a legal page. */
 export function MissingPageTexts() {
@@ -43,7 +43,7 @@ function Gaps({ texts }: { texts: PageTexts }) {
 				{t('TEXT_LEGAL_GAPS', {
 					language: t(`languages.${language}`),
 					count: gaps.length,
-					gaps: format.format(gaps),
+					gaps: format.format(namedGaps(gaps)),
 				})}
 			</Alert>
 		);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textPages, textSections } from '../../contract/text-sections.ts';
 import { en, zh } from '../testing/messages.ts';
-import { guideTo, unwrittenIn } from './unwritten-texts.ts';
+import { guideTo, namedGaps, unwrittenIn } from './unwritten-texts.ts';
 
 test('the form of a page names the own texts that are empty in the language of the studio', () => {
 	const texts = { footer_about: { en: 'We make games.', es: ' ' } };
@@ -16,4 +16,10 @@ test('each own text is a text of its page and has a guide', () => {
 	);
 	expect(guides.length).toBeGreaterThan(10);
 	for (const messages of [en, zh]) for (const key of guides) expect(messages).toHaveProperty([key]);
+});
+
+test('a line names short gaps, and says that there are more', () => {
+	expect(namedGaps(['country', 'period'])).toEqual(['country', 'period']);
+	expect(namedGaps(['x'.repeat(41), 'country'])).toEqual(['country', '…']);
+	expect(namedGaps(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual(['a', 'b', 'c', 'd', 'e', 'f', '…']);
 });

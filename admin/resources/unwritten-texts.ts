@@ -20,3 +20,12 @@ export function guideTo(page: string, key: string): string | undefined {
 	// The points of the home page share their guides.
 	return `text_guides.${page}.${key.replace(/\d_/, '')}`;
 }
+
+const MAX_NAMED_GAPS = 6;
+const MAX_GAP_LETTERS = 40;
+
+/** Returns the gaps that a line can name: the first short ones, and `…` for the others. */
+export function namedGaps(gaps: readonly string[]): string[] {
+	const named = gaps.filter((gap) => gap.length <= MAX_GAP_LETTERS).slice(0, MAX_NAMED_GAPS);
+	return named.length < gaps.length ? [...named, '…'] : named;
+}

@@ -3,6 +3,7 @@ import type { Setup } from '../../contract/setup.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { sourceLanguage } from '../messages/site-languages.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { namedGaps } from '../resources/unwritten-texts.ts';
 import styles from './setup-screen.module.css';
 
 /** Returns the address of the field for data of the company. */
@@ -24,7 +25,7 @@ export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
 	const missing = [...new Set(legal.flatMap(({ missing_data }) => missing_data))];
 	const stateOf = ({ is_shown, is_empty, gaps, missing_data }: Setup['legal'][number]): string => {
-		if (gaps.length > 0) return t('legal_states.gaps', { count: gaps.length, gaps: format.format(gaps) });
+		if (gaps.length > 0) return t('legal_states.gaps', { count: gaps.length, gaps: format.format(namedGaps(gaps)) });
 		if (is_empty) return t('legal_states.empty');
 		if (missing_data.length > 0) return format.format(missing_data.map((data) => t(`legal_data.${data}`)));
 		return t(is_shown ? 'legal_states.shown' : 'legal_states.ready');

@@ -137,6 +137,8 @@ test('the guide lists texts that only the studio can write until they have its l
 	// One text of a page does not complete the others.
 	await write('home', { intro_title: own, intro_lead: { en: '', zh: '仅中文' } });
 	expect(await state()).toEqual({ is_done: false, needed: all.filter((key) => key !== 'intro_title') });
+	// The title of the introduction follows the name of the studio, for which the host stands.
+	expect((await server!.get('/')).body).toContain('<title>site.test – Ours</title>');
 	await write('home', { intro_lead: own });
 	await write('layout', { footer_about: own });
 	await write('about', { hero_lead: own, intro_html: own });
