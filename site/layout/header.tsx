@@ -53,7 +53,9 @@ export function Header() {
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
-	const inClientArea = urls.isInClientArea(pathname);
+	// The words of the client area load with its pages. If they could not be loaded, the menu stays that of the public site.
+	const hasWords = t('LABEL_SHARES') !== 'LABEL_SHARES';
+	const inClientArea = hasWords && urls.isInClientArea(pathname);
 	// Show all entries until the user is known, because an entry that appears later would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
