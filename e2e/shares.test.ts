@@ -8,7 +8,7 @@ test('staff share a game, a guest opens it and downloads a certificate, and staf
 }) => {
 	await signIn(page, manager);
 	await page.goto('/client_area/game/tide-of-the-narwhal');
-	await page.getByRole('link', { name: 'Share' }).click();
+	await page.getByRole('link', { name: 'Share', exact: true }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Recipient').fill('Ann Guest');
 	await dialog.getByRole('button', { name: 'Create link' }).click();
