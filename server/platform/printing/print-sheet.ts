@@ -1,6 +1,7 @@
 /** Prints a sheet as a tagged PDF/A-2a. Sizes are points: A4 has 595 × 842. */
 import { PDFDocument, type StructureElement, type StructureOptions } from 'pdfkit';
 import type { BarsBlock, IntervalsBlock, SheetBlock, TableBlock } from '../../../contract/sheets.ts';
+import { escapeXml } from '../../http/xml.ts';
 import { linesOf } from './line-breaks.ts';
 import { PrintFonts, type Typeface } from './print-fonts.ts';
 import type { PrintWeight } from './print-font-files.ts';
@@ -589,8 +590,6 @@ class Printer {
 	}
 }
 
-const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Internal method of pdfkit that writes `info` into the metadata. */
 const ADD_INFO = '_addInfo';
 
@@ -599,7 +598,7 @@ function escapeMetadata(pdf: PDFDocument): void {
 	const addInfo = pdf[ADD_INFO].bind(pdf);
 	pdf[ADD_INFO] = () => {
 		for (const [key, value] of Object.entries(pdf.info))
-			if (typeof value === 'string') pdf.info[key] = value.replace(/[&<>]/g, (sign) => xmlEntities[sign]!);
+			if (typeof value === 'string') pdf.info[key] = escapeXml(value);
 		addInfo();
 	};
 }

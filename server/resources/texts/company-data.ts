@@ -5,6 +5,7 @@ import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { inLanguage } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
+import { escapeXml } from '../../http/xml.ts';
 
 /** Values by placeholder; empty for data that the studio has not entered. */
 export type CompanyValues = Readonly<Record<CompanyData, string>>;
@@ -28,9 +29,6 @@ export const missingIn = (text: string, values: CompanyValues): { gaps: string[]
 	data: companyDataIn(text).filter((name) => values[name] === ''),
 });
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]!);
-
 /**
  * Replaces the placeholders that have a value.
  * @param isHtml escapes the values, which are plain text
@@ -38,5 +36,5 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter)
 export const withCompanyValues = (text: string, values: CompanyValues, isHtml: boolean): string =>
 	text.replaceAll(COMPANY_PLACEHOLDER, (placeholder, name: CompanyData) => {
 		const value = values[name] || placeholder;
-		return isHtml ? escapeHtml(value) : value;
+		return isHtml ? escapeXml(value) : value;
 	});
