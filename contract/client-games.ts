@@ -103,6 +103,7 @@ export const clientGame = z
 		).openapi({ description: 'Set while the company may play a game that is not released' }),
 		demo: z.enum(demoAudiences).openapi({ description: 'Audience of the demo' }),
 		pictures: z.array(gamePicture),
+		has_assets: z.boolean().openapi({ description: 'True if the asset library has files of the game' }),
 		certificates: z.array(certificateOfGame).openapi({ description: 'In the order of the markets' }),
 		documents: z.array(gameDocument).openapi({ description: 'Sorted by type, the newest first' }),
 		promo_tools: z.array(promoTool.extend({ files: z.array(packFile) })),

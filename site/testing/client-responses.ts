@@ -329,6 +329,7 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	bet_levels: [20, 100, 10_000],
 	endpoint: '/demo/anchor/',
 	demo: 'public',
+	has_assets: false,
 	pictures: [
 		{
 			kind: 'logo',

@@ -127,6 +127,13 @@ export const listAssets = (db: Db, filter: AssetFilter, page: { limit: number; o
 
 export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
 
+/** Returns true if operators see an asset of a game in a language. */
+export const hasAssets = async (db: Db, game: string, language: Language): Promise<boolean> =>
+	(await matchingAssets(db, { language, games: [game] })
+		.select('game_assets.uid')
+		.limit(1)
+		.executeTakeFirst()) !== undefined;
+
 /** Returns the numbers of matching assets, and of images among them, by kind. */
 export const countAssetsByKind = (db: Db, filter: AssetFilter) =>
 	matchingAssets(db, filter)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
 import { writeList } from '../../messages/dates.ts';
@@ -27,12 +27,10 @@ interface GameAssetLibraryProps {
 	games: readonly Game[];
 	/** False where the section of the page has a title of its own. */
 	hasTitle?: boolean;
-	/** Content for one game without assets. Several games without assets are named. */
-	empty?: ReactNode;
 }
 
 /** Shows assets of games in the sizes of lobbies, and loads them. */
-export function GameAssetLibrary({ games: shown, hasTitle = true, empty = null }: GameAssetLibraryProps) {
+export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLibraryProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();
 	const api = useAssetsApi();
@@ -76,7 +74,7 @@ export function GameAssetLibrary({ games: shown, hasTitle = true, empty = null }
 	const note = !isOneGame && missing.length > 0 && (
 		<p className={styles.missing}>{t('TEXT_GAMES_WITHOUT_ASSETS', { count: missing.length, games: names })}</p>
 	);
-	if (library.total === 0) return isOneGame ? empty : note;
+	if (library.total === 0) return note || null;
 	const allUrl = urls.url('ca-assets-page', language);
 	return (
 		<section className={styles.library} aria-labelledby="lobby-assets">

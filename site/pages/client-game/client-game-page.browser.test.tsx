@@ -137,7 +137,7 @@ test('game: assets have a link for each size and file format, also without other
 		],
 	};
 	await open(
-		{ pictures: [], promo_tools: [] },
+		{ has_assets: true, pictures: [], promo_tools: [] },
 		{ 'client-area/assets': library, 'client-area/assets/plan': failure() },
 	);
 	await expect

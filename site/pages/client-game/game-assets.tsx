@@ -14,14 +14,12 @@ import styles from './game-assets.module.css';
 /** The asset library of the game, promo tools that name the game with their packs, and the game's own pictures. */
 export function GameAssets({ game }: { game: ClientGame }) {
 	const { t } = useTranslations();
-	const { promo_tools, pictures } = game;
-	const hasOther = promo_tools.length > 0 || pictures.length > 0;
+	const { has_assets, promo_tools, pictures } = game;
+	if (!has_assets && promo_tools.length === 0 && pictures.length === 0)
+		return <p className={page.empty}>{t('TEXT_NO_GAME_ASSETS')}</p>;
 	return (
 		<>
-			<GameAssetLibrary
-				games={[game]}
-				empty={hasOther ? null : <p className={page.empty}>{t('TEXT_NO_GAME_ASSETS')}</p>}
-			/>
+			{has_assets && <GameAssetLibrary games={[game]} />}
 			{promo_tools.length > 0 && (
 				<section className={page.group} aria-labelledby="promo-tools">
 					<h3 id="promo-tools" className={page.subtitle}>

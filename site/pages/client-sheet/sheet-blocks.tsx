@@ -17,8 +17,10 @@ function Block({ block }: { block: SheetBlock }) {
 	const id = useId();
 	if (block.type === 'figures') return <Figures block={block} />;
 	const note = 'note' in block ? block.note : null;
+	// A table is a region itself, and two landmarks must not have the same name.
+	const isLandmark = block.title !== null && block.type !== 'table';
 	return (
-		<section className={styles.block} aria-labelledby={block.title === null ? undefined : id}>
+		<section className={styles.block} aria-labelledby={isLandmark ? id : undefined}>
 			{block.title !== null && (
 				<h2 id={id} className={styles.title}>
 					{block.title}
