@@ -96,6 +96,15 @@ test('visitors get nothing, and operators get the assets of games that they see'
 	expect((await library()).total).toBe(total);
 });
 
+test('a game says whether the library has its assets', async () => {
+	const hasAssets = async (slug: string) =>
+		(await server.get(`/api/client-area/games/${slug}`, operator)).body.data.has_assets;
+	const game = await testGame(server);
+	await testGameAsset(server, { game_uid: game.uid, is_published: 0 });
+	expect(await hasAssets(NARWHAL)).toBe(true);
+	expect(await hasAssets(game.name)).toBe(false);
+});
+
 test('a search finds the kind in any language, the game and the title, and filters combine', async () => {
 	const kindsOf = async (q: string) =>
 		new Set((await library(`?q=${encodeURIComponent(q)}`)).assets.map(({ kind }) => kind));
