@@ -46,8 +46,7 @@ export function AssetFiles({ asset, name, formats }: AssetFilesProps) {
 			))}
 			<li className={`${styles.size} ${styles.original}`}>
 				<span className={styles.words}>
-					<span className={styles.pixels}>{t('LABEL_ASSET_ORIGINAL')}</span>{' '}
-					<span className={styles.title}>{t('TEXT_ASSET_ORIGINALS')}</span>
+					<span className={styles.pixels}>{t('LABEL_ASSET_ORIGINAL')}</span>
 				</span>
 				<span className={styles.links}>
 					<Link

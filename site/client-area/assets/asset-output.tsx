@@ -33,7 +33,7 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 	const noteOf = ({ title, kinds }: ClientLobbyFormat, isPossible: boolean): string => {
 		if (isPossible) return title;
 		const names = kinds.map((kind) => t(kindLabels[kind]));
-		return `${title} · ${t('TEXT_SIZE_ONLY_FOR', { kinds: writeList(names, language) })}`;
+		return `${title}\u00a0· ${t('TEXT_SIZE_ONLY_FOR', { kinds: writeList(names, language) })}`;
 	};
 	const offered = offeredFileFormats(output, formats, images);
 	const set = (changes: Partial<AssetOutput>): void => onOutput({ ...output, ...changes });

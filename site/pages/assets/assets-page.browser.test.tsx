@@ -181,7 +181,7 @@ test('each size of an asset is one link for each file format, beside the origina
 	const video = { kind: 'video', image: null, media: null, content_type: 'video/mp4' } as const;
 	await openPage(PATH, signedIn(responses({ [CALL]: library([asset('a'), asset('v', video)]) })));
 	const files = page.getByRole('list', { name: 'Files: Paper Crane: Tile' });
-	await expectTexts(files.getByRole('listitem'), ['300×200 Small tileWebP', 'Original As uploadedDownload']);
+	await expectTexts(files.getByRole('listitem'), ['300×200 Small tileWebP', 'OriginalDownload']);
 	const link = files.getByRole('link', { name: '300×200 WebP · Paper Crane: Tile' });
 	await expect
 		.element(link)
