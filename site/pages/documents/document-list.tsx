@@ -60,9 +60,6 @@ function Row({ document }: { document: Document }) {
 						)}
 					</span>
 				)}
-				<span className={styles.games}>
-					<ShareLink of={{ item: `documents:${uid}` }} title={title} look="quiet" />
-				</span>
 			</span>
 			<span className={styles.type} lang={textLang(type.title)}>
 				{type.title}
@@ -71,6 +68,9 @@ function Row({ document }: { document: Document }) {
 				{date(c_at, 'full')}
 			</time>
 			<span className={styles.size}>{fileSize(size, language)}</span>
+			<span className={styles.share}>
+				<ShareLink of={{ item: `documents:${uid}` }} title={title} look="quiet" />
+			</span>
 			<span className={styles.downloadIcon}>
 				<Icon name="download" />
 			</span>
