@@ -4,11 +4,15 @@ import { useTranslations } from '../messages/translations.tsx';
 /** A period in months; one month if the period has no end or ends in the same month. */
 export function Period({ start, end }: { start: string; end: string | null }) {
 	const { date } = useTranslations();
-	const first = <time dateTime={monthOf(start)}>{date(start, 'monthYear')}</time>;
+	/** No line breaks inside of a month. */
+	const month = (at: string): string => date(at, 'monthYear').replaceAll(' ', '\u00a0');
+	const first = <time dateTime={monthOf(start)}>{month(start)}</time>;
 	if (!end || monthOf(start) === monthOf(end)) return first;
 	return (
 		<>
-			{first} – <time dateTime={monthOf(end)}>{date(end, 'monthYear')}</time>
+			{first}
+			{'\u00a0– '}
+			<time dateTime={monthOf(end)}>{month(end)}</time>
 		</>
 	);
 }
