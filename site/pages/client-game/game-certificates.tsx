@@ -66,7 +66,7 @@ function Certificate({ certificate }: { certificate: CertificateOfGame }) {
 				)}
 				{(laboratory || reference) && (
 					<div className={styles.wide}>
-						<dt>{laboratory || t('LABEL_REFERENCE_NUMBER')}</dt>
+						<dt>{(reference && laboratory) || t(reference ? 'LABEL_REFERENCE_NUMBER' : 'LABEL_LABORATORY')}</dt>
 						<dd>{reference || laboratory}</dd>
 					</div>
 				)}
