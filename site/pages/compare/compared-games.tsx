@@ -69,7 +69,7 @@ export function ComparedGames({ slugs, games, table, onRemove }: ComparedGamesPr
 			cell: ({ certificates }) => {
 				const certified = certificates.filter(({ state }) => state === 'certified');
 				const markets = [...new Map(certified.map(({ market }) => [market.key, market.title])).values()];
-				return markets.length > 0 ? markets.join(' · ') : NO_FIGURE;
+				return markets.length > 0 ? markets.join('\u00a0· ') : NO_FIGURE;
 			},
 		},
 	];
