@@ -82,7 +82,7 @@ test('a suggestion names its reasons, and joins the comparison', async () => {
 	});
 	await expectTexts(suggested.getByRole('list', { name: 'Reasons' }).getByRole('listitem'), [
 		'Hold and win: your 2 games with it got 41% more bets',
-		'Volatility: High: your game with it got 10% fewer bets',
+		'Volatility · High: your game with it got 10% fewer bets',
 		'Certified in 1 of 2 markets of your games',
 	]);
 	await userEvent.click(suggested.getByRole('button', { name: 'Compare Buoy' }));

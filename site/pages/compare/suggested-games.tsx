@@ -103,7 +103,7 @@ function Reason({ reason: { kind, key, title, effect, count, total } }: { reason
 		);
 	const fact =
 		kind === 'volatility'
-			? `${t('LABEL_FACT_VOLATILITY')}: ${t(volatilityLabels[key as keyof typeof volatilityLabels])}`
+			? `${t('LABEL_FACT_VOLATILITY')} · ${t(volatilityLabels[key as keyof typeof volatilityLabels])}`
 			: title;
 	const percent = formatPercent(Math.abs(effect - 1) * 100, language, 0);
 	return (
