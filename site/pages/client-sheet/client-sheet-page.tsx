@@ -63,7 +63,7 @@ function SheetView({ sheet, address }: Loaded) {
 	const lang = languageTraits[sheet.language as Language]?.tag;
 	return (
 		<ClientPage
-			title={`${title} · ${kind_title}`}
+			title={`${title}\u00a0· ${kind_title}`}
 			hasPrintLine
 			eyebrow={
 				<Breadcrumbs

@@ -48,7 +48,9 @@ function Content({
 					{block.facts.map(({ label, value }) => (
 						<div key={label}>
 							<dt>{label}</dt>
-							<dd>{value}</dd>
+							<dd>
+								<FactValue value={value} />
+							</dd>
 						</div>
 					))}
 				</dl>
@@ -67,6 +69,20 @@ function Content({
 			);
 	}
 }
+
+/** A fact. Chinese lists have no spaces, and browsers break no line between `、` and the sign of a currency. */
+const FactValue = ({ value }: { value: string }) =>
+	value.split('、').map((part, index) => (
+		// oxlint-disable-next-line react/no-array-index-key -- a version never changes
+		<Fragment key={index}>
+			{index > 0 && (
+				<>
+					、<wbr />
+				</>
+			)}
+			{part}
+		</Fragment>
+	));
 
 const Paragraphs = ({ texts }: { texts: readonly string[] }) => (
 	<div className={styles.text}>
