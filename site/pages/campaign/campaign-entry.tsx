@@ -238,7 +238,7 @@ function Withdrawal({ slug, onStored }: { slug: string; onStored: (message: stri
 				{error && <Alert tone="error">{error}</Alert>}
 			</div>
 			<div className={styles.withdrawal}>
-				<ActionButton look="text" onClick={() => setAsking(true)}>
+				<ActionButton look="quiet" onClick={() => setAsking(true)}>
 					{t('ACTION_LEAVE_CAMPAIGN')}
 				</ActionButton>
 			</div>
