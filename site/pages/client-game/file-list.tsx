@@ -36,7 +36,9 @@ export function FileList({ files, dateLabel }: FileListProps) {
 					</CardLink>
 					<span className={styles.meta}>
 						{dateLabel && `${dateLabel} `}
-						<time dateTime={dayOf(each.c_at)}>{date(each.c_at, 'full')}</time> · {fileSize(each.size, language)}
+						<time dateTime={dayOf(each.c_at)}>{date(each.c_at, 'full')}</time>
+						{'\u00a0· '}
+						{fileSize(each.size, language)}
 					</span>
 					<span className={styles.icon}>
 						<Icon name="download" />
