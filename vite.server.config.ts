@@ -15,7 +15,7 @@ const programs = {
 	main: 'server/main.ts',
 	cli: 'server/cli.ts',
 	'sanitizer-worker': 'server/platform/html/sanitizer-worker.ts',
-	'import-worker': 'server/features/reports/imports/import-worker.ts',
+	'import-worker': 'server/features/figures/imports/import-worker.ts',
 	'read-table-worker': 'server/features/catalogue/read-table-worker.ts',
 	'backup-process': 'server/app/backup/backup-process.ts',
 	'picture-process': 'server/platform/pictures/picture-process.ts',

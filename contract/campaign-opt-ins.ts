@@ -20,7 +20,7 @@ import {
 	success,
 	wholeNumber,
 } from './envelope.ts';
-import { figures, monthFigures, period } from './performance.ts';
+import { figures, monthFigures, period } from './figures.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** Steps of an operator. `accepted`: the company had joined, and accepted a newer text. */

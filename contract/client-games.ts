@@ -16,7 +16,7 @@ import { campaign } from './campaigns.ts';
 import { gameDocument } from './documents.ts';
 import { certificateOfGame } from './game-certificates.ts';
 import { demoAudiences, gameFacts } from './games.ts';
-import { company, monthFigures, period } from './performance.ts';
+import { company, monthFigures, period } from './figures.ts';
 import { promoTool } from './promo-tools.ts';
 
 /** A file of a promo tool. */

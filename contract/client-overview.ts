@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { campaign } from './campaigns.ts';
 import { gameDocument } from './documents.ts';
 import { clientCall, instant, langQuery, orNull, responses, success } from './envelope.ts';
-import { company, figures } from './performance.ts';
+import { company, figures } from './figures.ts';
 
 /** Maximum length of each list of the overview. */
 export const OVERVIEW_ITEMS = 3;

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { clientCall, companyUid, instant, lang, orNull, responsesOrNotFound, success } from './envelope.ts';
 import { MIN_GAMES_WITH_FIGURES, SUGGESTED_GAMES } from './game-suggestion-limits.ts';
 import { volatilities } from './games.ts';
-import { company, period } from './performance.ts';
+import { company, period } from './figures.ts';
 
 /** Kinds of facts that games have in common. */
 export const suggestionReasons = ['volatility', 'feature', 'provider', 'markets'] as const;

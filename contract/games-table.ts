@@ -3,7 +3,7 @@ import { responsesOrNotFound, foldedTitles, instant, success, clientCall, orNull
 import { documentType } from './documents.ts';
 import { volatilities } from './games.ts';
 import { providerKey, providerName } from './providers.ts';
-import { periodQuery, figures, scopeFields } from './performance.ts';
+import { periodQuery, figures, scopeFields } from './figures.ts';
 
 /** Maximum fraction of all bets that the low-performing games make together. */
 export const LOW_PERFORMING_SHARE = 0.025;

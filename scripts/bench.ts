@@ -12,7 +12,7 @@ import { operatorFigures } from '../bench/operator-figures.ts';
 import { firstJavaScript } from '../bench/first-javascript.ts';
 import { gamesScroll } from '../bench/games-scroll.ts';
 import { lighthouse } from '../bench/lighthouse.ts';
-import { performanceImport } from '../bench/performance-import.ts';
+import { figuresImport } from '../bench/figures-import.ts';
 import { processCosts } from '../bench/process.ts';
 import { passwordResets } from '../bench/password-resets.ts';
 import { scale } from '../bench/scale.ts';
@@ -29,7 +29,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Cost[]>> = {
 	'operator-figures': operatorFigures,
 	certificates,
 	sheets,
-	'performance-import': performanceImport,
+	'figures-import': figuresImport,
 	'password-resets': passwordResets,
 	digests,
 	'first-javascript': firstJavaScript,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { Preview } from '../contract/editing.ts';
-import type { PerformanceImport } from '../contract/performance-imports.ts';
+import type { FiguresImport } from '../contract/figures-imports.ts';
 import { BUILT_SERVER, runModule, type ChildRun } from '../server/testing/child-process.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { setCookiesOf } from '../server/testing/cookies.ts';
@@ -180,8 +180,8 @@ test('a worker thread checks an import', async () => {
 	const [game] = await callApi<{ name: string }[]>('/api/games?lang=en&limit=1');
 	const [company] = await callApi<{ content: { name: string } }[]>('/api/admin/companies');
 	const csv = `month,company,game,bets,ggr,rounds,players,vips\n2018-02,${company!.content.name},${game!.name},1,1,1,1,1`;
-	const { uid } = await callApi<PerformanceImport>(`${path}?name=figures.csv`, 'POST', csv, 'text/csv');
+	const { uid } = await callApi<FiguresImport>(`${path}?name=figures.csv`, 'POST', csv, 'text/csv');
 	await expect
-		.poll(async () => (await callApi<PerformanceImport>(`${path}/${uid}`)).state, { timeout: 20_000 })
+		.poll(async () => (await callApi<FiguresImport>(`${path}/${uid}`)).state, { timeout: 20_000 })
 		.toBe('checked');
 });

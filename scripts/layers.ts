@@ -12,7 +12,7 @@ type Layer = readonly [name: string, purpose: string, folders?: readonly string[
 
 export const layers = [
 	['app', 'assembles the process: start, services, API, pages, page cache, demo studio'],
-	['features', 'use several resources: home screen, reports, previews, game demos, traffic, audit log'],
+	['features', 'use several resources: home screen, figures of operators, previews, game demos, traffic, audit log'],
 	['resources', 'one folder per content type: its schema in the database, its rows, its API'],
 	['cms', 'gives every content type drafts, schedule, versions, conflicts, translations, redirects'],
 	['auth', 'accounts, sessions, permissions, two-factor authentication, settings'],
@@ -47,12 +47,12 @@ export const adminLayers = [
 			'campaign-opt-ins',
 			'catalogue',
 			'client-changes',
+			'figures',
 			'home',
 			'inbox',
 			'login',
 			'mails',
 			'media-library',
-			'performance',
 			'redirects',
 			'resources',
 			'setup',

@@ -16,7 +16,7 @@ const kills = await runModule(
 		'server/cms/editing/process-crash.test.ts',
 		'server/resources/media/crash-recovery.test.ts',
 		'server/cms/editing/stored-attacks.test.ts',
-		'server/features/reports/imports/imports.test.ts',
+		'server/features/figures/imports/imports.test.ts',
 		'slots/rtp/compute-rtp.test.ts',
 		'slots/maths-records.test.ts',
 		'server/app/asset-archives.long.test.ts',

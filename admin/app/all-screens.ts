@@ -68,7 +68,7 @@ export const allScreens: readonly Screen[] = [
 	customScreen('users', 'clients', People, () => import('../users/users-screen.tsx'), { showsItems: true }),
 	customScreen('client_changes', 'clients', Changes, () => import('../client-changes/client-changes-screen.tsx')),
 	customScreen('shares', 'clients', Shares, () => import('../shares/shares-screen.tsx')),
-	customScreen('performance', 'clients', Figures, () => import('../performance/performance-screen.tsx'), {
+	customScreen('performance', 'clients', Figures, () => import('../figures/figures-screen.tsx'), {
 		showsItems: true,
 	}),
 	resourceScreen('texts', 'site', Texts, () => import('../resources/texts.tsx')),

@@ -1,5 +1,5 @@
 import type { AdminCampaignResults } from '../../contract/campaign-opt-ins.ts';
-import type { Figures } from '../../contract/performance.ts';
+import type { Figures } from '../../contract/figures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';

@@ -14,7 +14,7 @@ import { formatNumber } from '../lists/numbers.ts';
 import { PersonName } from '../lists/person.tsx';
 import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
-import { DropZone } from '../performance/drop-zone.tsx';
+import { DropZone } from '../figures/drop-zone.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueColumns } from './catalogue-columns.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';

@@ -15,7 +15,7 @@ import { addRecord } from '../features/campaign-opt-ins/opt-ins.store.ts';
 import { textHash, writeAcceptedText } from '../resources/campaigns/campaign-joining.ts';
 import { addPartner } from '../resources/partners/partners.store.ts';
 import { addShare } from '../features/shares/shares.store.ts';
-import { importOperatorFigures } from '../features/reports/performance.store.ts';
+import { importOperatorFigures } from '../features/figures/figures.store.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import {
 	testBanner,

@@ -7,7 +7,7 @@ import { redirectErrors } from '../features/redirects/redirects.messages.ts';
 import { previewErrors } from '../features/previews/preview.messages.ts';
 import { setupErrors } from '../features/home/setup.messages.ts';
 import { listViewErrors } from '../features/list-views/list-views.messages.ts';
-import { reportErrors } from '../features/reports/performance.messages.ts';
+import { figuresErrors } from '../features/figures/figures.messages.ts';
 import { machineErrors } from '../features/translations/machine/machine.messages.ts';
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
@@ -23,7 +23,7 @@ export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	pageErrors,
 	redirectErrors,
 	previewErrors,
-	reportErrors,
+	figuresErrors,
 	setupErrors,
 ];
 

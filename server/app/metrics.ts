@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Metrics, Sample } from '../kernel/metrics.ts';
 import { countSessions } from '../auth/sessions/sessions.store.ts';
 import { countDueItems } from '../cms/editing/items.store.ts';
-import { countOpenImports } from '../features/reports/imports/imports.store.ts';
+import { countOpenImports } from '../features/figures/imports/imports.store.ts';
 import { readBackupState } from '../platform/backup-state/backup-state.store.ts';
 import { mailQueue } from '../platform/mail/mail.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';

@@ -56,7 +56,7 @@ import { observeQueries, traceTransactions } from './query-observers.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { openStore } from './open-store.ts';
 import { startCatalogueImports } from '../features/catalogue/catalogue-imports.ts';
-import { startImporter } from '../features/reports/imports/importer.ts';
+import { startImporter } from '../features/figures/imports/importer.ts';
 import type { Services } from './services.ts';
 import { programVersion } from '../kernel/program-version.ts';
 import { announceReady } from './worker-processes.ts';

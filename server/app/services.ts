@@ -25,7 +25,7 @@ import type { MediaUses } from '../resources/media/media-uses.store.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { ShareCopies } from '../features/shares/share-copies.ts';
 import type { CatalogueImports } from '../features/catalogue/catalogue-imports.ts';
-import type { Importer } from '../features/reports/imports/importer.ts';
+import type { Importer } from '../features/figures/imports/importer.ts';
 
 /**
  * Services that modules share. `start` (`server/app/run.ts`) creates them. Each module declares the services that it

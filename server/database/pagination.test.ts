@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentTypes } from '../app/content-types.ts';
 import { backfillItems } from '../cms/editing/backfill-items.ts';
-import { addImport } from '../features/reports/imports/imports.store.ts';
+import { addImport } from '../features/figures/imports/imports.store.ts';
 import { newUid } from '../kernel/uid.ts';
 import { addContactMessage } from '../resources/contact/contact.store.ts';
 import { testBanner, testGame, testNews, testPicture, testRoadmapItem, testUser } from '../testing/factories.ts';

@@ -11,7 +11,7 @@ import type { CertificateState } from '../../contract/game-certificates.ts';
 import type { ClientChangeAction, DigestFrequency } from '../../contract/client-changes.ts';
 import type { BrowserErrorSource } from '../../contract/browser-errors.ts';
 import type { MessageState } from '../../contract/contact-messages.ts';
-import type { ImportFailure, ImportState } from '../../contract/performance-imports.ts';
+import type { ImportFailure, ImportState } from '../../contract/figures-imports.ts';
 import type { CatalogueImportState, CatalogueRowState } from '../../contract/catalogue.ts';
 import type { MediaKind } from '../../contract/media.ts';
 import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts';
@@ -603,7 +603,7 @@ export interface PerformanceVersionTable {
 	version: number;
 }
 
-/** Files of figures that staff import (server/features/reports/imports/). */
+/** Files of figures that staff import (server/features/figures/imports/). */
 export interface PerformanceImportsTable {
 	uid: string;
 	name: string;
@@ -617,14 +617,14 @@ export interface PerformanceImportsTable {
 	bytes_read: number;
 	lines: number;
 	bad_lines: number;
-	/** JSON text of a StoredResult (server/features/reports/imports/import-worker-protocol.ts). */
+	/** JSON text of a StoredResult (server/features/figures/imports/import-worker-protocol.ts). */
 	result: string | null;
 }
 
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
-	/** JSON text: a list of Reason (server/features/reports/imports/import-line.ts). */
+	/** JSON text: a list of Reason (server/features/figures/imports/import-line.ts). */
 	reasons: string;
 	/** The first 300 characters of the line, without NUL. */
 	text: string;

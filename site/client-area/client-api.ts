@@ -11,7 +11,7 @@ import type { NewsArticle, NewsCategory, NewsItem } from '../../contract/news.ts
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { GameSuggestions, SuggestionReason } from '../../contract/game-suggestions.ts';
 import type { GamesTable } from '../../contract/games-table.ts';
-import type { Performance } from '../../contract/performance.ts';
+import type { PeriodFigures } from '../../contract/figures.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
 import { queryOf, type Api } from '../api.ts';
 import type { Language } from '../urls.ts';
@@ -33,7 +33,7 @@ export type {
 	GameChange,
 	GameSuggestions,
 	GamesTable,
-	Performance,
+	PeriodFigures,
 	PromoTool,
 	PromoToolDetails,
 	RoadmapItem,
@@ -80,7 +80,7 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	/** @param company uid, for staff */
 	suggestions: (company: string | undefined) => get<GameSuggestions>(`${BASE_PATH}/suggestions${queryOf({ company })}`),
 	game: (slug: string) => get<ClientGame>(`${BASE_PATH}/games/${encode(slug)}`),
-	performance: (query: FiguresQuery) => get<Performance>(`${BASE_PATH}/performance${queryOf(query)}`),
+	figures: (query: FiguresQuery) => get<PeriodFigures>(`${BASE_PATH}/performance${queryOf(query)}`),
 	/** The response has the links of the campaign in `extra`. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
 	campaignOptIn: (slug: string) => get<CampaignOptIn>(`${BASE_PATH}/campaigns/${encode(slug)}/opt-in`),

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
-import type { Period } from '../../contract/performance.ts';
+import type { Period } from '../../contract/figures.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { logFailure } from '../log.ts';
 import { useTranslations } from '../messages/translations.tsx';
-import type { Performance } from './client-api.ts';
+import type { PeriodFigures } from './client-api.ts';
 import { NO_FIGURE, type FigureColumn } from './figure-columns.ts';
 import { useMonth } from './figures-picker.tsx';
 import { listMonths } from './figures-query.ts';
 
-type MonthFigures = Performance['by_month'][number];
+type MonthFigures = PeriodFigures['by_month'][number];
 
 /** The months of a period for charts. */
 interface ChartMonths {

@@ -1,4 +1,4 @@
-import type { Figures } from '../../contract/performance.ts';
+import type { Figures } from '../../contract/figures.ts';
 import { formatNumber, withEuroSign } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
 import type { Messages } from '../messages/translations.tsx';

@@ -1,5 +1,6 @@
 /** Chooses months and, for staff, a company for figures. */
-import type { Performance, Period } from '../../contract/performance.ts';
+import type { PeriodFigures, Period } from '../../contract/figures.ts';
+import { DEFAULT_PERIOD_MONTHS } from '../../contract/figures-period.ts';
 import { ChoiceChips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTranslations } from '../messages/translations.tsx';
@@ -8,11 +9,10 @@ import type { FiguresQuery } from './client-api.ts';
 import styles from './figures-picker.module.css';
 
 /** The part of a response that identifies its figures. */
-export type Scope = Pick<Performance, 'period' | 'known' | 'company' | 'companies'>;
+export type Scope = Pick<PeriodFigures, 'period' | 'known' | 'company' | 'companies'>;
 
 /** Lengths of the offered periods, in months. */
 const PRESETS = [1, 3, 6, 12, 24];
-const DEFAULT_MONTHS = 12;
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -41,7 +41,7 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 		return preset !== null && preset.from === period?.from && preset.to === period.to;
 	});
 	const choosePreset = (preset: number): void =>
-		onChange(preset === DEFAULT_MONTHS ? { company } : { ...lastMonths(preset), company });
+		onChange(preset === DEFAULT_PERIOD_MONTHS ? { company } : { ...lastMonths(preset), company });
 	const select = (end: 'from' | 'to', label: string) => (
 		<Select
 			label={label}

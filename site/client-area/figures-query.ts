@@ -1,9 +1,8 @@
 /** Months and company of the shown figures, as query parameters of the page. */
+import { MAX_PERIOD_MONTHS } from '../../contract/figures-period.ts';
 import type { FiguresQuery } from './client-api.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-/** Maximum length of a period in the API. */
-const MAX_PERIOD_MONTHS = 120;
 
 /** Returns the number of months since the year 0. */
 const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
@@ -26,7 +25,10 @@ const validParameter = (parameters: URLSearchParams, name: string, expression: R
 	return expression.test(value) ? value : undefined;
 };
 
-/** Reads the query. Ignores an impossible period, so that a mistyped URL still shows figures. */
+/**
+ * Reads the query. Ignores an impossible period, so that a mistyped URL still shows figures. Without a period, the
+ * server chooses it (server/features/figures/period-and-company.ts).
+ */
 export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuery {
 	const parameters = new URLSearchParams(search);
 	const [from, to] = [validParameter(parameters, 'from', MONTH), validParameter(parameters, 'to', MONTH)];

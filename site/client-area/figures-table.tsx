@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Figures } from '../../contract/performance.ts';
+import type { Figures } from '../../contract/figures.ts';
 import { formatNumber } from '../messages/numbers.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import type { Sort } from '../../ui/sort-header.tsx';

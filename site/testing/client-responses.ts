@@ -8,7 +8,7 @@ import type { CampaignOptIn } from '../../contract/campaign-opt-ins.ts';
 import type { Campaign, CampaignDetails } from '../../contract/campaigns.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { GamesTable, TableGame } from '../../contract/games-table.ts';
-import type { Figures, Performance } from '../../contract/performance.ts';
+import type { Figures, PeriodFigures } from '../../contract/figures.ts';
 import type { PromoTool, PromoToolDetails } from '../../contract/promo-tools.ts';
 import type { ListedSheet, Sheet, SheetVersion } from '../../contract/sheets.ts';
 import type { RoadmapItem } from '../../contract/roadmap.ts';
@@ -210,7 +210,7 @@ export const KNOWN_PERIOD = { from: '2024-04', to: '2026-03' };
 export const DEFAULT_PERIOD = { from: '2025-04', to: '2026-03' };
 
 /** Returns figures for the requested months. Bets rise by the same amount each month. */
-export function performanceData(query = new URLSearchParams(), over: Partial<Performance> = {}): Performance {
+export function figuresData(query = new URLSearchParams(), over: Partial<PeriodFigures> = {}): PeriodFigures {
 	const period = { from: query.get('from') ?? DEFAULT_PERIOD.from, to: query.get('to') ?? DEFAULT_PERIOD.to };
 	const by_month = monthsBetween(period.from, period.to).map((month, at) => ({
 		month,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Db } from '../../database/schema.ts';
-import { listStagedTables } from '../../features/reports/imports/staging.store.ts';
+import { listStagedTables } from '../../features/figures/imports/staging.store.ts';
 import { BackupError } from './backup-error.ts';
 
 export type StoredValue = string | number | null;

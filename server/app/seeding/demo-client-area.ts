@@ -8,7 +8,7 @@ import { addMarket } from '../../resources/certificates/markets.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
 import { addFile, ownerOf } from '../../resources/files/files.store.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
-import { importOperatorFigures } from '../../features/reports/performance.store.ts';
+import { importOperatorFigures } from '../../features/figures/figures.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { ContentTx } from '../../database/content-version.ts';

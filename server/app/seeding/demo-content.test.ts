@@ -7,7 +7,7 @@ import { ContentVersion } from '../../database/content-version.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { contentTypes } from '../content-types.ts';
 import { nextContentChange } from '../next-content-change.ts';
-import { sumOperatorFigures } from '../../features/reports/performance.store.ts';
+import { sumOperatorFigures } from '../../features/figures/figures.store.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { loadDemoContent } from './demo-content.ts';

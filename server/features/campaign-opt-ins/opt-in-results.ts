@@ -1,12 +1,13 @@
 /** Figures of games during a campaign, against as many months before. */
 import type { AdminCampaignResults, CampaignResults } from '../../../contract/campaign-opt-ins.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { MAX_PERIOD_MONTHS, type Period } from '../../../contract/performance.ts';
+import type { Period } from '../../../contract/figures.ts';
+import { MAX_PERIOD_MONTHS } from '../../../contract/figures-period.ts';
 import { localized } from '../../database/localized.ts';
 import type { Db, OperatorFigures } from '../../database/schema.ts';
-import { sumOfFigures, viewOperatorFigures } from '../reports/averages.ts';
-import { addMonths, periodBefore } from '../reports/months.ts';
-import { availablePeriod, sumOperatorFigures } from '../reports/performance.store.ts';
+import { sumOfFigures, viewOperatorFigures } from '../figures/averages.ts';
+import { addMonths, periodBefore } from '../figures/months.ts';
+import { availablePeriod, sumOperatorFigures } from '../figures/figures.store.ts';
 import { gameTitles } from '../../resources/games/games.store.ts';
 import { gamesOf, type OptInRow } from './opt-ins.store.ts';
 

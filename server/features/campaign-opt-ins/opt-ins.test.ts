@@ -14,7 +14,7 @@ import { setStaffRole, staffAt } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import type { NewCampaign } from '../../resources/campaigns/campaigns.store.ts';
 import { erasedName, erasePersonalData, readPersonalData } from '../../resources/users/personal-data.store.ts';
-import { importOperatorFigures } from '../reports/performance.store.ts';
+import { importOperatorFigures } from '../figures/figures.store.ts';
 import { addRecord, recordsOf } from './opt-ins.store.ts';
 
 const NOW = new Date('2026-05-15T10:00:00Z');

@@ -20,7 +20,7 @@ import { recordAuditEvent, type Actor } from '../../platform/audit/audit.store.t
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { withReceivedFile } from '../../resources/media/receive-file.ts';
-import { importClaims } from '../reports/imports/import-claims.ts';
+import { importClaims } from '../figures/imports/import-claims.ts';
 import {
 	actorOfImport,
 	applyRow,

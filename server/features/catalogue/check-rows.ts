@@ -14,7 +14,7 @@ import { newUid } from '../../kernel/uid.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
-import { closestName } from '../reports/imports/import-line.ts';
+import { closestName } from '../figures/imports/import-line.ts';
 import type { ZipEntry } from '../../resources/media/zip-check.ts';
 import { shownText, type CellFault, type Reason } from './cell-fault.ts';
 import { allContents, findImportedPicture, findUploadedFile } from './catalogue-imports.store.ts';

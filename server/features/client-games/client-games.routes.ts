@@ -22,8 +22,8 @@ import { viewPromoTools } from '../../resources/promo-tools/promo-tools.view.ts'
 import { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
 import { formerReleaseDates } from '../client-changes/client-changes.store.ts';
-import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
-import { sumOperatorFigures } from '../reports/performance.store.ts';
+import { requestedOperatorFiguresIfAllowed } from '../figures/period-and-company.ts';
+import { sumOperatorFigures } from '../figures/figures.store.ts';
 import { archivedSheets, type SheetDeps } from '../sheets/sheets.ts';
 import { viewFileTotals, viewGameFigures, viewMaths, viewRoadmap, viewTools } from './client-games.view.ts';
 import { archiveEntries, sendArchive, storedFile } from './game-archive.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientGame } from '../../../contract/client-games.ts';
-import { importOperatorFigures } from '../reports/performance.store.ts';
+import { importOperatorFigures } from '../figures/figures.store.ts';
 import { checkZip, readZipEntry } from '../../resources/media/zip-check.ts';
 import {
 	testCampaign,

@@ -7,8 +7,8 @@ import { downloadName, packFileUrl } from '../../resources/files/download.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
 import { recordedMaths } from '../../resources/games/recorded-maths.ts';
 import type { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
-import { viewOperatorFigures } from '../reports/averages.ts';
-import type { Scope } from '../reports/performance.scope.ts';
+import { viewOperatorFigures } from '../figures/averages.ts';
+import type { Scope } from '../figures/period-and-company.ts';
 import type { GameFiles } from './game-files.ts';
 
 /**

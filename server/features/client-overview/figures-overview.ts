@@ -4,10 +4,10 @@ import { localized } from '../../database/localized.ts';
 import type { Db, OperatorFigures } from '../../database/schema.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { gameTitles } from '../../resources/games/games.store.ts';
-import { viewOperatorFigures } from '../reports/averages.ts';
-import { addMonths } from '../reports/months.ts';
-import { requestedOperatorFiguresIfAllowed } from '../reports/performance.scope.ts';
-import { sumOperatorFigures } from '../reports/performance.store.ts';
+import { viewOperatorFigures } from '../figures/averages.ts';
+import { addMonths } from '../figures/months.ts';
+import { requestedOperatorFiguresIfAllowed } from '../figures/period-and-company.ts';
+import { sumOperatorFigures } from '../figures/figures.store.ts';
 
 type Keyed = OperatorFigures & { key: string };
 

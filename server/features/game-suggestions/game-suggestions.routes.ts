@@ -1,6 +1,6 @@
 import { listGameSuggestions, type GameSuggestions } from '../../../contract/game-suggestions.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { Period } from '../../../contract/performance.ts';
+import type { Period } from '../../../contract/figures.ts';
 import { localized } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { isWithheldFrom } from '../../database/withheld.ts';
@@ -11,8 +11,8 @@ import { featuresOf, listTableGames } from '../../resources/games/games.store.ts
 import { isReleased } from '../../resources/games/games.view.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { viewProviderName } from '../../resources/games/providers.view.ts';
-import { requestedOperatorFigures } from '../reports/performance.scope.ts';
-import { betsByGame } from '../reports/performance.store.ts';
+import { requestedOperatorFigures } from '../figures/period-and-company.ts';
+import { betsByGame } from '../figures/figures.store.ts';
 import { suggestGames } from './suggest-games.ts';
 
 interface Deps {

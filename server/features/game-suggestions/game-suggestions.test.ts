@@ -10,7 +10,7 @@ import {
 	testUser,
 } from '../../testing/factories.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { importOperatorFigures } from '../reports/performance.store.ts';
+import { importOperatorFigures } from '../figures/figures.store.ts';
 
 const now = new Date('2026-05-15T10:00:00Z');
 let server: TestSite;

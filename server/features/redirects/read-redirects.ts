@@ -1,6 +1,6 @@
 import { MAX_IMPORTED_REDIRECTS } from '../../../contract/redirects.ts';
 import { delimiters } from '../../kernel/csv.ts';
-import { cellsOf } from '../reports/imports/csv-lines.ts';
+import { cellsOf } from '../figures/imports/csv-lines.ts';
 import type { RedirectFault } from './redirects.messages.ts';
 
 const columns = ['path', 'target', 'status'] as const;

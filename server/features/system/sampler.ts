@@ -13,7 +13,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import { countDueItems } from '../../cms/editing/items.store.ts';
 import { mailQueue } from '../../platform/mail/mail.store.ts';
 import { pictureQueue } from '../../resources/media/library.store.ts';
-import { countOpenImports } from '../reports/imports/imports.store.ts';
+import { countOpenImports } from '../figures/imports/imports.store.ts';
 import { deleteSamplesBefore, recordSample, removeProcess, type Figures, type QueueName } from './system.store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GamesTable, RankWeights, TableGame } from '../../../contract/games-table.ts';
-import { rankFigures } from '../../../contract/performance.ts';
+import { rankFigures } from '../../../contract/figures.ts';
 import { publishedMaths } from '../../../slots/maths-record.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import type { Performance } from '../../../contract/performance.ts';
+import type { PeriodFigures } from '../../../contract/figures.ts';
 import { failure } from '../../testing/responses.ts';
-import { figures, inSequence, performanceData, signedIn, staff, user } from '../../testing/client-responses.ts';
+import { figures, inSequence, figuresData, signedIn, staff, user } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { resize } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectTexts, rowsOf, textsOf } from '../../testing/read-page.ts';
@@ -14,7 +14,7 @@ const headsOf = (name: string) => table(name).getByRole('rowheader');
 const address = (): string => location.pathname + location.search;
 const select = (name: string) => page.getByRole('combobox', { name, exact: true });
 
-const open = (query = '', answer: unknown = ({ searchParams }: URL) => performanceData(searchParams), who = user()) =>
+const open = (query = '', answer: unknown = ({ searchParams }: URL) => figuresData(searchParams), who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/performance': answer }, who));
 
 /** Waits until every chart is drawn. */
@@ -42,7 +42,7 @@ test('summary: totals, months and games are formatted as figures', async () => {
 		{ month: '2026-02', ...figures(123_456_789) },
 		{ month: '2026-03', ...figures(0, { ggr: -50_050, average_bet: null, average_rounds: null }) },
 	];
-	const answer = performanceData(new URLSearchParams('from=2026-02&to=2026-03'), {
+	const answer = figuresData(new URLSearchParams('from=2026-02&to=2026-03'), {
 		by_month,
 		total: figures(123_456_789, { ggr: 6_122_789, average_bet: 123_456, average_rounds: 40.25 }),
 	});
@@ -76,7 +76,7 @@ test('summary: totals, months and games are formatted as figures', async () => {
 
 test('summary: totals are compared with the period before', async () => {
 	const before = { period: { from: '2024-04', to: '2025-03' }, total: figures(600_000_000, { average_bet: 250 }) };
-	await open('', performanceData(new URLSearchParams(), { before }));
+	await open('', figuresData(new URLSearchParams(), { before }));
 	await expect.element(page.getByText(/^Changes are against April 2024 – March 2025\. Players/)).toBeVisible();
 	const changes = [...document.querySelectorAll('dd[data-direction]')].map(({ textContent }) => textContent);
 	expect(changes).toEqual(['+24.0%', '+24.0%', '+24.0%', '+24.0%', '+24.0%', '−20.0%', '±0.0%']);
@@ -162,10 +162,10 @@ test('summary: staff see all operators, or a selected one', async () => {
 		{ uid: 'north', name: 'Northlight' },
 	];
 	const requestedCompanies: (string | null)[] = [];
-	const answer = ({ searchParams }: URL): Performance => {
+	const answer = ({ searchParams }: URL): PeriodFigures => {
 		const company = companies.find(({ uid }) => uid === searchParams.get('company')) ?? null;
 		requestedCompanies.push(searchParams.get('company'));
-		return performanceData(searchParams, {
+		return figuresData(searchParams, {
 			company,
 			companies,
 			by_company: (company ? [company] : companies).map((each, at) => ({ ...each, ...figures(900_000 - at) })),
@@ -221,7 +221,7 @@ test('summary: a long table shows fifty rows at a time', async () => {
 		has_page: true,
 		...figures(1_000_000 - at),
 	}));
-	await open('', performanceData(new URLSearchParams(), { by_game }));
+	await open('', figuresData(new URLSearchParams(), { by_game }));
 	await expect.element(headsOf('By game')).toHaveLength(51);
 	await userEvent.click(page.getByRole('button', { name: 'Show 50 more' }));
 	await expect.element(headsOf('By game')).toHaveLength(101);
@@ -245,7 +245,7 @@ test('summary on a wide screen: the headers of its tables are sticky, and nothin
 });
 
 test('summary: months and totals are formatted in Chinese', async () => {
-	await openPage(`/zh${PATH}`, signedIn({ 'client-area/performance': performanceData() }));
+	await openPage(`/zh${PATH}`, signedIn({ 'client-area/performance': figuresData() }));
 	await expect.element(page.getByText('A Casino · 2025年4月 – 2026年3月')).toBeVisible();
 	await expectTexts(page.getByRole('table').first().getByRole('rowheader').first(), ['2025年4月']);
 	await expect.element(page.getByRole('region', { name: '合计' }).getByText('€744万')).toBeVisible();
@@ -253,7 +253,7 @@ test('summary: months and totals are formatted in Chinese', async () => {
 
 test('summary: an operator without figures sees a notice, and neither charts nor periods', async () => {
 	const noFigures = { period: null, known: null, by_month: [], by_game: [], total: figures(0) };
-	await open('', performanceData(new URLSearchParams(), noFigures));
+	await open('', figuresData(new URLSearchParams(), noFigures));
 	await expect.element(page.getByRole('heading', { name: 'No figures yet', exact: true })).toBeVisible();
 	expect(document.querySelector('figure, table')).toBeNull();
 	await expect.element(page.getByRole('group', { name: 'Period' })).not.toBeInTheDocument();
@@ -261,7 +261,7 @@ test('summary: an operator without figures sees a notice, and neither charts nor
 
 test('summary: a period without figures shows a notice, and another period can be chosen', async () => {
 	await open('?from=2026-01&to=2026-01', ({ searchParams }: URL) =>
-		performanceData(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
+		figuresData(searchParams, searchParams.has('from') ? { by_month: [], by_game: [] } : {}),
 	);
 	await expect.element(page.getByRole('heading', { name: 'No figures in this period' })).toBeVisible();
 	await userEvent.click(page.getByRole('radio', { name: 'Year' }));
@@ -276,7 +276,7 @@ test('summary: staff whose role does not include figures see a notice, and nothi
 
 test('summary: a failure opens the global-error dialog, and can be retried', async () => {
 	allowConsoleMessage(/^summary /);
-	await open('', inSequence(failure(), performanceData()));
+	await open('', inSequence(failure(), figuresData()));
 	await closeErrorDialog();
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
@@ -285,7 +285,7 @@ test('summary: a failure opens the global-error dialog, and can be retried', asy
 
 test('summary: the figures stay when another period fails to load', async () => {
 	allowConsoleMessage(/^summary /);
-	const period = (query: string) => performanceData(new URLSearchParams(query));
+	const period = (query: string) => figuresData(new URLSearchParams(query));
 	await open(
 		'?from=2026-01&to=2026-02',
 		inSequence(period('from=2026-01&to=2026-02'), failure(), period('from=2025-05&to=2026-02')),

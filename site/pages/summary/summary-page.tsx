@@ -1,6 +1,6 @@
 /** An operator's monthly figures: totals, charts and tables. Staff see the figures of all operators. */
 import { useId } from 'react';
-import { figuresCsvUrl, type FiguresQuery, type Performance } from '../../client-area/client-api.ts';
+import { figuresCsvUrl, type FiguresQuery, type PeriodFigures } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { figureChange } from '../../client-area/figure-change.ts';
 import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
@@ -20,19 +20,19 @@ import styles from './summary-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SUMMARY'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-export const loader = figuresLoader('summary', (api, query) => api.performance(query));
+export const loader = figuresLoader('summary', (api, query) => api.figures(query));
 
 export const Component = () => (
-	<FiguresPage<Performance>
+	<FiguresPage<PeriodFigures>
 		title="LABEL_SUMMARY"
 		lead="TEXT_SUMMARY"
 		placeholder={<SummarySkeleton />}
 		actions={Actions}
 	>
-		{(performance) => (
+		{(figures) => (
 			<>
-				<ScopeLine performance={performance} />
-				<Report performance={performance} />
+				<ScopeLine figures={figures} />
+				<Report figures={figures} />
 			</>
 		)}
 	</FiguresPage>
@@ -70,15 +70,15 @@ function SummarySkeleton() {
 	);
 }
 
-function ScopeLine({ performance }: { performance: Performance }) {
+function ScopeLine({ figures }: { figures: PeriodFigures }) {
 	const line = useScopeLine();
-	return <p className={styles.scope}>{line(performance)}</p>;
+	return <p className={styles.scope}>{line(figures)}</p>;
 }
 
-function Report({ performance }: { performance: Performance }) {
+function Report({ figures }: { figures: PeriodFigures }) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
-	const { period, known, total, by_month, by_game, by_company, companies } = performance;
+	const { period, known, total, by_month, by_game, by_company, companies } = figures;
 	if (!period || !known || by_month.length === 0)
 		return (
 			<div className={styles.empty}>
@@ -88,9 +88,9 @@ function Report({ performance }: { performance: Performance }) {
 		);
 	return (
 		<>
-			<Totals performance={performance} />
-			<Charts performance={performance} />
-			<MonthTable performance={performance} />
+			<Totals figures={figures} />
+			<Charts figures={figures} />
+			<MonthTable figures={figures} />
 			<TitledTable
 				title={t('TITLE_BY_GAME')}
 				head={t('LABEL_GAME')}
@@ -118,7 +118,7 @@ function Report({ performance }: { performance: Performance }) {
 	);
 }
 
-function Totals({ performance: { total, before } }: { performance: Performance }) {
+function Totals({ figures: { total, before } }: { figures: PeriodFigures }) {
 	const { t, language } = useTranslations();
 	const span = useSpan();
 	/** Returns the text below a shortened figure: its exact value, or the unit of an average. */
@@ -162,9 +162,9 @@ function Totals({ performance: { total, before } }: { performance: Performance }
 	);
 }
 
-function Charts({ performance }: { performance: Performance }) {
+function Charts({ figures }: { figures: PeriodFigures }) {
 	const { t } = useTranslations();
-	const { period, by_month } = performance;
+	const { period, by_month } = figures;
 	const month = useMonth();
 	const months = useChartMonths(period, by_month);
 	if (!period) return null;
@@ -188,7 +188,7 @@ function Charts({ performance }: { performance: Performance }) {
 	);
 }
 
-function MonthTable({ performance: { by_month, total } }: { performance: Performance }) {
+function MonthTable({ figures: { by_month, total } }: { figures: PeriodFigures }) {
 	const { t } = useTranslations();
 	const month = useMonth();
 	const rows = by_month.map((row) => ({ key: row.month, name: row.month, title: month(row.month), figures: row }));
@@ -205,7 +205,7 @@ function TitledTable({
 	title: string;
 	head: string;
 	rows: FiguresRow[];
-	total?: Performance['total'];
+	total?: PeriodFigures['total'];
 	/** True shows all rows without "show more". */
 	showAll?: boolean;
 }) {

@@ -1,0 +1,6 @@
+/** Lengths of periods of figures, without dependencies, because the site's bundle includes them. */
+
+/** Length of a period for which a request names no start. */
+export const DEFAULT_PERIOD_MONTHS = 12;
+/** Maximum length of a period. Tables are designed for ten years of figures (ADR 0015). */
+export const MAX_PERIOD_MONTHS = 120;
