@@ -26,7 +26,10 @@ const translations = [
 	{ value: 'incomplete', label: 'LABEL_TRANSLATION_INCOMPLETE' },
 ];
 
-/** Filters of a list: search, state, those of the resource, review and translation. */
+/**
+ * Filters of a list: search, state, those of the resource, review and translation. List calls take those of the
+ * resource (`filters` in contract/). A filter that is not a column has a condition in the resource's `*.content-type.ts`.
+ */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const named = useNamedChoices(resource.filters);
 	const states = resource.isDirect ? (resource.isFixed ? [] : directStates) : stagedStates;

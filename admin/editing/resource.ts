@@ -19,7 +19,7 @@ export interface Column {
 }
 
 export interface Filter {
-	/** Query parameter of the list call. */
+	/** Query parameter of the list call, which `filters` of the resource's file in contract/ names too. */
 	source: string;
 	/** Message key of the filter's name. */
 	label: string;
