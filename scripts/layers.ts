@@ -82,8 +82,8 @@ const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 };
 
 /**
- * Returns folder and layer of a module, counted from the top, and -1 for a main module. Tests and other
- * folders have none.
+ * Returns the folder of a module and the number of its layer: 0 for the top one, -1 for a main module. Undefined for
+ * tests, for modules in `testing/`, and for folders without layers.
  */
 function layerOf(path: string): { folder: string; layer: number } | undefined {
 	const [folder = '', ...rest] = path.split('/');

@@ -49,7 +49,10 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 	return { lang, platform, platforms, choose };
 }
 
-/** The cover, which replaces a missing poster, is shown whole: its title may be anywhere. */
+/**
+ * Without `poster_file` and `banner_file`, the stage shows the picture of lists (`banner`) or the background. Either is
+ * shown whole, because the title in the picture of lists may be anywhere.
+ */
 const posterClass = (game: GameDetails): string | undefined =>
 	(game.poster_file ?? game.banner_file) ? styles.poster : `${styles.poster} ${styles.whole}`;
 

@@ -1,4 +1,7 @@
-/** Serves machine translation of single texts, and of selections of the board in the background. */
+/**
+ * Serves machine translation: of a single text at once, and of items selected on the admin's Translations screen in the
+ * background.
+ */
 import { languageCodes } from '../../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../../http/site-languages.ts';
 import { readLanguage } from '../../../../contract/languages.ts';
