@@ -154,9 +154,9 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe/';
 /** Beginning of paths of pictures and videos. */
 export const MEDIA_PATH = '/media/';
 /** Beginning of paths of drawn pictures for link previews. */
-export const SHARE_PICTURES_PATH = '/share-picture/';
+export const LINK_PREVIEW_PICTURES_PATH = '/share-picture/';
 /** Size of drawn pictures for link previews, which networks recommend. */
-export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+export const LINK_PREVIEW_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** A page whose drawn picture shows its item's title. */
 export interface SharedItem {
@@ -167,8 +167,8 @@ export interface SharedItem {
 export const sharedItemPaths = { 'game-details': 'game', 'news-detail-page': 'news' } as const;
 
 /** Returns the path of a drawn picture for link previews: of an item, or of the studio. */
-export const sharePicturePath = (language: Language, item?: SharedItem): string =>
-	`${SHARE_PICTURES_PATH}${language}${item ? `/${sharedItemPaths[item.page]}/${encodeURIComponent(item.slug)}` : ''}.png`;
+export const linkPreviewPicturePath = (language: Language, item?: SharedItem): string =>
+	`${LINK_PREVIEW_PICTURES_PATH}${language}${item ? `/${sharedItemPaths[item.page]}/${encodeURIComponent(item.slug)}` : ''}.png`;
 
 /** Beginning of paths of public files such as certificates. */
 export const STATIC_FILES_PATH = '/static/media/';

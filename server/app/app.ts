@@ -34,7 +34,7 @@ import { createPreviewSite, type ActivePreview } from '../features/previews/prev
 import { previews } from '../features/previews/preview.ts';
 import type { Api } from './in-process.ts';
 import type { Services } from './services.ts';
-import { sharePictures } from './share-pictures.ts';
+import { linkPreviewPictures } from './link-preview-pictures.ts';
 import { webManifest } from './web-manifest.ts';
 import { readSiteLanguage, requestLanguage } from '../http/request-language.ts';
 import { adminPageRoutes } from './admin-page.ts';
@@ -158,7 +158,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	});
 
 	app.route('/', webManifest(services));
-	app.route('/', sharePictures(services, site));
+	app.route('/', linkPreviewPictures(services, site));
 	app.route('/', wellKnown(services, site));
 	app.route('/', siteMap(services, site, cache, options.pagesPerSitemap));
 	app.route('/', newsFeed(services, site, cache));

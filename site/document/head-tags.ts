@@ -3,7 +3,7 @@
  * with them (use-page-head.ts).
  */
 import { languageTraits } from '../../contract/languages.ts';
-import { SHARE_PICTURE_SIZE, sharePicturePath } from '../../contract/urls.ts';
+import { LINK_PREVIEW_PICTURE_SIZE, linkPreviewPicturePath } from '../../contract/urls.ts';
 import { canonicalAddress } from '../urls.ts';
 import { type Translations } from '../messages/translations.tsx';
 import type { Settings } from '../api.ts';
@@ -65,7 +65,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 	const address = canonicalAddress(path);
 	const codes = urls.codes.filter((code) => !withheldFrom.includes(code));
 	const share = head.shareImage ??
-		defaultShare ?? { url: sharePicturePath(language, head.sharedItem), ...SHARE_PICTURE_SIZE };
+		defaultShare ?? { url: linkPreviewPicturePath(language, head.sharedItem), ...LINK_PREVIEW_PICTURE_SIZE };
 	const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }, named('description', description)];
 	if (hidden || isPreview) tags.push(named('robots', 'noindex'));
 	else

@@ -17,7 +17,7 @@ import { FieldRow } from '../section.tsx';
 import { SeoPreview } from './seo-preview.tsx';
 import { lengthIn, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-width.ts';
 
-/** The share picture of the demo studio (site/document/head-tags.ts). */
+/** The picture for link previews of the demo studio (site/document/head-tags.ts). */
 const HOUSE_PICTURE = '/og.jpg';
 /** Pages whose document title lacks the studio's name (site/pages/). */
 const TITLES_WITHOUT_STUDIO = new Set(['about', 'games', 'roadmap', 'contacts']);

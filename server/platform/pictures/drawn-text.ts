@@ -1,5 +1,5 @@
 /** Text as outlines, so that drawings are the same on servers without fonts. */
-import letterOutlines from './share-letters.json' with { type: 'json' };
+import letterOutlines from './link-preview-letters.json' with { type: 'json' };
 
 const outlines = letterOutlines as unknown as Readonly<Record<string, readonly [advance: number, path: string]>>;
 

@@ -1,5 +1,5 @@
 /**
- * Writes `server/platform/pictures/share-letters.json`: outlines of letters for share pictures, because servers have no
+ * Writes `server/platform/pictures/link-preview-letters.json`: outlines of letters for pictures of link previews, because servers have no
  * fonts that they can rely on. Each letter has its advance and its path on an em of 1000.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -46,5 +46,5 @@ for (const part of ['latin', 'latin-ext']) {
 const lines = Object.entries(letters).map(
 	([letter, outline]) => `\t${JSON.stringify(letter)}: ${JSON.stringify(outline)}`,
 );
-const target = new URL('../server/platform/pictures/share-letters.json', import.meta.url);
+const target = new URL('../server/platform/pictures/link-preview-letters.json', import.meta.url);
 await writeFile(target, `{\n${lines.join(',\n')}\n}\n`);

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import {
 	languageCodes,
-	SHARE_PICTURE_SIZE,
-	SHARE_PICTURES_PATH,
+	LINK_PREVIEW_PICTURE_SIZE,
+	LINK_PREVIEW_PICTURES_PATH,
 	sharedItemPaths,
 	type SharedItem,
 } from '../../contract/urls.ts';
@@ -20,7 +20,7 @@ import { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { notFound } from '../http/errors.ts';
 import type { Site } from '../http/site.ts';
 import { canDraw } from '../platform/pictures/drawn-text.ts';
-import { sharePictureSvg, type SharePictureColors } from '../platform/pictures/share-picture.ts';
+import { linkPreviewPictureSvg, type LinkPreviewPictureColors } from '../platform/pictures/link-preview-picture.ts';
 import { findPublicGame } from '../resources/games/games.store.ts';
 import { findArticle } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
@@ -36,7 +36,7 @@ const MAX_QUEUED_PICTURES = 30;
  * cached by what they show, and drawn one after the other, so that requests cannot occupy the picture process. Requests
  * that would make the queue too long get 503.
  */
-export function sharePictures(services: Services, site: Site): Hono<AppEnv> {
+export function linkPreviewPictures(services: Services, site: Site): Hono<AppEnv> {
 	const { config, pictureConverter, now } = services;
 	const { read } = services.database;
 	const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: MAX_CACHED_PICTURES });
@@ -70,10 +70,10 @@ export function sharePictures(services: Services, site: Site): Hono<AppEnv> {
 		const studio = names.find((name) => name && canDraw(name)) ?? new URL(config.origin).hostname;
 		const scheme = schemesOf(look)[0] ?? 'dark';
 		const tokens = derivedTokens(look[scheme], scheme);
-		const color = (name: keyof SharePictureColors): string => hexOf(tokenColor(tokens, name));
+		const color = (name: keyof LinkPreviewPictureColors): string => hexOf(tokenColor(tokens, name));
 		return draw(
-			sharePictureSvg({
-				...SHARE_PICTURE_SIZE,
+			linkPreviewPictureSvg({
+				...LINK_PREVIEW_PICTURE_SIZE,
 				title: title ? localized(title, language) : '',
 				studio,
 				seed,
@@ -84,11 +84,11 @@ export function sharePictures(services: Services, site: Site): Hono<AppEnv> {
 
 	const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };
 	const body = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
-	const router = new Hono<AppEnv>().get(`${SHARE_PICTURES_PATH}:file{[a-z-]+\\.png}`, async (c) =>
+	const router = new Hono<AppEnv>().get(`${LINK_PREVIEW_PICTURES_PATH}:file{[a-z-]+\\.png}`, async (c) =>
 		c.body(body(await picture(c.req.param('file').slice(0, -4))), 200, headers),
 	);
 	for (const page of ['game-details', 'news-detail-page'] as const)
-		router.get(`${SHARE_PICTURES_PATH}:language/${sharedItemPaths[page]}/:file{.+\\.png}`, async (c) => {
+		router.get(`${LINK_PREVIEW_PICTURES_PATH}:language/${sharedItemPaths[page]}/:file{.+\\.png}`, async (c) => {
 			const slug = c.req.param('file').slice(0, -4);
 			return c.body(
 				body(await picture(c.req.param('language'), (language) => titles[page](slug, language), slug)),

@@ -5,14 +5,14 @@
 import { canDraw, lineOfText, widthOf } from './drawn-text.ts';
 
 /** Colours as `#rrggbb`. */
-export interface SharePictureColors {
+export interface LinkPreviewPictureColors {
 	ground: string;
 	text: string;
 	accent: string;
 	win: string;
 }
 
-interface SharePicture {
+interface LinkPreviewPicture {
 	width: number;
 	height: number;
 	/** Title of the item; empty for the picture of the studio. */
@@ -20,7 +20,7 @@ interface SharePicture {
 	studio: string;
 	/** Text that determines the pattern, so that the pattern stays the same when the title changes. */
 	seed: string;
-	colors: SharePictureColors;
+	colors: LinkPreviewPictureColors;
 }
 
 /** Left edge of the texts and the width of their lines. */
@@ -77,7 +77,7 @@ function shareOf(text: string): number {
 }
 
 /** Returns rings around a point at the right edge, with two discs in front. */
-function pattern(seed: string, { width, height }: SharePicture): string {
+function pattern(seed: string, { width, height }: LinkPreviewPicture): string {
 	const x = width - 170 + shareOf(`${seed} x`) * 90;
 	const y = (0.15 + shareOf(`${seed} y`) * 0.65) * height;
 	const rings = [0.1, 0.22, 0.36, 0.16, 0.55].map((opacity, index) => {
@@ -90,7 +90,7 @@ function pattern(seed: string, { width, height }: SharePicture): string {
 }
 
 /** Returns the picture as an SVG without text elements. */
-export function sharePictureSvg(picture: SharePicture): string {
+export function linkPreviewPictureSvg(picture: LinkPreviewPicture): string {
 	const { width, height, seed, colors } = picture;
 	const title = canDraw(picture.title) ? picture.title.trim() : '';
 	const studio = canDraw(picture.studio) ? picture.studio.trim() : '';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { canDraw } from './drawn-text.ts';
-import { sharePictureSvg } from './share-picture.ts';
+import { linkPreviewPictureSvg } from './link-preview-picture.ts';
 
 const svg = (title: string, studio = 'Studio') =>
-	sharePictureSvg({
+	linkPreviewPictureSvg({
 		width: 1200,
 		height: 630,
 		title,

@@ -1,6 +1,6 @@
 /** Tests the queue of drawn pictures for link previews. Other tests cover what the pictures show. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SHARE_PICTURES_PATH, sharedItemPaths } from '../../contract/urls.ts';
+import { LINK_PREVIEW_PICTURES_PATH, sharedItemPaths } from '../../contract/urls.ts';
 import { testGame } from '../testing/factories.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -12,7 +12,7 @@ test('pictures above the limit of the queue get 503, and drawn ones are still se
 	const { pictureConverter } = server.services;
 	const names: string[] = [];
 	for (let number = 0; number < 32; number++) names.push((await testGame(server)).name);
-	const pathOf = (name: string) => `${SHARE_PICTURES_PATH}en/${sharedItemPaths['game-details']}/${name}.png`;
+	const pathOf = (name: string) => `${LINK_PREVIEW_PICTURES_PATH}en/${sharedItemPaths['game-details']}/${name}.png`;
 	const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
 	let isBlocked = false;
 	const draw = vi.spyOn(pictureConverter, 'draw').mockImplementation(async () => {
