@@ -5,6 +5,7 @@ import { findPublishedGameByUid, type GameDetailsRow } from '../../resources/gam
 import type { SheetDeps } from '../sheets/sheets.ts';
 import type { WantedCopy } from './share-copies.ts';
 import { filesOfGame, filesOfItems, sheetsOfGame, type ShareFile } from './share-files.ts';
+import { markOf } from './share-watermark.ts';
 import { itemsOf, type ShareRow } from './shares.store.ts';
 
 export interface ShareContent {
@@ -37,10 +38,6 @@ export async function filesOfShare(
 	]);
 	return { game, files: [...sheets, ...files] };
 }
-
-/** Returns the text of the watermark: the recipient, the proven address if there is one, and the day of the share. */
-const markOf = ({ recipient, created_at }: Pick<ShareRow, 'recipient' | 'created_at'>, email: string | null): string =>
-	[recipient, email, created_at.slice(0, 10)].filter(Boolean).join(' · ');
 
 /** Returns the copies with watermarks that a guest gets, with their keys. */
 export const wantedCopies = (

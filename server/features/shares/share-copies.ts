@@ -1,4 +1,7 @@
-/** Makes the watermarked copies of shared files, once each, and stores them for the next download. */
+/**
+ * Makes the watermarked copies of shared files, once each, and stores them for the next download. share-watermark.ts
+ * decides which files get a watermark, and its text.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';

@@ -24,10 +24,8 @@ import type { GameDetailsRow } from '../../resources/games/games.store.ts';
 import { sourceOf } from '../assets/asset-entries.ts';
 import { loadGameFiles } from '../client-games/game-files.ts';
 import { currentVersion, fileIfPossible, versionLine, type SheetDeps } from '../sheets/sheets.ts';
+import { markingOf, type Marking } from './share-watermark.ts';
 import type { ShareItem } from './shares.store.ts';
-
-/** How a file gets a watermark; null for a file that cannot have one. */
-export type Marking = 'pdf' | 'picture' | null;
 
 export interface FileSource {
 	folder: Folder;
@@ -53,15 +51,6 @@ export interface ShareFile extends Pick<
 
 /** Maximum number of items of a kind in the list from which users choose. */
 const CHOICE_LIMIT = 1000;
-
-const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** Returns how a file is marked. An SVG that was uploaded as a document is not sanitised, so nothing decodes it. */
-function markingOf(name: string): Marking {
-	const extension = extensionOf(name);
-	if (extension === 'pdf') return 'pdf';
-	return ['png', 'jpg', 'jpeg', 'webp', 'avif'].includes(extension) ? 'picture' : null;
-}
 
 const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '');
 
