@@ -40,11 +40,11 @@ function styleSheet(theme: Theme): string {
 		'*{box-sizing:border-box;margin:0}html{container-type:inline-size}',
 		`body{font:400 15px/1.45 ${FRAMED_FONT};color:var(--text);background:none;overflow-wrap:anywhere}`,
 		`.card{display:grid;min-height:100vh;overflow:hidden;border:1px solid color-mix(in oklab,var(--text) 16%,transparent);border-radius:${framedRadii[theme.radius]};background:var(--surface-card)}`,
-		'.picture{width:100%;aspect-ratio:2;object-fit:cover;background:var(--surface-2)}',
-		'.words{display:grid;align-content:start;gap:12px;padding:18px 20px}',
+		'.picture{width:100%;aspect-ratio:12/7;max-height:270px;object-fit:cover;object-position:50% 60%;background:var(--surface-2)}',
+		'.words{display:grid;align-content:start;gap:10px;padding:16px 20px}',
 		'h1{font-size:22px;line-height:1.2;text-wrap:balance}',
 		'.studio,.source{color:var(--text-quiet);font-size:13px}',
-		'dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.25rem,1fr));gap:10px 16px}',
+		'dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.25rem,1fr));gap:8px 16px}',
 		'dt{color:var(--text-quiet);font-size:12px}',
 		'dd{font-weight:600;font-variant-numeric:tabular-nums}',
 		'ul{display:flex;flex-wrap:wrap;gap:6px;padding:0;list-style:none}',
@@ -55,7 +55,7 @@ function styleSheet(theme: Theme): string {
 		'a:focus-visible{outline:2px solid var(--accent-strong);outline-offset:3px}',
 		'.adults{margin-inline-start:auto;padding:1px 7px;border:1px solid currentcolor;border-radius:99px;color:var(--text-quiet);font-size:12px;font-weight:700}',
 		'.card:has(.picture){grid-template-rows:auto 1fr}.question{align-content:center;justify-items:center;text-align:center}.question .adults{margin:0}',
-		'@container(inline-size>=34rem){.card:has(.picture){grid-template:1fr/minmax(0,2fr) minmax(0,3fr)}.picture{height:100%;aspect-ratio:auto}}',
+		`@container(inline-size>=34rem){.card:has(.picture){grid-template:1fr/minmax(0,1fr) minmax(0,2fr)}.picture{width:calc(100% - 20px);margin:20px 0 0 20px;aspect-ratio:8/5;border-radius:${framedRadii[theme.radius]}}}`,
 	].join('');
 }
 
