@@ -13,8 +13,8 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** A column is a third of the page on wide screens, and as wide as the page on narrow screens, up to 40rem. */
-const SIZES = `${below('large')} min(88vw, 40rem), min(31vw, 32rem)`;
+/** A column is a third of the page on wide screens, and as wide as the page on narrow screens. */
+const SIZES = `${below('large')} 92vw, min(31vw, 25.5rem)`;
 
 interface WhatWeMakeProps {
 	texts: PageTexts | null;
