@@ -1,5 +1,8 @@
 /** Minimum number of rows that "show more" is worth. */
 const MIN_HIDDEN_ROWS = 6;
 
-/** Returns the number of rows to show: all rows if fewer than six would be hidden. @param limit rows of the shown pages */
+/**
+ * Returns the number of rows to show: all rows if fewer than six would be hidden.
+ * @param limit rows of the shown pages
+ */
 export const shownRows = (total: number, limit: number): number => (total - limit < MIN_HIDDEN_ROWS ? total : limit);

@@ -17,7 +17,10 @@ beforeEach(() => {
 	});
 });
 
-/** Marks the document as the inline script does. @param offers languages that the server lists for the page */
+/**
+ * Marks the document as the inline script does.
+ * @param offers languages that the server lists for the page
+ */
 function mark(language: string, offers: string | undefined): void {
 	delete root.dataset.offer;
 	const script = document.createElement('script');

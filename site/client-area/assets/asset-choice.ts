@@ -1,4 +1,4 @@
-/** What a user has chosen in the library. The choice stays while the filters change. */
+/** The assets, sizes and file formats that a user has chosen in the library. They stay while the filters change. */
 import { useCallback, useState } from 'react';
 import { DEFAULT_PATTERN } from '../../../contract/naming-pattern.ts';
 import type { AssetLibrary, AssetOutput, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';

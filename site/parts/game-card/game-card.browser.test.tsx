@@ -9,7 +9,10 @@ import { GameCard } from './game-card.tsx';
 const drawing = (width: number, height: number): string =>
 	`data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"></svg>`)}`;
 
-/** Shows a card with a cover of a size. @returns the box of the cover, and its style */
+/**
+ * Shows a card with a cover of a size.
+ * @returns the box of the cover, and its style
+ */
 async function coverOf(width: number, height: number, shape: 'even' | 'aside') {
 	const title = `${width} × ${height}`;
 	showComponent(
