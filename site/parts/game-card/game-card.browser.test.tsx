@@ -11,7 +11,7 @@ const drawing = (width: number, height: number): string =>
 
 /**
  * Shows a card with a cover of a size.
- * @returns the box of the cover, and its style
+ * @returns the shape of the cover, and its fit
  */
 async function coverOf(width: number, height: number, shape: 'even' | 'aside') {
 	const title = `${width} × ${height}`;
@@ -55,4 +55,30 @@ test.each<[width: number, height: number, ratio: number]>([
 	const cover = await coverOf(width, height, 'aside');
 	expect(cover.ratio).toBeCloseTo(ratio, 1);
 	expect(cover.fit).toBe('contain');
+});
+
+test.each<[width: number, isBelow: boolean]>([
+	[296, true],
+	[440, false],
+])('in a card of %i px, the summary beside a picture is below it: %s', async (width, isBelow) => {
+	showComponent(
+		<div style={{ width }}>
+			<GameCard
+				game={game('narrow', { title: 'Cartographer', banner: drawing(160, 100), media: { banner: picture('') } })}
+				sizes="10rem"
+				shape="aside"
+				note={
+					<>
+						<time>May</time>
+						<p>A summary</p>
+					</>
+				}
+			/>
+		</div>,
+	);
+	const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+	await expect.element(page.getByText('A summary')).toBeVisible();
+	const art = page.getByRole('article').element().querySelector('img')!.getBoundingClientRect();
+	expect(boxOf('Cartographer').left).toBeGreaterThan(art.right);
+	expect(boxOf('A summary').left < art.right && boxOf('A summary').top >= art.bottom).toBe(isBelow);
 });
