@@ -7,7 +7,7 @@ import { Tabs } from './tabs.tsx';
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = page.getByRole('tabpanel');
 
-function ThreeTabs({ disabled = false }: { disabled?: boolean }) {
+function ThreeTabs({ disabled = false, isLazy = false }: { disabled?: boolean; isLazy?: boolean }) {
 	const [active, setActive] = useState('one');
 	const tabs = ['one', 'two', 'three'].map((key) => ({
 		key,
@@ -15,7 +15,7 @@ function ThreeTabs({ disabled = false }: { disabled?: boolean }) {
 		content: <p>Panel {key}</p>,
 		disabled: disabled && key === 'two',
 	}));
-	return <Tabs label="Numbers" tabs={tabs} active={active} onChoose={setActive} />;
+	return <Tabs label="Numbers" tabs={tabs} active={active} onChoose={setActive} isLazy={isLazy} />;
 }
 
 test('a click on a tab shows only its panel', async () => {
@@ -28,6 +28,16 @@ test('a click on a tab shows only its panel', async () => {
 	await expect.element(page.getByText('Panel one')).not.toBeVisible();
 	await expect.element(tab('two')).toHaveAttribute('aria-selected', 'true');
 	await expect.element(tab('one')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('a lazy panel is in the page once its tab was selected', async () => {
+	showPart(<ThreeTabs isLazy />);
+	await expect.element(page.getByText('Panel one')).toBeVisible();
+	expect(page.getByText('Panel two').query()).toBeNull();
+	await tab('two').click();
+	await expect.element(page.getByText('Panel two')).toBeVisible();
+	await tab('one').click();
+	await expect.element(page.getByText('Panel two')).toBeInTheDocument();
 });
 
 test('arrows, Home and End move between tabs, and the Tab key reaches only the active tab', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { HeadStyle } from './head-style.tsx';
 import { useHydrated } from './hydrated.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -27,14 +27,21 @@ interface TabsProps {
 	 * active panel.
 	 */
 	addressable?: boolean;
+	/**
+	 * True renders a panel when its tab is first selected, so that the page has fewer elements. Without JavaScript, the
+	 * page has all panels.
+	 */
+	isLazy?: boolean;
 }
 
 /**
  * Tabs with all panels in the page. Without JavaScript, panels stand one below the other, unless tabs are
  * addressable.
  */
-export function Tabs({ label, tabs, active, onChoose, addressable = false }: TabsProps) {
+export function Tabs({ label, tabs, active, onChoose, addressable = false, isLazy = false }: TabsProps) {
 	const id = useId();
+	const [selected, setSelected] = useState([active]);
+	if (!selected.includes(active)) setSelected([...selected, active]);
 	const list = useRef<HTMLDivElement>(null);
 	const hydrated = useHydrated();
 	useEffect(() => {
@@ -146,7 +153,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false }: Tab
 					<p className={styles.name} aria-hidden="true">
 						{title}
 					</p>
-					{content}
+					{isLazy && !selected.includes(key) ? <noscript>{content}</noscript> : content}
 				</div>
 			))}
 		</>

@@ -44,7 +44,7 @@ export function LatestReleases({ games, providers, texts }: LatestGames & { text
 			lead={texts?.latest_text}
 			mark={useSectionMark('releases')}
 		>
-			<Tabs label={t('LABEL_PROVIDERS')} tabs={tabs} active={active} onChoose={setActive} />
+			<Tabs label={t('LABEL_PROVIDERS')} tabs={tabs} active={active} onChoose={setActive} isLazy />
 		</Section>
 	);
 }
