@@ -155,8 +155,7 @@ export const removeSamples = createRoute({
 	method: 'delete',
 	path: '/api/admin/setup/outline',
 	...setupCall,
-	summary:
-		'Moves sample content that nobody has edited to the trash, and empties unedited page texts besides the legal ones',
+	summary: 'Moves sample content that nobody has edited to the trash. Page texts stay',
 	request: { query: langQuery },
 	responses: responses(
 		success(

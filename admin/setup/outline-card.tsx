@@ -61,7 +61,6 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 				<QuestionDialog
 					title="TITLE_REMOVE_SAMPLES"
 					text="TEXT_REMOVE_SAMPLES"
-					args={{ pages: samples.some(({ resource }) => resource === 'texts') ? 'some' : 'none' }}
 					choices={[{ label: 'ACTION_REMOVE_SAMPLES', color: 'error', onClick: () => void remove() }]}
 					onClose={() => setAsking(false)}
 				>

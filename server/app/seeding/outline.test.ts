@@ -196,26 +196,28 @@ test('samples are removed at once; edited items stay and lose the mark', async (
 	const offered = (await request('GET', 'setup?lang=es')).outline.samples as { resource: string; titles: string[] }[];
 	const titlesOf = (name: string) => offered.find(({ resource }) => resource === name)?.titles ?? [];
 	expect(titlesOf('games')).toEqual([other.content.title.es]);
-	expect(titlesOf('texts')).toContain('Inicio');
+	expect(titlesOf('texts')).toEqual([]);
 	const { removed, kept } = await request('DELETE', 'setup/outline');
 	expect(removed).toBe(offered.flatMap(({ titles }) => titles).length);
 	// The edited game uses these features.
 	expect(kept).toHaveLength(content.features.length);
-	const { texts, items } = readOutline();
-	const count = items.reduce((sum, each) => sum + Object.keys(each.items).length, Object.keys(texts).length);
-	const legalTexts = 2;
-	expect(removed).toBe(count - 1 - kept.length - legalTexts);
+	const count = readOutline().items.reduce((sum, each) => sum + Object.keys(each.items).length, 0);
+	expect(removed).toBe(count - 1 - kept.length);
 	expect((await request('GET', 'games')).map(({ uid }: { uid: string }) => uid)).toEqual([game.uid]);
 	expect(await request('GET', 'news')).toEqual([]);
 	expect((await request('GET', 'texts/legal_privacy')).content.texts.body_html.en).toContain('not legal advice');
 	expect((await request('GET', 'setup')).outline.samples).toEqual([]);
 });
 
-test('all samples are removed, and the outline is offered again', async () => {
+test('the texts of pages stay when all samples are removed, so no outline is offered again', async () => {
 	const request = await startEmptyStudio();
 	await request('POST', 'setup/outline');
+	expect((await request('GET', 'texts/roadmap')).is_sample).toBe(false);
 	expect((await request('DELETE', 'setup/outline')).kept).toEqual([]);
-	expect((await request('GET', 'setup')).outline).toEqual({ is_offered: true, samples: [], edited: 0 });
-	await request('POST', 'setup/outline');
-	expect((await request('GET', 'games')).map((each: { is_sample: boolean }) => each.is_sample)).toEqual([true, true]);
+	expect((await request('GET', 'setup')).outline).toEqual({ is_offered: false, samples: [], edited: 0 });
+	for (const [page, written] of Object.entries(readOutline().texts)) {
+		const { texts } = (await request('GET', `texts/${page}`)).content;
+		for (const [key, text] of Object.entries(written)) expect(texts[key], `${page} ${key}`).toMatchObject(text);
+	}
+	expect((await server!.get('/roadmap/')).body).toContain('Ask us about the games in work and their dates.');
 });

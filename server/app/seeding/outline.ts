@@ -15,7 +15,7 @@ import { checkedDraft, throwIfInvalid } from '../../cms/editing/content-errors.t
 import { create, save } from '../../cms/editing/save-item.ts';
 import { loadItem, type EditContext } from '../../cms/editing/load-item.ts';
 import { remove } from '../../cms/editing/item-actions.ts';
-import { markSample, unmarkSample } from '../../cms/editing/samples.store.ts';
+import { markSample } from '../../cms/editing/samples.store.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { anyText, toAllLanguages, type Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
@@ -226,7 +226,6 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 			// The legal texts have gaps, so they are drafts until the studio publishes them.
 			const publish = !isLegalPage(uid);
 			await save(tx, texts, uid, { ...checked, revision, publish, translated: [] }, context);
-			await markSample(tx, 'texts', uid);
 		}
 		if (provider) {
 			const { uid, revision, checked } = provider;
@@ -238,20 +237,9 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 	});
 }
 
-/** Returns the content of a page with empty texts. */
-const emptied = <T extends { texts: Record<string, object> }>(content: T): T => ({
-	...content,
-	texts: Object.fromEntries(
-		Object.entries(content.texts).map(([key, text]) => [
-			key,
-			Object.fromEntries(Object.keys(text).map((language) => [language, ''])),
-		]),
-	),
-});
-
 /**
- * Moves samples that nobody has edited to the trash, and empties unedited pages. The legal texts, and items that other
- * content uses, stay.
+ * Moves samples that nobody has edited to the trash. Page texts, which are true of any studio, and items that other
+ * content uses stay.
  * @returns the number of removed items, and the titles of those that stay
  */
 export async function removeSamples(services: Deps, who: Actor): Promise<{ removed: number; kept: string[] }> {
@@ -268,13 +256,7 @@ export async function removeSamples(services: Deps, who: Actor): Promise<{ remov
 		const contentType = typeOf(contentTypes, resource);
 		try {
 			// Each item has its own transaction, so that an item in use does not stop the others.
-			await content.change(async (tx) => {
-				if (contentType.table) return remove(tx, contentType, uid, { revision }, context);
-				const found = (await loadItem(tx, contentType, uid, context.now))!;
-				const sent = { content: emptied(found.content), missing: {}, revision, publish: true, translated: [] };
-				await save(tx, contentType, uid, sent, context);
-				await unmarkSample(tx, resource, uid);
-			});
+			await content.change((tx) => remove(tx, contentType, uid, { revision }, context));
 		} catch (error) {
 			if (!(error instanceof ConflictError)) throw error;
 			failed.push(titleIn(sample));

@@ -7,7 +7,7 @@ import { ownTexts, type TextPage } from '../../../contract/text-sections.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { loadItem } from '../../cms/editing/load-item.ts';
 import { missingIn, readCompanyValues } from '../../resources/texts/company-data.ts';
-import { listSampleLegalPages, listSamples, type SampleRow } from '../../cms/editing/samples.store.ts';
+import { listSamples, type SampleRow } from '../../cms/editing/samples.store.ts';
 import { contentTable } from '../../database/content-tables.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { toAllLanguages } from '../../database/localized.ts';
@@ -15,15 +15,12 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const one = sql<number>`1`.as('one');
 
-/** @returns true if the studio has no games, no news and no page texts besides the legal texts of the outline */
+/** @returns true if the studio has no games, no news and no page texts */
 export async function hasNoContent(db: Db): Promise<boolean> {
 	for (const table of ['games', 'news'] as const)
 		if (await db.selectFrom(table).select(one).limit(1).executeTakeFirst()) return false;
-	const samples = await listSampleLegalPages(db);
-	const texts = await db.selectFrom('page_texts').select(['page', 'value']).execute();
-	return texts.every(
-		({ page, value }) => samples.includes(page) || Object.values(toAllLanguages(value)).every((text) => text === ''),
-	);
+	const texts = await db.selectFrom('page_texts').select('value').execute();
+	return texts.every(({ value }) => Object.values(toAllLanguages(value)).every((text) => text === ''));
 }
 
 /**
