@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Media } from '../../../contract/envelope.ts';
 import type { GameDetails } from '../../api.ts';
 import { GAME_FRAME_RATIO } from '../../constants.ts';
 import type { DeviceMode } from './device-mode.ts';
+import { isNearFit } from '../../parts/game-card/is-near-fit.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
@@ -51,10 +53,10 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 
 /**
  * Without `poster_file` and `banner_file`, the stage shows the picture of lists (`banner`) or the background. Either is
- * shown whole, because the title in the picture of lists may be anywhere.
+ * shown whole unless its shape is nearly that of the stage, because the title in the picture of lists may be anywhere.
  */
-const posterClass = (game: GameDetails): string | undefined =>
-	(game.poster_file ?? game.banner_file) ? styles.poster : `${styles.poster} ${styles.whole}`;
+const posterClass = (game: GameDetails, media: Media): string | undefined =>
+	(game.poster_file ?? game.banner_file) || isNearFit(media) ? styles.poster : `${styles.poster} ${styles.whole}`;
 
 /** The demo of a released game: in a frame on a computer, as a page on a mobile device. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
@@ -97,7 +99,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 				data-playing={demo.Frame !== null || undefined}
 			>
 				{picture ? (
-					<DevicePicture className={posterClass(game)} {...picture} />
+					<DevicePicture className={posterClass(game, picture.desktop.media)} {...picture} />
 				) : (
 					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
 				)}
@@ -259,7 +261,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 		<div className={styles.player}>
 			<div className={`${styles.stage} ${styles.teaser}`} data-bare={hasNoDemo || undefined}>
 				{picture ? (
-					<DevicePicture className={posterClass(game)} {...picture} />
+					<DevicePicture className={posterClass(game, picture.desktop.media)} {...picture} />
 				) : (
 					<DrawnCover className={styles.poster} title={game.title} seed={game.name} hasLetters={false} />
 				)}

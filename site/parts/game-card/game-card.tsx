@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DotSeparatedList } from './dot-separated-list.tsx';
 import styles from './game-card.module.css';
+import { isNearFit } from './is-near-fit.ts';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Fields for a card. Only a large card needs the summary. */
@@ -39,7 +40,13 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
 			{banner && media.banner ? (
-				<Picture className={styles.art} media={media.banner} src={banner} sizes={sizes} alt="" />
+				<Picture
+					className={isNearFit(media.banner) ? `${styles.art} ${styles.near}` : styles.art}
+					media={media.banner}
+					src={banner}
+					sizes={sizes}
+					alt=""
+				/>
 			) : (
 				<DrawnCover className={styles.art} title={title} seed={game.name} />
 			)}
