@@ -79,6 +79,9 @@ export type ChangedFact = (typeof changedFacts)[number];
 export const clientGame = z
 	.strictObject({
 		...gameFacts,
+		announced_at: instant.openapi({
+			description: 'First publication of the game; its creation where no publication is recorded',
+		}),
 		former_release_dates: z
 			.array(instant)
 			.openapi({ description: 'Announced release dates before the present one, oldest first' }),

@@ -19,6 +19,8 @@ export interface GameContent {
 	/** Name of the partner studio that made the game; empty for the studio's own games. */
 	studio: string;
 	releaseDay: Days;
+	/** Release days before the present one, oldest first, with the day on which the release moved. */
+	formerReleases?: { releaseDay: Days; movedDay: Days }[];
 	hasPublicPage: boolean;
 	isPlayableInPublicArea: boolean;
 	hasDesktop: boolean;

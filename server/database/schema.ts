@@ -1308,8 +1308,8 @@ export interface ClientChangesTable {
 	/** JSON text: a list of StoredField (server/features/client-changes/facts.ts). */
 	fields: string;
 	/**
-	 * Identifies a change that the passing of time causes, such as an expiry, so that the change is stored once. Null
-	 * for a change by staff.
+	 * Identifies a change that the passing of time causes, such as an expiry, or that a sample studio brings along, so
+	 * that the change is stored once. Null for a change by staff.
 	 */
 	once_key: string | null;
 }

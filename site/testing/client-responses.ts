@@ -321,6 +321,7 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	max_bet: 10_000,
 	languages: [{ code: 'en', name: 'English' }],
 	provider: { key: 'bng', title: 'A Studio', is_own: true, logo: null, media: {} },
+	announced_at: '2025-10-01T09:00:00.000Z',
 	former_release_dates: [],
 	currencies: ['EUR'],
 	other_returns: [94.2],

@@ -244,6 +244,15 @@ test('dates of unedited demo items move along with the calendar, and edited item
 	expect(await upcoming(server)).toBe(before);
 	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
 	expect(await dateOf(second)).toBe(edited);
+	// The history of a release moves along with its date.
+	const { fields } = await database.read
+		.selectFrom('client_changes')
+		.innerJoin('games', 'games.uid', 'client_changes.item_uid')
+		.select('fields')
+		.where('games.name', '=', first)
+		.orderBy('number', 'desc')
+		.executeTakeFirstOrThrow();
+	expect(JSON.parse(fields)).toMatchObject([{ field: 'release_date', after: await dateOf(first) }]);
 
 	// A second call on the same day, or a call with an earlier clock, changes nothing.
 	const version = content.current;

@@ -3,6 +3,7 @@ import { inEachLanguage } from '../../../contract/languages.ts';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thumbHashToAverageRGBA } from 'thumbhash';
+import { addDemoMoves } from '../../features/client-changes/client-changes.store.ts';
 import { addBanner } from '../../resources/banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../resources/games/games.store.ts';
 import { addMedia } from '../../platform/pictures/pictures.store.ts';
@@ -130,6 +131,7 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 	const uidOf = (name: string): string => checked(uids.get(name));
 	const hasPicture = (key: string) => Object.hasOwn(pictures, key);
 	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), { features, picture, hasPicture }, now);
+	await addDemoHistory(tx, games, uidOf, now);
 	for (const game of games) await setRelatedGames(tx, uidOf(game.name), game.otherGames.map(uidOf));
 
 	const categoryUids = new Map<string, string>();
@@ -268,7 +270,37 @@ async function addDemoGame(
 			gallery: galleryPictures.filter((kind) => hasPicture(pictureOfGame(game.name, kind))).map(pictureOf),
 		},
 		now,
+		dayAt(now, announcedDay(game)),
 	);
+}
+
+/** Number of days between the announcement of a game and its release. */
+const ANNOUNCED_DAYS_BEFORE_RELEASE = 120;
+/** Number of days between the announcement and the day of loading or the first move of the release, at least. */
+const MIN_DAYS_SINCE_ANNOUNCEMENT = 21;
+
+const announcedDay = ({ releaseDay, formerReleases: [first] }: DemoGame): number =>
+	Math.min(releaseDay - ANNOUNCED_DAYS_BEFORE_RELEASE, (first?.movedDay ?? 0) - MIN_DAYS_SINCE_ANNOUNCEMENT);
+
+/** Adds the moves of releases, in the order of their days. */
+async function addDemoHistory(
+	tx: ContentTx,
+	games: DemoGame[],
+	uidOf: (name: string) => string,
+	now: Date,
+): Promise<void> {
+	for (const { name, title, releaseDay, formerReleases } of games) {
+		const days = [...formerReleases.map((former) => former.releaseDay), releaseDay];
+		await addDemoMoves(
+			tx,
+			{ uid: uidOf(name), title },
+			formerReleases.map(({ movedDay }, index) => ({
+				at: dayAt(now, movedDay),
+				before: dayAt(now, days[index]!),
+				after: dayAt(now, days[index + 1]!),
+			})),
+		);
+	}
 }
 
 export function averageColor(placeholder: string): string {

@@ -148,6 +148,8 @@ const gamesSchema = (
 				provider,
 				studio: shape.studio,
 				releaseDay: days,
+				/** Release days before the present one, oldest first, with the day on which the release moved. */
+				formerReleases: z.array(z.strictObject({ releaseDay: days, movedDay: days.max(0) })).default([]),
 				hasPublicPage: flag,
 				isPlayableInPublicArea: flag,
 				hasDesktop: flag,

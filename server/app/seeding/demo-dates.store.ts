@@ -6,6 +6,7 @@ import type { DemoStudioName } from '../../kernel/config.ts';
 import { sql } from 'kysely';
 import { contentTypes } from '../content-types.ts';
 import { contentTables } from '../../database/content-tables.ts';
+import { shiftDemoMoves } from '../../features/client-changes/client-changes.store.ts';
 import type { Services } from '../services.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
@@ -128,4 +129,10 @@ async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: nu
 			.where('uid', '=', row.uid)
 			.execute();
 	}
+	if (table === 'games')
+		await shiftDemoMoves(
+			tx,
+			unedited.map(({ uid }) => uid),
+			days,
+		);
 }

@@ -2,10 +2,12 @@
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { ClientChangeResource, DigestFrequency } from '../../../contract/client-changes.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { toLocalizedJson } from '../../database/localized.ts';
+import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { ClientChangeReadersTable, ClientChangesTable, Db, Tx } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
 import type { ItemChange, StoredField } from './facts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export type ChangeRow = Selectable<ClientChangesTable>;
 export type ReaderRow = Selectable<ClientChangeReadersTable>;
@@ -15,7 +17,7 @@ export interface NewChange extends ItemChange {
 	uid: string;
 	at: Date;
 	days?: number;
-	/** Identifies a change that the passing of time causes, so that the change is stored once. */
+	/** Identifies a change that the passing of time causes or a sample studio brings along. It is stored once. */
 	onceKey?: string;
 }
 
@@ -81,22 +83,96 @@ export interface ChangeFilter {
 	limit: number;
 }
 
-/** Returns the former release dates of a game, oldest first. */
-export async function formerReleaseDates(db: Db, gameUid: string): Promise<string[]> {
-	const rows = await db
-		.selectFrom('client_changes')
-		.select('fields')
-		.where('resource', '=', 'games')
-		.where('item_uid', '=', gameUid)
-		.where('kind', '=', 'changed')
-		.where('fields', 'like', '%"release_date"%')
-		.orderBy('number')
-		.execute();
-	return rows.flatMap(({ fields }) =>
-		(JSON.parse(fields) as StoredField[]).flatMap(({ field, before }) =>
-			field === 'release_date' && typeof before === 'string' ? [before] : [],
+/**
+ * Returns the time of a game's announcement and its former release dates, oldest first. The announcement is the first
+ * publication: the recorded change or, for an older game, its first published version, otherwise its creation.
+ */
+export async function releaseHistory(
+	db: Db,
+	{ uid, created_at }: { uid: string; created_at: string },
+): Promise<{ announced_at: string; former_release_dates: string[] }> {
+	const [changes, version] = await Promise.all([
+		db
+			.selectFrom('client_changes')
+			.select(['kind', 'at', 'fields'])
+			.where('resource', '=', 'games')
+			.where('item_uid', '=', uid)
+			.where((eb) =>
+				eb.or([
+					eb('kind', '=', 'added'),
+					eb.and([eb('kind', '=', 'changed'), eb('fields', 'like', '%"release_date"%')]),
+				]),
+			)
+			.orderBy('number')
+			.execute(),
+		db
+			.selectFrom('versions')
+			.select((eb) => eb.fn.min('published_at').as('published_at'))
+			.where('resource', '=', 'games')
+			.where('uid', '=', uid)
+			.executeTakeFirst(),
+	]);
+	const moves = changes.filter(({ kind }) => kind === 'changed');
+	const announced_at = changes.find(({ kind }) => kind === 'added')?.at ?? version?.published_at ?? created_at;
+	return {
+		// Old versions are deleted, so the first one left can be newer than a change.
+		announced_at: moves[0] && moves[0].at < announced_at ? moves[0].at : announced_at,
+		former_release_dates: moves.flatMap(({ fields }) =>
+			(JSON.parse(fields) as StoredField[]).flatMap(({ field, before }) =>
+				field === 'release_date' && typeof before === 'string' ? [before] : [],
+			),
 		),
+	};
+}
+
+/** Prefix of the once-keys of changes that a sample studio has brought along. */
+const DEMO_KEY = 'demo ';
+
+/** Adds the moves of a release that happened before the sample studio was loaded. */
+export const addDemoMoves = (
+	tx: Tx,
+	game: { uid: string; title: Localized },
+	moves: readonly { at: string; before: string; after: string }[],
+): Promise<NewChange[]> =>
+	addChanges(
+		tx,
+		moves.map(({ at, before, after }, index) => ({
+			resource: 'games',
+			uid: game.uid,
+			at: new Date(at),
+			action: 'changed',
+			title: game.title,
+			market: null,
+			games: [game.uid],
+			withheldFrom: [],
+			fields: [{ field: 'release_date', before, after }],
+			onceKey: `${DEMO_KEY}${game.uid} ${index}`,
+		})),
 	);
+
+/** Moves the release dates in the changes that the sample studio has brought along for the games. */
+export async function shiftDemoMoves(tx: Tx, gameUids: readonly string[], days: number): Promise<void> {
+	if (gameUids.length === 0) return;
+	const rows = await tx
+		.selectFrom('client_changes')
+		.select(['number', 'fields'])
+		.where('once_key', 'like', `${DEMO_KEY}%`)
+		.where('item_uid', 'in', gameUids)
+		.execute();
+	const shifted = (value: StoredField['before']) =>
+		typeof value === 'string' ? new Date(Date.parse(value) + days * DAY_MS).toISOString() : value;
+	for (const { number, fields } of rows) {
+		const moved = (JSON.parse(fields) as StoredField[]).map(({ field, before, after }) => ({
+			field,
+			before: shifted(before),
+			after: shifted(after),
+		}));
+		await tx
+			.updateTable('client_changes')
+			.set({ fields: JSON.stringify(moved) })
+			.where('number', '=', number)
+			.execute();
+	}
 }
 
 /** A user as a reader of changes. */

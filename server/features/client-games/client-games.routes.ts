@@ -21,7 +21,7 @@ import { listProviders } from '../../resources/games/providers.store.ts';
 import { viewPromoTools } from '../../resources/promo-tools/promo-tools.view.ts';
 import { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
 import { anyText, toAllLanguages } from '../../database/localized.ts';
-import { formerReleaseDates } from '../client-changes/client-changes.store.ts';
+import { releaseHistory } from '../client-changes/client-changes.store.ts';
 import { requestedOperatorFiguresIfAllowed } from '../figures/period-and-company.ts';
 import { sumOperatorFigures } from '../figures/figures.store.ts';
 import { archivedSheets, type SheetDeps } from '../sheets/sheets.ts';
@@ -73,7 +73,7 @@ export const clientGamesRoutes = (services: Deps): Routes => {
 				roadmap,
 				months,
 				providers,
-				formerDates,
+				history,
 				earlyUntil,
 				isInLibrary,
 			] = await Promise.all([
@@ -86,7 +86,7 @@ export const clientGamesRoutes = (services: Deps): Routes => {
 				roadmapItemsWithLink(read, linksTo(row.name), lang),
 				query ? sumOperatorFigures(read, 'month', { ...query, game: row.uid }) : [],
 				listProviders(read),
-				formerReleaseDates(read, row.uid),
+				releaseHistory(read, row),
 				isReleased(row, at) ? undefined : earlyAccessUntil(read, user.company_uid, row.uid, at),
 				hasAssets(read, row.name, lang),
 			]);
@@ -100,7 +100,7 @@ export const clientGamesRoutes = (services: Deps): Routes => {
 			return ok(c, {
 				...viewFacts(row, { features, languages, provider, pictures: logos }, lang, at),
 				...viewMaths(row, definition),
-				former_release_dates: formerDates,
+				...history,
 				endpoint: endpointOf(row, at, definition, allowed, earlyUntil !== undefined),
 				early_access: earlyUntil === undefined ? null : { until: earlyUntil },
 				demo: demoOf(row, at, definition, allowed),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientGame } from '../../../contract/client-games.ts';
+import { releaseHistory } from '../client-changes/client-changes.store.ts';
 import { importOperatorFigures } from '../figures/figures.store.ts';
 import { checkZip, readZipEntry } from '../../resources/media/zip-check.ts';
 import {
@@ -21,7 +22,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
-const now = new Date('2026-05-15T10:00:00Z');
+let now = new Date('2026-05-15T10:00:00Z');
 const CALL = '/api/client-area/games';
 
 let server: TestSite;
@@ -70,6 +71,32 @@ test('an old slug leads to the new one', async () => {
 	await staff.item('PUT', `games/${uid}`, { revision: item.revision, content, publish: true });
 	const { status, headers } = await server.request('GET', `${CALL}/${name}?lang=zh`, undefined, operator);
 	expect([status, headers.get('location')]).toEqual([301, `${CALL}/${name}-renamed?lang=zh`]);
+});
+
+test('a game names the time of its first publication, also after a later one', async () => {
+	const { uid, name } = await testGame(server, { is_published: 0 });
+	const createdAt = now;
+	expect(await releaseHistory(server.services.database.read, { uid, created_at: 'created' })).toEqual({
+		announced_at: 'created',
+		former_release_dates: [],
+	});
+	const publish = async (minutes: number, release_date: string) => {
+		now = new Date(createdAt.getTime() + minutes * 60_000);
+		const { revision, content } = await staff.item('GET', `games/${uid}`);
+		await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, release_date }, publish: true });
+		return now.toISOString();
+	};
+	const announced_at = await publish(1, '2026-08-01T09:00:00.000Z');
+	await publish(2, '2026-09-01T09:00:00.000Z');
+	now = createdAt;
+	expect(await show(name)).toMatchObject({ announced_at, former_release_dates: ['2026-08-01T09:00:00.000Z'] });
+});
+
+test('games of the sample studio have an announcement before the first move of their release', async () => {
+	const { announced_at, former_release_dates, release_date } = await show('clockwork-bazaar');
+	expect(former_release_dates).toHaveLength(2);
+	const dates = [announced_at, ...former_release_dates, release_date];
+	expect(dates).toEqual(dates.toSorted());
 });
 
 test('operators see an unreleased game, without its demo', async () => {

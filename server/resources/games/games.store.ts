@@ -681,11 +681,17 @@ async function setLists(
 			.execute();
 }
 
-export async function addGame(tx: ContentTx, game: NewGame, now: Date): Promise<void> {
+/** @param created_at time of the creation, if the game is older than its row */
+export async function addGame(
+	tx: ContentTx,
+	game: NewGame,
+	now: Date,
+	created_at: string = now.toISOString(),
+): Promise<void> {
 	const { uid, is_published = 1, languages, features, gallery, ...fields } = game;
 	await tx
 		.insertInto('games')
-		.values({ ...rowOf(fields, now), uid, is_published, created_at: now.toISOString() })
+		.values({ ...rowOf(fields, now), uid, is_published, created_at })
 		.execute();
 	await setLists(tx, uid, { languages, features, gallery });
 }

@@ -25,11 +25,13 @@ interface ChangesProps {
 	heading: 'h3' | 'h4';
 	/** Slug of the game, on its page. */
 	game?: string | undefined;
+	/** Start of the game's history, on its page. */
+	since?: string | undefined;
 	/** Number of changes that are shown at first. */
 	shown?: number;
 }
 
-function Changes({ loaded, heading, game, shown = Infinity }: ChangesProps) {
+function Changes({ loaded, heading, game, since, shown = Infinity }: ChangesProps) {
 	const { t, date } = useTranslations();
 	const baseApi = useApi();
 	const api = useMemo(() => changesApi(baseApi), [baseApi]);
@@ -69,7 +71,9 @@ function Changes({ loaded, heading, game, shown = Infinity }: ChangesProps) {
 	return (
 		<div ref={element} className={styles.changes}>
 			{changes.length === 0 ? (
-				<p className={styles.empty}>{t('TEXT_NO_CHANGES')}</p>
+				<p className={styles.empty}>
+					{since === undefined ? t('TEXT_NO_CHANGES') : t('TEXT_NO_CHANGES_SINCE', { date: date(since, 'full') })}
+				</p>
 			) : (
 				<>
 					<p className={styles.summary}>
@@ -142,12 +146,19 @@ export function NewChangesLink({ changes }: WhatChangedProps) {
 }
 
 /** Shows the changes of a game on the game's page, and loads them. */
-export function GameChanges({ game: { name } }: { game: { name: string } }) {
+export function GameChanges({ game: { name, announced_at } }: { game: { name: string; announced_at: string } }) {
 	const [attempt, setAttempt] = useState(0);
-	return <LoadedChanges key={`${name} ${attempt}`} game={name} onRetry={() => setAttempt(attempt + 1)} />;
+	return (
+		<LoadedChanges
+			key={`${name} ${attempt}`}
+			game={name}
+			since={announced_at}
+			onRetry={() => setAttempt(attempt + 1)}
+		/>
+	);
 }
 
-function LoadedChanges({ game, onRetry }: { game: string; onRetry: () => void }) {
+function LoadedChanges({ game, since, onRetry }: { game: string; since: string; onRetry: () => void }) {
 	const { t } = useTranslations();
 	const baseApi = useApi();
 	const [state, setState] = useState<{ loaded?: ClientChangeList; hasFailed?: true }>({});
@@ -174,7 +185,7 @@ function LoadedChanges({ game, onRetry }: { game: string; onRetry: () => void })
 	if (!state.loaded) return <Skeleton className={styles.skeleton} />;
 	return (
 		<div className={styles.ofGame}>
-			<Changes loaded={state.loaded} heading="h3" game={game} />
+			<Changes loaded={state.loaded} heading="h3" game={game} since={since} />
 		</div>
 	);
 }

@@ -54,7 +54,7 @@ test('game: facts, demo, figures with their change, and changes from before to a
 	expect(fact('Other RTP versions')).toBe('94.20%');
 	expect(fact('Bet levels')?.replaceAll('\u00a0', ' ')).toBe('€0.20 · €1 · €100');
 	expect(fact('Provider')).toBe('A Studio');
-	expect(fact('Release')).toBe('Released on 10 January 2026');
+	expect(fact('Release')).toBe('Released on 10 January 2026Announced on 1 October 2025Not moved since');
 	const demo = region('Demo').getByRole('link', { name: 'Play the demo (opens in a new tab)' });
 	await expect.element(demo).toHaveAttribute('href', '/demo/anchor/?lang=en');
 	await expect.element(region('Figures').getByText('A Casino · March 2026')).toBeVisible();
@@ -65,6 +65,17 @@ test('game: facts, demo, figures with their change, and changes from before to a
 	await expect.element(region('What changed')).toMatchTextContent('95.00%changed to96.10%');
 	const archive = page.getByRole('link', { name: 'Everything as ZIP' });
 	await expect.element(archive).toHaveAttribute('href', '/api/client-area/games/anchor/files.zip?lang=en');
+});
+
+test('game: a release that moved lists its dates, and a game without changes says since when', async () => {
+	await open(
+		{ former_release_dates: ['2025-12-01T09:00:00.000Z', '2025-12-20T09:00:00.000Z'] },
+		{ 'client-area/changes': () => changeList([]) },
+	);
+	await expect
+		.element(page.getByText('Moved 2 times: 1 December 2025 → 20 December 2025 → 10 January 2026'))
+		.toBeVisible();
+	await expect.element(region('What changed').getByText('No changes recorded since 1 October 2025.')).toBeVisible();
 });
 
 test('game: documents are grouped by type, certificates first, and packs and campaigns are linked', async () => {

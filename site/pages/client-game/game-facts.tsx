@@ -55,7 +55,7 @@ export function GameFacts({ game }: { game: ClientGame }) {
 
 function Release({ game }: { game: ClientGame }) {
 	const { t, date } = useTranslations();
-	const [first] = game.former_release_dates;
+	const formerDates = game.former_release_dates;
 	const state = useReleaseState(game);
 	const day = date(game.release_date, 'full');
 	return (
@@ -70,15 +70,16 @@ function Release({ game }: { game: ClientGame }) {
 					{ date: day },
 				)}
 			</time>
-			{first !== undefined && (
-				<small className={styles.moved}>
-					{t('TEXT_RELEASE_MOVED', {
-						date: date(first, 'full'),
-						count: game.former_release_dates.length,
-						figure: String(game.former_release_dates.length),
-					})}
-				</small>
-			)}
+			<small className={styles.history}>{t('TEXT_ANNOUNCED_ON', { date: date(game.announced_at, 'full') })}</small>
+			<small className={styles.history}>
+				{formerDates.length === 0
+					? t('TEXT_RELEASE_NOT_MOVED')
+					: t('TEXT_RELEASE_MOVED', {
+							dates: [...formerDates, game.release_date].map((each) => date(each, 'full')).join(' → '),
+							count: formerDates.length,
+							figure: String(formerDates.length),
+						})}
+			</small>
 		</GameFact>
 	);
 }
