@@ -33,19 +33,23 @@ export function Component() {
 	usePageHead(gameHead(game, useTranslations()));
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
+	// Partners may get the player after their names are known. Nothing may move then.
+	const isBeside = endpoint === null && !background && game.demo !== 'partners';
 	const others = completeGroups(game.other_games);
 	// The key remounts the page for another game, so that player and gallery keep no state.
 	return (
 		<article key={game.name} className={background ? styles.page : `${styles.page} ${styles.plain}`}>
-			<div className={styles.top} data-on-picture={background && ''}>
-				{background && <DevicePicture className={styles.background} first byWidth {...background} />}
-				<GameTitle game={game} />
+			<div className={isBeside ? styles.beside : undefined}>
+				<div className={styles.top} data-on-picture={background && ''}>
+					{background && <DevicePicture className={styles.background} first byWidth {...background} />}
+					<GameTitle game={game} />
+				</div>
+				{endpoint === null ? (
+					<GameTeaser game={game} picture={unplayablePictureOf(game)} />
+				) : (
+					<GamePlayer game={game} endpoint={endpoint} />
+				)}
 			</div>
-			{endpoint === null ? (
-				<GameTeaser game={game} picture={unplayablePictureOf(game)} />
-			) : (
-				<GamePlayer game={game} endpoint={endpoint} />
-			)}
 			<GameFigures game={game} />
 			<GameSheet game={game} />
 			{game.promo_video && (

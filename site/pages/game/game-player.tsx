@@ -248,7 +248,7 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 
 /** Replaces the player if the visitor cannot play the game. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
-	const { t, date } = useTranslations();
+	const { t, date, language, urls } = useTranslations();
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForPartners = game.is_released && game.demo === 'partners';
@@ -283,7 +283,14 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 					</div>
 				)}
 			</div>
-			{hasNoDemo && <p className={styles.caption}>{note}</p>}
+			{hasNoDemo && (
+				<div className={styles.caption}>
+					<p>{note}</p>
+					<ActionLink href={urls.url('contacts-page', language)} look="gold" icon="arrow">
+						{t('ACTION_CONTACT_US')}
+					</ActionLink>
+				</div>
+			)}
 		</div>
 	);
 }
