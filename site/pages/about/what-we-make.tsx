@@ -16,6 +16,9 @@ import { useTextLang } from '../../../ui/text-language.ts';
 /** A column is a third of the page on wide screens, and as wide as the page on narrow screens. */
 const SIZES = `${below('large')} 92vw, min(31vw, 25.5rem)`;
 
+/** In rows, the picture has seven of twelve parts of the page. */
+const ROW_SIZES = `${below('large')} min(88vw, 40rem), min(56vw, 45rem)`;
+
 interface WhatWeMakeProps {
 	texts: PageTexts | null;
 	pictures: PageContent['pictures'];
@@ -36,8 +39,16 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const backOffice = texts?.back_office_title;
 	const hasGames = games.length > 0 || Boolean(texts?.games_title);
 	if (!hasGames && !server && !backOffice) return null;
+	const hasPicture = [
+		...(hasGames ? [games.length > 0] : []),
+		...(server ? [Boolean(pictures.rgs)] : []),
+		...(backOffice ? [Boolean(pictures.back_office)] : []),
+	];
+	// A column without a picture would leave a hole beside one with a picture.
+	const isInRows = hasPicture.length === 1 || new Set(hasPicture).size > 1;
+	const sizes = isInRows ? ROW_SIZES : SIZES;
 	return (
-		<div className={styles.columns}>
+		<div className={styles.columns} data-rows={isInRows || undefined}>
 			{hasGames && (
 				<Column
 					id="slot-games"
@@ -51,7 +62,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 								controlsClassName={styles.controls}
 								labels={carouselLabels(translations, t('TITLE_LATEST_RELEASES'))}
 								autoplay={CAROUSEL_AUTOPLAY_DELAY_MS}
-								slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={SIZES} /> }))}
+								slides={games.map((game) => ({ key: game.name, content: <GameCard game={game} sizes={sizes} /> }))}
 								loop
 							/>
 						)
@@ -68,7 +79,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 					title={server}
 					mark={marks.planned}
 					html={texts.rgs_html}
-					picture={<Drawing title={server} picture={pictures.rgs} />}
+					picture={<Drawing title={server} picture={pictures.rgs} sizes={sizes} />}
 				/>
 			)}
 			{backOffice && (
@@ -77,7 +88,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 					title={backOffice}
 					mark={marks.news}
 					html={texts.back_office_html}
-					picture={<Drawing title={backOffice} picture={pictures.back_office} />}
+					picture={<Drawing title={backOffice} picture={pictures.back_office} sizes={sizes} />}
 				/>
 			)}
 		</div>
@@ -114,7 +125,13 @@ function Column({ id, title, mark, html, picture, children }: ColumnProps) {
 	);
 }
 
-function Drawing({ title, picture }: { title: string; picture: PageContent['pictures'][string] | undefined }) {
+interface DrawingProps {
+	title: string;
+	picture: PageContent['pictures'][string] | undefined;
+	sizes: string;
+}
+
+function Drawing({ title, picture, sizes }: DrawingProps) {
 	const { t } = useTranslations();
 	if (!picture) return null;
 	return (
@@ -122,7 +139,7 @@ function Drawing({ title, picture }: { title: string; picture: PageContent['pict
 			title={title}
 			media={picture.media.image}
 			src={picture.image}
-			sizes={SIZES}
+			sizes={sizes}
 			labels={{ enlarge: t('ACTION_ENLARGE_PICTURE', { title }), close: t('ACTION_CLOSE') }}
 		/>
 	);
