@@ -71,6 +71,7 @@ export function Component() {
 					</CopyButton>
 				}
 				height={{ narrow: 700, wide: 420 }}
+				className={styles.first}
 			>
 				<dl className={styles.facts}>
 					{facts.map(([label, value]) => (
