@@ -16,6 +16,11 @@ export interface Face {
 	hasWideTabularSpaces?: boolean;
 	/** Letter spacing of headings, for a font whose words would run together in the tight spacing of ui/tokens.css. */
 	tracking?: string;
+	/**
+	 * Space added between words, for a font with narrow spaces. It is absolute, so that it counts most in small texts, and
+	 * equal in the fallback, so that nothing moves.
+	 */
+	wordSpacing?: string;
 }
 
 /** The first two are in the style sheet of every page (ui/fonts.css). */
@@ -47,6 +52,7 @@ export const faces = {
 		weights: [200, 800],
 		text: [104, 100, 21.2],
 		bold: [100.2, 103.8, 22],
+		wordSpacing: '0.07rem',
 	},
 	sora: { name: 'Sora', weights: [100, 800], text: [112, 86.6, 25.9], bold: [105.9, 91.6, 27.4] },
 	'space-grotesk': { name: 'Space Grotesk', weights: [300, 700], text: [108.3, 90.5, 26.8], bold: [101.1, 96.9, 28.7] },

@@ -133,6 +133,11 @@ const lightDeclarations: Declarations = [
 	['--veil-stage', 'none'],
 	['--shadow-stage', '0 0 0 1px var(--line-strong), 0 2rem 3rem -2rem var(--shadow)'],
 	['--glow-accent', '0 0 0 0 transparent'],
+	// The light of the dark panel would be a stain on a bright one.
+	[
+		'--effect-slab',
+		'linear-gradient(120deg, var(--surface-2) 20%, color-mix(in oklab, var(--surface-3) 82%, var(--accent)))',
+	],
 	// The sea is darker than the land, as on paper.
 	['--map-sea', 'linear-gradient(var(--surface-3), var(--surface-4))'],
 	['--map-land', 'var(--surface-card)'],
@@ -192,6 +197,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 		.filter(([role, key]) => !isDefaultRole(role, key))
 		.map(([role, key]) => ({ role, key, ...faceOf(role, key, options) }));
 	const { tracking }: Face = faces[theme.display_face];
+	const { wordSpacing }: Face = faces[theme.text_face];
 	const hasWideSpaces = roles.some(([, key]) => (faces[key] as Face).hasWideTabularSpaces);
 	const everywhere: Declarations = [
 		...changed.map(({ role, stack }): [string, string] => [`--face-${role}`, stack]),
@@ -210,6 +216,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 		...rules.values(),
 		// `:root:root` has precedence over the font stacks for Chinese pages.
 		hasWideSpaces ? PROPORTIONAL_FIGURES : '',
+		wordSpacing && !options.isUnspaced ? `html{word-spacing:${wordSpacing}}` : '',
 		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
 		// On paper, the tokens for print apply.
 		onScreen.length > 0

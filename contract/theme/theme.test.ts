@@ -120,6 +120,13 @@ test('a face with old-style figures shows lining ones, and its headings are spac
 	expect(chinese).not.toContain('--tracking-display');
 });
 
+test('a text face with narrow spaces has wider ones, but not on Chinese pages', () => {
+	const theme = { ...defaultTheme, text_face: 'plus-jakarta-sans' } as const;
+	expect(themeSheet(theme, options)).toContain('html{word-spacing:');
+	expect(themeSheet(theme, { ...options, isUnspaced: true })).not.toContain('word-spacing');
+	expect(themeSheet({ ...theme, text_face: 'inter' }, options)).not.toContain('word-spacing');
+});
+
 test('figures are not tabular in a face whose spaces would be wider', () => {
 	expect(themeSheet({ ...defaultTheme, text_face: 'lora' }, options)).toContain('font-variant-numeric:normal');
 	expect(themeSheet({ ...defaultTheme, display_face: 'lora' }, options)).toContain('font-variant-numeric:normal');
