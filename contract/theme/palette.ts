@@ -238,8 +238,8 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 	return tokens;
 }
 
-/** Highest lightness and chroma of the ground of texts on pictures, so that it tints no picture. */
-const [PICTURE_LIGHTNESS, PICTURE_CHROMA] = [0.22, 0.04];
+/** Highest lightness and chroma of the ground of texts on pictures, so that it has the look's hue but tints no picture. */
+const [PICTURE_LIGHTNESS, PICTURE_CHROMA] = [0.22, 0.07];
 
 /**
  * Returns the palette of texts on large pictures of a light look: the text colour as a dark ground, and the ground as the
