@@ -192,7 +192,7 @@ test('the content security policy allows the inline scripts, and all of them are
 	] as const) {
 		const { body, headers } = await server.get(path);
 		const [head, rest] = (body as string).split('</head>') as [string, string];
-		const scripts = [...head.matchAll(/<script(?: data-modules="[^"]*")?>(.*?)<\/script>/gs)].map(
+		const scripts = [...head.matchAll(/<script(?: data-(?:modules|offers)="[^"]*")*>(.*?)<\/script>/gs)].map(
 			([, text = '']) => text,
 		);
 		expect(scripts).toHaveLength(count);
