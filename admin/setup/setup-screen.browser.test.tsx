@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { setupSteps, type Setup } from '../../contract/setup.ts';
 import { setupOf } from '../testing/setup-guide-response.ts';
 import { en } from '../testing/messages.ts';
-import { openAdmin } from '../testing/show-part.tsx';
+import { member, openAdmin } from '../testing/show-part.tsx';
 
 const status = {
 	defaults: {},
@@ -34,6 +34,26 @@ test('the guide lists every step with what visitors lack, and says which are don
 	await expect
 		.element(step('look').getByRole('link', { name: en['setup_actions.logo'] }))
 		.toHaveAttribute('href', '/admin/look#logo');
+});
+
+test('the first game is imported from a list, or created', async () => {
+	openGuide(() => setupOf());
+	const links = step('first_game').getByRole('link');
+	await expect.element(links.first()).toHaveTextContent(en['setup_actions.import']);
+	await expect.element(links.first()).toHaveAttribute('href', '/admin/games/import');
+	await expect.element(links.nth(1)).toHaveAttribute('href', '/admin/games/create');
+});
+
+test('the guide names the language that replaces the missing texts of each language', async () => {
+	const site_languages = [
+		{ code: 'en' as const, path: '' },
+		{ code: 'zh' as const, path: 'zh' },
+		{ code: 'es' as const, path: 'es', fallback: 'zh' as const },
+	];
+	const unwritten = [{ page: 'home' as const, title: 'Home', needed: ['intro_title'], optional: [] }];
+	openGuide(() => setupOf({ unwritten }), { 'admin/me': member({ site_languages }) });
+	await expect.element(step('texts')).toMatchTextContent('Chinese: visitors see the English text');
+	await expect.element(step('texts')).toMatchTextContent('Spanish: visitors see the Chinese text');
 });
 
 test('the guide names the texts, gaps and data that are missing, with links to their fields', async () => {
@@ -105,9 +125,7 @@ test('a test message is sent, and a captcha key is saved only if Google accepts 
 	// The guide has no mail server, so the mail is a file.
 	mailbox = 'info@studio.test';
 	await step('contact_form').getByRole('button', { name: en.ACTION_TEST_MESSAGE }).click();
-	await expect
-		.element(step('contact_form'))
-		.toMatchTextContent(`the email to ${mailbox} is saved as a file`);
+	await expect.element(step('contact_form')).toMatchTextContent(`the email to ${mailbox} is saved as a file`);
 	await step('captcha').getByRole('textbox').fill('a-key');
 	const save = step('captcha').getByRole('button', { name: en.ACTION_CHECK_AND_SAVE });
 	await save.click();

@@ -47,6 +47,7 @@ const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href
 		['/texts', 'setup_actions.all_texts'],
 	],
 	first_game: [
+		['/games/import', 'setup_actions.import'],
 		['/games/create', 'setup_actions.game'],
 		['/games', 'setup_actions.games'],
 	],

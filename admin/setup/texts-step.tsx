@@ -1,6 +1,9 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Setup } from '../../contract/setup.ts';
+import { replacementLanguage } from '../../contract/urls.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { useContentLanguages } from '../messages/site-languages.ts';
+import { useLanguageNames } from '../home/setup-guide.tsx';
+import { siteLanguages, useContentLanguages } from '../messages/site-languages.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
@@ -9,6 +12,7 @@ export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
 	const t = useTranslate();
 	const [source, ...others] = useContentLanguages();
 	const language = t(`languages.${source}`);
+	const byReplacement = Map.groupBy(others, (other) => replacementLanguage(siteLanguages(), other));
 	const listOf = (part: 'needed' | 'optional') => {
 		const pages = unwritten.filter((page) => page[part].length > 0);
 		if (pages.length === 0) return null;
@@ -36,10 +40,19 @@ export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
 			{listOf('optional')}
 			{others.length > 0 ? (
 				<p className={styles.help}>
-					{t('TEXT_UNWRITTEN_LANGUAGES', { language })}{' '}
+					{[...byReplacement].map(([shown, languages]) => (
+						<UnwrittenLanguages key={shown} shown={shown} languages={languages} />
+					))}
 					<TextLink href="/translations">{t('ACTION_OPEN_TRANSLATIONS')}</TextLink>
 				</p>
 			) : null}
 		</div>
 	);
+}
+
+/** Names the language that visitors see in languages without a text. */
+function UnwrittenLanguages({ shown, languages }: { shown: Language; languages: readonly Language[] }) {
+	const t = useTranslate();
+	const list = useLanguageNames(languages);
+	return <>{t('TEXT_UNWRITTEN_LANGUAGES', { list, language: t(`languages.${shown}`) })} </>;
 }
