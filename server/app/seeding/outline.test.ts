@@ -104,7 +104,7 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 	expect((await server!.get('/terms/')).body).not.toContain('play money');
 
 	const settings = await request('GET', 'settings/studio');
-	const company = { name: { en: 'Reels & Co' }, address: { en: '1 Quay' } };
+	const company = { name: { en: 'Reels & Co' }, address: { en: '1 Quay\nValletta' } };
 	await request('PUT', 'settings/studio', {
 		revision: settings.revision,
 		content: { ...settings.content, company },
@@ -113,7 +113,8 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 	// Chinese has gaps, so English replaces it.
 	for (const path of ['/terms/', '/zh/terms/']) {
 		const { body } = await server!.get(path);
-		expect(body).toContain('Reels &amp; Co, 1 Quay');
+		expect(body).toContain('Reels &amp; Co, 1 Quay, Valletta');
+		expect(body).toMatch(/<footer.*<address[^>]*>1 Quay, Valletta</s);
 		expect(body).not.toContain('[[');
 	}
 });

@@ -5,6 +5,7 @@ import { wordedErrors, type LookContent } from '../../../contract/look.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
+import { inOneLine } from '../../database/one-line.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';
@@ -57,7 +58,7 @@ function viewSettings(
 		recaptcha_key: stored.recaptcha_key,
 		platform_doc_link: stored.platform_doc_link,
 		platform_doc_link_zh: stored.platform_doc_link_zh,
-		company: { name: text(stored.company.name), address: text(stored.company.address) },
+		company: { name: text(stored.company.name), address: inOneLine(text(stored.company.address)) },
 		socials: stored.socials,
 		newsletter_link: stored.newsletter_link,
 		certificates: stored.certificates.map(({ title, file }) => ({ title: text(title), url: STATIC_FILES_PATH + file })),

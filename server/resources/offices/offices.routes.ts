@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/offices.ts';
 import { localized } from '../../database/localized.ts';
+import { inOneLine } from '../../database/one-line.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Database } from '../../database/schema.ts';
@@ -15,7 +16,7 @@ export const officesRoutes = ({ database: { read } }: Deps): Routes =>
 		const data = (await listOffices(read, lang)).map((row) => ({
 			city: localized(row.city, lang),
 			country: localized(row.country, lang),
-			address: localized(row.address, lang),
+			address: inOneLine(localized(row.address, lang)),
 			phone: row.phone,
 			latitude: row.latitude,
 			longitude: row.longitude,

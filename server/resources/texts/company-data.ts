@@ -4,6 +4,7 @@ import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { inLanguage } from '../../database/localized.ts';
+import { inOneLine } from '../../database/one-line.ts';
 import type { Db } from '../../database/schema.ts';
 import { escapeXml } from '../../http/xml.ts';
 
@@ -14,8 +15,8 @@ export async function readCompanyValues(db: Db, language: Language): Promise<Com
 	const [{ company, emails }, { company_details, licences }] = await Promise.all([readSettings(db), readLook(db)]);
 	return {
 		company_name: inLanguage(company.name, language).trim(),
-		company_address: inLanguage(company.address, language).trim(),
-		company_details: inLanguage(company_details, language).trim(),
+		company_address: inOneLine(inLanguage(company.address, language)),
+		company_details: inOneLine(inLanguage(company_details, language)),
 		company_email: emails.info,
 		licences: licences
 			.map(({ title }) => inLanguage(title, language).trim())
