@@ -21,7 +21,7 @@ export const seoFields = {
 	),
 	seo_description: optionalText(
 		MAX_DESCRIPTION_LENGTH,
-		"Description for search engines and link previews; if empty, the item's summary",
+		"Description for search engines and link previews; if empty, the beginning of the item's summary",
 	),
 	seo_image: pictureUid
 		.default(null)
@@ -38,7 +38,7 @@ export type SeoContent = z.infer<typeof seoContent>;
 export const seo = z
 	.strictObject({
 		title: z.string(),
-		description: z.string(),
+		description: z.string().openapi({ description: 'The beginning of the summary if the studio has written none' }),
 		image: z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) }).nullable(),
 		is_hidden: z.boolean().openapi({ description: 'Search engines are asked not to list the page' }),
 	})

@@ -50,6 +50,19 @@ export const ownTexts: Readonly<Partial<Record<TextPage, { needed: readonly stri
 		contacts: { needed: ['hero_lead'], optional: [] },
 	};
 
+/** Texts that describe a page, the best first. Search engines get the first one that is written. */
+export const leadTexts: Readonly<Record<TextPage, readonly string[]>> = {
+	layout: [],
+	home: ['intro_lead', 'cta_text'],
+	about: ['hero_lead', 'intro_html', 'games_html'],
+	games: ['intro_text'],
+	news: ['intro_text'],
+	roadmap: ['intro_text'],
+	contacts: ['hero_lead', 'form_text'],
+	legal_privacy: ['body_html'],
+	legal_terms: ['body_html'],
+};
+
 /** Sections by page, in the order of the page. */
 export const textSections: Readonly<Record<TextPage, readonly TextSection[]>> = {
 	layout: [

@@ -4,6 +4,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import { testPicture } from '../testing/factories.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { descriptionFrom } from './seo.ts';
 
 let server: TestSite;
 let staff: Staff;
@@ -103,6 +104,26 @@ test('a fixed page has a picture for link previews, and can be hidden from searc
 	expect(['/about/<', '/zh/about/<', '/games/<'].map((path) => siteMap.includes(path))).toEqual([false, false, true]);
 	await publish('texts/about', { pictures: content.pictures, is_hidden_from_search: false });
 	expect(await headOf('/about/')).toEqual(before);
+});
+
+test('a page without a description has the beginning of its first text', async () => {
+	const describe = async (page: string, texts: Record<string, object>) => {
+		const { content } = await staff.item('GET', `texts/${page}`);
+		const none = { en: '', zh: '' };
+		await publish(`texts/${page}`, { texts: { ...content.texts, meta_description: none, ...texts } });
+	};
+	await describe('games', { intro_text: { en: 'Ten games.', zh: '' } });
+	expect(await headOf('/games/')).toMatchObject({ description: 'Ten games.', ogDescription: 'Ten games.' });
+	const body_html = { en: '<h2>Data</h2><p>We keep<br>little &amp; short.</p>', zh: '' };
+	await describe('legal_privacy', { body_html });
+	expect(await headOf('/privacy/')).toMatchObject({ description: 'We keep little &amp; short.' });
+});
+
+test('a derived description has at most 160 characters and ends between words', () => {
+	expect(descriptionFrom(' One\n line ')).toBe('One line');
+	expect(descriptionFrom('x'.repeat(160))).toBe('x'.repeat(160));
+	expect(descriptionFrom(`${'word '.repeat(31)}cut-here and more`)).toBe(`${'word '.repeat(31).trim()}…`);
+	expect(descriptionFrom('字'.repeat(200))).toBe(`${'字'.repeat(159)}…`);
 });
 
 test('the texts that all pages share cannot be hidden from search engines, because they have no page', async () => {

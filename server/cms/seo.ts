@@ -24,12 +24,32 @@ export const readSeo = (row: SeoColumns): SeoContent => ({
 	is_hidden_from_search: row.is_hidden_from_search === 1,
 });
 
-/** Returns the values in a language. `pictures` must contain the row's `seo_image`. */
-export function viewSeo(row: SeoColumns, pictures: Pictures, language: Language): Seo {
+/** Maximum number of characters of a derived description. Search engines show about as many. */
+const MAX_DERIVED_LENGTH = 160;
+
+/** Matches the last word of a text with spaces, or nothing in a text without, e.g. in Chinese. */
+const LAST_WORD = /\s+\S{0,40}$/;
+
+/** Returns the beginning of a plain text as a description of a page, cut between words. */
+export function descriptionFrom(text: string): string {
+	const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+	if (characters.length <= MAX_DERIVED_LENGTH) return characters.join('');
+	const start = characters.slice(0, MAX_DERIVED_LENGTH).join('').replace(LAST_WORD, '');
+	return `${Array.from(start)
+		.slice(0, MAX_DERIVED_LENGTH - 1)
+		.join('')
+		.replace(/[\s,;:，、；：]+$/, '')}…`;
+}
+
+/**
+ * Returns the values in a language. The beginning of the summary replaces a missing description. `pictures` must contain
+ * the row's `seo_image`.
+ */
+export function viewSeo(row: SeoColumns & { summary: string }, pictures: Pictures, language: Language): Seo {
 	const picture = pictures.find(row.seo_image);
 	return {
 		title: localized(row.seo_title, language),
-		description: localized(row.seo_description, language),
+		description: localized(row.seo_description, language) || descriptionFrom(localized(row.summary, language)),
 		image: picture ? { image: picture.url, media: { image: picture.media } } : null,
 		is_hidden: row.is_hidden_from_search === 1,
 	};

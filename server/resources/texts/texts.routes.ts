@@ -1,13 +1,15 @@
-import { textPages } from '../../../contract/text-sections.ts';
+import { leadTexts, textPages, type TextPage } from '../../../contract/text-sections.ts';
 import { showTexts, type PagePictures } from '../../../contract/texts.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { isLegalPage } from '../../../contract/legal-texts.ts';
 import { inLanguage, localized, toAllLanguages } from '../../database/localized.ts';
 import type { Db, Database } from '../../database/schema.ts';
+import { descriptionFrom } from '../../cms/seo.ts';
 import { countGames, gameCountsKey } from '../games/games.store.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
+import { paragraphsOf } from '../../platform/html/html-text.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import { missingIn, readCompanyValues, withCompanyValues, type CompanyValues } from './company-data.ts';
@@ -56,8 +58,20 @@ export const textsRoutes = (
 					String(counts[name]),
 				);
 		}
+		const description = data['meta_description'] ?? leadOf(page as TextPage, data);
+		if (description) data['meta_description'] = description;
 		return c.json({ status: 'ok' as const, data, extra: { pictures, is_hidden_from_search: hidden.has(page) } }, 200);
 	});
+
+const HEADING = /<h[1-6][^>]*>.*?<\/h[1-6]>/gs;
+
+/** Returns a description for search engines from the first text that describes the page; empty without one. */
+function leadOf(page: TextPage, texts: Readonly<Record<string, string>>): string {
+	const key = leadTexts[page].find((name) => texts[name] !== undefined);
+	if (key === undefined) return '';
+	const text = texts[key]!;
+	return descriptionFrom(key.endsWith('_html') ? paragraphsOf(text.replace(HEADING, '')).join(' ') : text);
+}
 
 /** Empties the texts of a legal page that lack something, because half a text can be worse than none. */
 const withoutGaps = (texts: Record<Language, string>, company: CompanyValues): Record<Language, string> =>

@@ -39,7 +39,7 @@ const head = ({ article }: PageData, translations: Translations): Head => {
 	const { image } = article;
 	return {
 		title: seo.title || `${title} · ${translations.studio}`,
-		description: seo.description || summary,
+		description: seo.description,
 		type: 'article',
 		hidden: seo.is_hidden,
 		withheldFrom: article.withheld_from,

@@ -12,7 +12,7 @@ export function gameHead(game: GameDetails, { language, studio, urls }: Translat
 	const { seo, banner, banner_file, media } = game;
 	return {
 		title: seo.title || `${game.title} · ${studio}`,
-		description: seo.description || game.summary,
+		description: seo.description,
 		hidden: seo.is_hidden,
 		withheldFrom: game.withheld_from,
 		preloadImage: background ? devicePreloads(background) : undefined,
