@@ -153,7 +153,6 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 			release_date: '2027-03-01T00:00:00.000Z',
 		},
 		[t.TEXT_DEMO_NOT_PUBLIC]: { ...released, demo: 'partners' as const },
-		[t.TEXT_DEMO_NONE]: { ...released, demo: 'none' as const },
 	};
 	for (const [text, over] of Object.entries(teasers)) {
 		const page = await pageWith(over, language);
@@ -168,6 +167,9 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 		// Signing in makes a demo for partners available, but no other.
 		expect(mainText(page).includes(t.ACTION_LOG_IN_TO_PLAY)).toBe(text === t.TEXT_DEMO_NOT_PUBLIC);
 	}
+	const without = await pageWith({ ...released, demo: 'none' }, language);
+	expect(hrefs(without, t.ACTION_PLAY_GAME)).toEqual([]);
+	for (const text of [t.TEXT_DEMO_NOT_PUBLIC, t.ACTION_LOG_IN_TO_PLAY]) expect(mainText(without)).not.toContain(text);
 });
 
 test('game: without an own background, the picture of lists is on the stage only', async () => {

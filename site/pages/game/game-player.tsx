@@ -252,11 +252,11 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForPartners = game.is_released && game.demo === 'partners';
-	// The note of a missing demo is unimportant, so it is below the picture and not on the picture.
+	// A note that there is no demo would help nobody. Partners ask for the game.
 	const hasNoDemo = game.is_released && !isForPartners;
 	const note = !game.is_released
 		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })
-		: t(isForPartners ? 'TEXT_DEMO_NOT_PUBLIC' : 'TEXT_DEMO_NONE');
+		: t('TEXT_DEMO_NOT_PUBLIC');
 	return (
 		<div className={styles.player}>
 			<div className={`${styles.stage} ${styles.teaser}`} data-bare={hasNoDemo || undefined}>
@@ -284,12 +284,11 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 				)}
 			</div>
 			{hasNoDemo && (
-				<div className={styles.caption}>
-					<p>{note}</p>
+				<p className={styles.caption}>
 					<ActionLink href={urls.url('contacts-page', language)} look="gold" icon="arrow">
 						{t('ACTION_CONTACT_US')}
 					</ActionLink>
-				</div>
+				</p>
 			)}
 		</div>
 	);
