@@ -68,8 +68,8 @@ test.each(languages)(
 			[body.extra.available_count, body.extra.upcoming_count].map(String),
 		);
 		expect(page.all('main dl dt').map(textOf)).toEqual([
-			translations[language].LABEL_SLOTS_AVAILABLE,
-			translations[language].LABEL_SLOTS_UPCOMING,
+			{ en: 'available slots', zh: '款老虎机已上线' }[language],
+			{ en: 'upcoming slots', zh: '款老虎机即将推出' }[language],
 		]);
 		expect(selected(page)).toBe('bng');
 		for (const provider of new Set(games.map((game) => game.provider_name))) {

@@ -96,11 +96,11 @@ function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcomi
 	return (
 		<dl className={styles.counters}>
 			<div className={styles.counter}>
-				<dt>{t('LABEL_SLOTS_AVAILABLE')}</dt>
+				<dt>{t('LABEL_SLOTS_AVAILABLE', { count: available })}</dt>
 				<dd>{formatNumber(available, language)}</dd>
 			</div>
 			<div className={`${styles.counter} ${styles.upcoming}`}>
-				<dt>{t('LABEL_SLOTS_UPCOMING')}</dt>
+				<dt>{t('LABEL_SLOTS_UPCOMING', { count: upcoming })}</dt>
 				<dd>{formatNumber(upcoming, language)}</dd>
 			</div>
 		</dl>
