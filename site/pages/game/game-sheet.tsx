@@ -1,5 +1,5 @@
 import type { GameDetails } from '../../api.ts';
-import { euros, formatNumber, formatPercent } from '../../messages/numbers.ts';
+import { euroRange, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -51,9 +51,7 @@ export function GameFigures({ game }: { game: GameDetails }) {
 			)}
 			<div>
 				<dt>{t('LABEL_FACT_BETS')}</dt>
-				<dd className={styles.words}>
-					{euros(game.min_bet, language)} – {euros(game.max_bet, language)}
-				</dd>
+				<dd className={styles.words}>{euroRange(game.min_bet, game.max_bet, language)}</dd>
 			</div>
 		</dl>
 	);
