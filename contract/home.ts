@@ -16,6 +16,10 @@ export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),
 		failing_mails: z.int().nullable().openapi({ description: 'Mails whose first delivery attempt failed' }),
+		mail_files: z
+			.int()
+			.nullable()
+			.openapi({ description: 'Mails that were saved as files, which nobody receives. Null with a mail server' }),
 		new_browser_errors: z
 			.int()
 			.nullable()

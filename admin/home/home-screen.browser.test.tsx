@@ -10,6 +10,7 @@ import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
 const home: AdminHome = {
 	unread_messages: 3,
 	failing_mails: 1,
+	mail_files: 3,
 	new_browser_errors: 0,
 	backup_problem: null,
 	is_two_factor_optional: null,
@@ -67,6 +68,7 @@ test('the set-up guide is hidden once every step is done', async () => {
 	await expect.element(visits).toBeVisible();
 	await expect.element(guide).not.toBeInTheDocument();
 	await expect.element(page.getByRole('link', { name: `1 ${en.LABEL_FAILING_MAILS}` })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: `3 ${en.LABEL_MAIL_FILES}` })).toBeVisible();
 });
 
 test('staff without the rights see neither the set-up guide nor undelivered mails, and request neither', async () => {

@@ -19,7 +19,8 @@ const filtered = (resource: string, filter: Record<string, string>) =>
 
 export function PendingWork({ home }: { home: AdminHome }) {
 	const t = useTranslate();
-	const { unread_messages, failing_mails, new_browser_errors, untranslated, changed, scheduled, recent } = home;
+	const { unread_messages, failing_mails, mail_files, new_browser_errors, untranslated, changed, scheduled, recent } =
+		home;
 	const { reviews, sent_back } = home;
 	return (
 		<>
@@ -35,6 +36,7 @@ export function PendingWork({ home }: { home: AdminHome }) {
 				{failing_mails === null ? null : (
 					<Tile label={t('LABEL_FAILING_MAILS')} count={failing_mails} href="/mails" tone="coral" />
 				)}
+				{mail_files ? <Tile label={t('LABEL_MAIL_FILES')} count={mail_files} href="/mails" tone="gold" /> : null}
 				{new_browser_errors ? (
 					<Tile
 						label={t('LABEL_NEW_BROWSER_ERRORS')}

@@ -1,7 +1,7 @@
 /** Compares formatted dates and figures with those of `Intl`. */
 import { expect, test } from 'vitest';
 import { writeDate, writeInstant, writeList, type DateFormat } from './dates.ts';
-import { euros, formatNumber } from './numbers.ts';
+import { euroRange, euros, formatNumber } from './numbers.ts';
 import { languages, languageTraits } from '../../contract/languages.ts';
 
 const parts: Record<Exclude<DateFormat, 'shortMonthYear'>, Intl.DateTimeFormatOptions> = {
@@ -46,4 +46,9 @@ test.each(languages)('lists are written as by Intl: %s', (language) => {
 
 test('an instant is formatted to the second, in UTC', () => {
 	expect(writeInstant('2026-03-09T21:05:07.890Z')).toBe('2026-03-09 21:05:07 UTC');
+});
+
+test('a range of amounts has one currency sign', () => {
+	expect(euroRange(10, 10_000, 'es')).toBe('0,10\u00a0–\u00a0100\u00a0€');
+	expect(euroRange(10, 10_000, 'en')).toBe('€0.10\u00a0–\u00a0100');
 });

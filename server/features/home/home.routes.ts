@@ -20,6 +20,7 @@ import { fileTitles } from '../../resources/files/files.store.ts';
 import { gameTitlesOf } from '../../resources/games/games.store.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
+import { countMailFiles } from '../../platform/mail/mail-transport.ts';
 import { countFailingMails } from '../../platform/mail/mail.store.ts';
 import { countNewErrors } from '../browser-errors/browser-errors.store.ts';
 import { backupProblem, readBackupState, type BackupState } from '../../platform/backup-state/backup-state.store.ts';
@@ -59,6 +60,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, siteLangu
 			const [
 				unread,
 				failing,
+				mailFiles,
 				newErrors,
 				backup,
 				isTwoFactorRequired,
@@ -71,6 +73,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, siteLangu
 			] = await Promise.all([
 				hasRight(user, 'messages', 'view') ? countUnread(read) : null,
 				hasRight(user, 'settings', 'view') ? countFailingMails(read) : null,
+				config.mailUrl === undefined && hasRight(user, 'settings', 'view') ? countMailFiles(config) : null,
 				hasRight(user, 'browser_errors', 'view') ? countNewErrors(read, new Date(now().getTime() - DAY_MS)) : null,
 				config.backup.to !== undefined && hasRight(user, 'settings', 'view') ? readBackupState(read) : null,
 				hasRight(user, 'settings', 'view') ? isStaffTwoFactorRequired(read) : null,
@@ -93,6 +96,7 @@ export function homeRoutes({ config, database: { read }, contentTypes, siteLangu
 			const data = {
 				unread_messages: unread,
 				failing_mails: failing,
+				mail_files: mailFiles,
 				new_browser_errors: newErrors,
 				backup_problem: backup && problemOf(backup, now()),
 				is_two_factor_optional: isTwoFactorRequired === null ? null : config.staffLocalLogin && !isTwoFactorRequired,

@@ -91,6 +91,15 @@ test('the home screen shows unread messages, schedules, missing translations and
 	expect((await (await staffAt(server, 'admin')).request('GET', 'home')).body.data.failing_mails).toBe(0);
 });
 
+test('without a mail server, the home screen counts the mails that were saved as files', async () => {
+	const admin = await staffAt(server, 'admin');
+	const files = async () => (await admin.request('GET', 'home')).body.data.mail_files;
+	const before = await files();
+	expect((await admin.request('POST', 'mails/test', {})).status).toBe(200);
+	expect(await files()).toBe(before + 1);
+	expect((await staff.request('GET', 'home')).body.data.mail_files).toBeNull();
+});
+
 test('superusers learn whether staff may log in with a password alone, others do not', async () => {
 	const admin = await staffAt(server, 'admin');
 	const isOptional = async (user: Staff) => (await user.request('GET', 'home')).body.data.is_two_factor_optional;

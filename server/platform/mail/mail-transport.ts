@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
@@ -109,6 +109,16 @@ export async function inspectMailServer(url: string): Promise<MailServerState> {
 	} finally {
 		failed.catch(() => undefined);
 		connection.quit();
+	}
+}
+
+/** Returns the number of mails that were written to files, which nobody receives. */
+export async function countMailFiles({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> {
+	try {
+		return (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml')).length;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+		throw error;
 	}
 }
 
