@@ -7,6 +7,7 @@ import { instant } from '../../../contract/envelope.ts';
 import { isLanguage, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { folded } from './folded.ts';
 
 export type ColumnKind =
 	| 'text'
@@ -106,14 +107,9 @@ export const columnAt = (columns: readonly Column[], path: string): string | nul
 
 export type CellError = 'not_text' | 'not_flag' | 'not_number' | 'not_money' | 'not_date' | 'not_list' | 'not_choice';
 
-const flagWords: Readonly<Record<string, boolean>> = {
-	true: true,
-	yes: true,
-	1: true,
-	false: false,
-	no: false,
-	0: false,
-};
+/** Words of the interface's languages, and those that spreadsheets write, without accents. */
+const trueWords: readonly string[] = ['true', 'yes', '1', 'x', 'si', 'verdadero', '是', '真'];
+const falseWords: readonly string[] = ['false', 'no', '0', 'falso', '否', '假'];
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const PLAIN_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z?)$/;
@@ -152,8 +148,9 @@ export function readCell(
 	}
 	if (kind === 'flag') {
 		if (typeof cell === 'boolean') return { value: cell };
-		const flag = flagWords[String(cell).trim().toLowerCase()];
-		return flag === undefined ? { error: 'not_flag' } : { value: flag };
+		const word = folded(String(cell));
+		if (trueWords.includes(word)) return { value: true };
+		return falseWords.includes(word) ? { value: false } : { error: 'not_flag' };
 	}
 	if (kind === 'number') {
 		if (typeof cell === 'number') return { value: cell };
