@@ -126,6 +126,10 @@ const catalogueRow = z
 					description: 'At most 300 characters; empty for a new item. Amounts are in euros, in the requested language',
 				}),
 				after: z.string(),
+				shape: z
+					.strictObject({ width: z.int(), height: z.int() })
+					.optional()
+					.openapi({ description: 'Pixels of a new image of the ZIP file' }),
 			}),
 		),
 		faults: z.array(
@@ -146,6 +150,14 @@ export const catalogueImport = z
 			description:
 				'Imported images whose sizes are not made yet, also of other imports. Until then pages show drawn covers instead',
 		}),
+		ignored_columns: z
+			.array(
+				z.strictObject({
+					heading: z.string(),
+					closest: z.string().nullable().openapi({ description: 'Column that the heading probably means' }),
+				}),
+			)
+			.openapi({ description: 'Unknown columns of the file, which the import leaves out; the first 20' }),
 		unused_files: z.array(z.string()).openapi({ description: 'Files of the ZIP file that no row uses; the first 100' }),
 		rows: z.array(catalogueRow).openapi({
 			description: `The first ${MAX_LISTED_ROWS} rows of each kind: with faults, changed, new. Unchanged rows are counted only`,
@@ -235,7 +247,8 @@ export const addCatalogueImport = createRoute({
 		'CSV is in UTF-8, or in UTF-16 with a byte order mark; cells are separated by commas, semicolons or tabs.',
 		'A decimal comma is accepted in CSV with semicolons. Amounts are euro cents, or euros in a column that ends in `_euro`, e.g. `min_bet_euro`.',
 		'Columns that a file lacks stay as they are. A row belongs to the item with its uid, or else with its slug or name; other rows are new items.',
-		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`.',
+		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`. A file `<slug>.<extension>` or `<title>.<extension>` is the cover of a game, the logo of a partner, or the file of a document.',
+		'A heading is the key of a column or its label in a language of the interface, without regard to case, accents and punctuation. Unknown columns are left out (`ignored_columns`).',
 		'This call imports nothing: `GET` of the import returns the faults and changes.',
 	].join(' '),
 	...staffCall,

@@ -33,8 +33,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Data files that modules read beside their sources (ADR 0036). */
 const DATA_FOLDERS = ['outline', 'slots/maths-records'];
-/** Messages that the server reads. The build has the other messages. */
-const SERVER_MESSAGES = /\/server\.json$/;
+/** Messages that the server reads: its own, and labels of columns for imports. The build has the other messages. */
+const SERVER_MESSAGES = /\/(?:server|admin)\.json$/;
 export const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'];
 export const DOCUMENT_FOLDERS = ['docs', 'deploy'];
 /** Files of a build that a server does not read. */

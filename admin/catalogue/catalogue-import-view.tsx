@@ -21,6 +21,8 @@ import { formatNumber } from '../lists/numbers.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
+import { useColumnName } from './column-name.ts';
+import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 import { lineRanges } from './line-ranges.ts';
 
@@ -65,8 +67,9 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 		>
 			{row ? (
 				<div className={styles.sections}>
-					<State row={row} />
-					<Faults row={row} />
+					<State row={row} resource={resource} />
+					<ImportWarnings row={row} resource={resource} />
+					<Faults row={row} resource={resource} />
 					<Counts row={row} />
 					<Changes row={row} />
 				</div>
@@ -164,7 +167,7 @@ function Actions({ row, resource, isDirect }: ImportProps) {
 	);
 }
 
-function State({ row }: { row: CatalogueImport }) {
+function State({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { state, counts, message } = row;
@@ -189,7 +192,12 @@ function State({ row }: { row: CatalogueImport }) {
 			</Card>
 		);
 	}
-	if (state === 'failed') return <Alert tone="error">{message}</Alert>;
+	if (state === 'failed')
+		return (
+			<Alert tone="error">
+				{message} <TemplateLink resource={resource} />
+			</Alert>
+		);
 	if (state === 'cancelled') return <Alert>{t('TEXT_IMPORT_CANCELLED')}</Alert>;
 	if (state === 'undone')
 		return (
@@ -235,8 +243,9 @@ function groupFaults(faults: readonly ListedFault[]) {
 
 const faultStates: ReadonlySet<CatalogueRow['state']> = new Set(['invalid', 'failed', 'edited', 'in_use']);
 
-function Faults({ row }: { row: CatalogueImport }) {
+function Faults({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
+	const columnName = useColumnName(resource);
 	const locale = useLocale();
 	const { listSeparator } = languageTraits[readLanguage(locale)];
 	const { counts } = row;
@@ -283,7 +292,11 @@ function Faults({ row }: { row: CatalogueImport }) {
 						hiddenBelow: 'medium',
 						cell: ({ titles }) => named(titles, MAX_NAMED_VALUES),
 					},
-					{ key: 'column', title: t('LABEL_COLUMN'), cell: ({ column }) => column && <code>{column}</code> },
+					{
+						key: 'column',
+						title: t('LABEL_COLUMN'),
+						cell: ({ column }) => column && <span title={column}>{columnName(column)}</span>,
+					},
 					{
 						key: 'value',
 						title: t('LABEL_VALUE'),
@@ -320,9 +333,6 @@ function Counts({ row }: { row: CatalogueImport }) {
 					</div>
 				))}
 			</dl>
-			{row.unused_files.length > 0 ? (
-				<p className={styles.text}>{t('TEXT_UNUSED_FILES', { names: row.unused_files.join(', ') })}</p>
-			) : null}
 		</Card>
 	);
 }
@@ -373,13 +383,13 @@ function Changes({ row }: { row: CatalogueImport }) {
 							)}
 						</p>
 						<Thumbnails row={row} changes={each.changes} />
-						<ValueList changes={each.changes.slice(0, OPEN_CHANGES)} />
+						<ValueList changes={each.changes.slice(0, OPEN_CHANGES)} resource={resource} />
 						{each.changes.length > OPEN_CHANGES ? (
 							<details>
 								<summary className={styles.more}>
 									{t('LABEL_MORE_VALUES', { count: each.changes.length - OPEN_CHANGES })}
 								</summary>
-								<ValueList changes={each.changes.slice(OPEN_CHANGES)} />
+								<ValueList changes={each.changes.slice(OPEN_CHANGES)} resource={resource} />
 							</details>
 						) : null}
 					</li>
@@ -418,12 +428,15 @@ function Thumbnails({ row, changes }: { row: CatalogueImport; changes: Catalogue
 	);
 }
 
-function ValueList({ changes }: { changes: CatalogueRow['changes'] }) {
+function ValueList({ changes, resource }: { changes: CatalogueRow['changes']; resource: string }) {
+	const columnName = useColumnName(resource);
 	return (
 		<dl className={styles.values}>
 			{changes.map(({ column, before, after }) => (
 				<div key={column} className={styles.change}>
-					<dt className={styles.column}>{column}</dt>
+					<dt className={styles.column} title={column}>
+						{columnName(column)}
+					</dt>
 					<dd className={styles.value}>
 						{before ? (
 							<>

@@ -16,6 +16,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { DropZone } from '../figures/drop-zone.tsx';
 import styles from './catalogue.module.css';
+import { ImportSizes } from './import-sizes.tsx';
 import { CatalogueColumns } from './catalogue-columns.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
@@ -56,6 +57,7 @@ export function CatalogueImports({ resource, isDirect }: { resource: string; isD
 					accept=".csv,.json,.zip,text/csv,application/json,application/zip"
 					title="TEXT_DROP_CATALOGUE"
 					format="TEXT_CATALOGUE_FORMAT"
+					note={<ImportSizes resource={resource} />}
 					pathOf={(uid) => `/${resource}/import/${uid}`}
 				/>
 			) : null}

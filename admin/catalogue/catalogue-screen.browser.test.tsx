@@ -22,6 +22,10 @@ const checked: CatalogueImport = {
 	created_by: 'ada@studio.test',
 	ended_at: null,
 	waiting_images: 0,
+	ignored_columns: [
+		{ heading: 'Volatilidat', closest: 'volatility' },
+		{ heading: 'Zzz', closest: null },
+	],
 	unused_files: ['readme.txt'],
 	rows: [
 		...[5, 6].map((line) => ({
@@ -51,6 +55,7 @@ const checked: CatalogueImport = {
 				column,
 				before: '',
 				after: column === 'banner' ? 'kelp.banner.png' : column,
+				...(column === 'banner' && { shape: { width: 800, height: 800 } }),
 			})),
 		},
 	],
@@ -72,7 +77,21 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.element(page.getByText(/tide\.png/)).toHaveLength(1);
 	await expect.element(page.getByRole('deletion')).toHaveTextContent('96');
 	await expect.element(page.getByRole('insertion')).toHaveTextContent('97');
-	await expect.element(page.getByText(/readme\.txt/)).toBeVisible();
+	const warnings = page.getByRole('alert');
+	await expect
+		.element(warnings.filter({ hasText: 'readme.txt' }))
+		.toMatchTextContent('name.jpg for the column List image');
+	await expect
+		.element(warnings.filter({ hasText: 'Zzz' }))
+		.toMatchTextContent(
+			'2 columns are unknown. The import leaves them out: “Volatilidat” (did you mean “Volatility”?)',
+		);
+	await expect
+		.element(warnings.filter({ hasText: 'kelp.banner.png' }))
+		.toMatchTextContent('One cover has another shape than 8:5.');
+	await expect
+		.element(page.getByRole('link', { name: 'Template as CSV' }))
+		.toHaveAttribute('href', expect.stringMatching(/template\?.*resource=games/));
 	await page.getByRole('radio', { name: 'New (1)' }).click();
 	await expect.element(page.getByText('Kelp')).toBeVisible();
 	await expect
@@ -91,7 +110,9 @@ test('a file with more invalid rows than are listed says so', async () => {
 	openAdmin('games/import/an0import00000', {
 		'admin/catalogue/imports/an0import00000': { ...checked, counts: { ...checked.counts, invalid: 500 } },
 	});
-	await expect.element(page.getByRole('alert')).toMatchTextContent('The first 3 are shown.');
+	await expect
+		.element(page.getByRole('alert').filter({ hasText: 'errors' }))
+		.toMatchTextContent('The first 3 are shown.');
 });
 
 test('after a dry run, another file is chosen, and the checked one is discarded', async () => {
@@ -127,6 +148,7 @@ test('the screen of a content type describes the columns of files', async () => 
 			{ ...column, key: 'min_bet_euro', field: 'min_bet', format: 'money', example: '0.10', cents_key: 'min_bet' },
 		] satisfies CatalogueColumn[],
 	});
+	await expect.element(page.getByText(/List image 960 × 600 \(8:5\)/)).toBeVisible();
 	await page.getByText('Columns (3)').click();
 	const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 	await expect.element(row('title.es')).toMatchTextContent('Title (Spanish)');

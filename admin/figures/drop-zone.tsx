@@ -1,6 +1,6 @@
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
 import { queryString } from '../api/call.ts';
@@ -18,13 +18,15 @@ interface DropZoneProps {
 	/** Message key. */
 	title: string;
 	format: string;
+	/** Shown below the format, e.g. sizes of images. */
+	note?: ReactNode;
 	template?: string;
 	/** Returns the path of the screen that shows the new import. */
 	pathOf: (uid: string) => string;
 }
 
 /** Uploads a dropped or chosen file, then opens the import. */
-export function DropZone({ path, query = {}, accept, title, format, template, pathOf }: DropZoneProps) {
+export function DropZone({ path, query = {}, accept, title, format, note, template, pathOf }: DropZoneProps) {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const reportError = useReportError();
@@ -77,6 +79,7 @@ export function DropZone({ path, query = {}, accept, title, format, template, pa
 					{t('ACTION_CHOOSE_FILE')}
 				</ActionButton>
 				<p className={styles.format}>{t(format)}</p>
+				{note === undefined ? null : <p className={styles.format}>{note}</p>}
 				{template !== undefined && (
 					<ActionLink look="text" startIcon={<Download />} href={`${template}?${queryString()}`} download>
 						{t('ACTION_DOWNLOAD_TEMPLATE')}

@@ -87,6 +87,8 @@ export interface CatalogueTraits {
 	examples?: Readonly<Record<string, string>>;
 	/** Further names of picture fields in names of files, e.g. `cover` for `banner`. */
 	pictureNames?: Readonly<Record<string, string>>;
+	/** Column of a file that is named after its item alone, e.g. `golden-reef.jpg`. */
+	mainFile?: string;
 	/** Values for fields of a new item that the imported file lacks. Fields without a default are empty. */
 	defaults?: Readonly<Record<string, unknown>>;
 }

@@ -43,7 +43,7 @@ import {
 	type ImportRow,
 	type ItemRow,
 } from './catalogue-imports.store.ts';
-import { checkRows, type CheckedRow, type CheckedTable } from './check-rows.ts';
+import { checkRows, type CheckedRow, type CheckedTable, type IgnoredColumn } from './check-rows.ts';
 import { TableError, type Table, type TableFault } from './read-table.ts';
 import type { ReaderMessage } from './read-table-worker.ts';
 import { readEntryImage, storeEntry, type EntryImage } from './uploaded-entries.ts';
@@ -64,7 +64,17 @@ interface Deps {
 }
 
 /** Reason why a whole import failed. */
-export type ImportFault = TableFault | { code: 'broken' | 'interrupted' };
+export type ImportFault =
+	| TableFault
+	| { code: 'broken' | 'interrupted' }
+	/** Fault of earlier versions, whose imports failed with an unknown column. */
+	| { code: 'unknown_columns'; columns: string[] };
+
+/** Columns that an import leaves out. They stand in the place of a fault, but the import has not failed. */
+export interface IgnoredColumns {
+	code: 'ignored_columns';
+	columns: IgnoredColumn[];
+}
 
 /** Folder in DATA_DIR with the files of open imports. */
 const IMPORTS_FOLDER = 'catalogue-imports';
@@ -219,6 +229,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				),
 			);
 		}
+		const { ignoredColumns } = checked;
 		const hasWork = kept.some(({ state }) => state !== 'invalid');
 		const counts = { rows: checked.rows.length, invalid: kept.filter(({ state }) => state === 'invalid').length };
 		const isStored = await database.transaction((tx) =>
@@ -227,6 +238,10 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				checked_rows: checked.rows.length,
 				unchanged_rows: checked.rows.length - kept.length,
 				files: JSON.stringify(checked.files),
+				fault:
+					ignoredColumns.length > 0
+						? JSON.stringify({ code: 'ignored_columns', columns: ignoredColumns } satisfies IgnoredColumns)
+						: null,
 				unused_files: JSON.stringify(checked.unusedFiles.slice(0, MAX_UNUSED_FILES)),
 			}),
 		);

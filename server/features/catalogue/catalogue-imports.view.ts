@@ -9,7 +9,8 @@ import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { countImportedPicturesInWork, countRows, listRows, type ImportRow } from './catalogue-imports.store.ts';
 import { translateFileFault, translateReason } from './catalogue.messages.ts';
-import type { ImportFault } from './catalogue-imports.ts';
+import { choiceLabel, flagLabel } from './column-labels.ts';
+import type { IgnoredColumns, ImportFault } from './catalogue-imports.ts';
 import type { CellFault } from './cell-fault.ts';
 import type { CellChange } from './check-rows.ts';
 
@@ -42,13 +43,14 @@ export async function viewImports(
 		const isNew = sum((each) => each.state !== 'invalid' && each.isNew);
 		const changed = sum((each) => each.state !== 'invalid' && !each.isNew);
 		const isDone = isIn(done);
+		const fault = faultOf(row);
 		return {
 			uid: row.uid,
 			resource: row.resource,
 			name: row.name,
 			size: row.size,
 			state: row.state,
-			message: row.fault === null ? null : translateFileFault(JSON.parse(row.fault) as ImportFault, language),
+			message: fault === null || fault.code === 'ignored_columns' ? null : translateFileFault(fault, language),
 			checked_rows: row.checked_rows,
 			counts: {
 				rows: row.checked_rows,
@@ -71,7 +73,28 @@ export async function viewImports(
 	});
 }
 
-function viewChange({ isMoney, ...change }: CellChange, language: Language): CatalogueRow['changes'][number] {
+const faultOf = ({ fault }: ImportRow): ImportFault | IgnoredColumns | null =>
+	fault === null ? null : (JSON.parse(fault) as ImportFault | IgnoredColumns);
+
+/** Writes an instant as a date, with its time unless that is midnight. */
+function shownInstant(text: string, language: Language): string {
+	const isDate = text.endsWith('T00:00:00.000Z');
+	return new Intl.DateTimeFormat(languageTraits[language].adminLocale, {
+		dateStyle: 'long',
+		...(!isDate && { timeStyle: 'short' }),
+		timeZone: 'UTC',
+	}).format(new Date(text));
+}
+
+function viewChange({ isMoney, kind, ...change }: CellChange, language: Language): CatalogueRow['changes'][number] {
+	if (kind) {
+		const shown = (text: string): string => {
+			if (text === '') return '';
+			if (kind === 'flag') return flagLabel(text === 'true', language);
+			return kind === 'instant' ? shownInstant(text, language) : choiceLabel(change.column, text, language);
+		};
+		return { ...change, before: shown(change.before), after: shown(change.after) };
+	}
 	if (!isMoney) return change;
 	const euros = new Intl.NumberFormat(languageTraits[language].adminLocale, { style: 'currency', currency: 'EUR' });
 	const written = (cents: string) => (cents === '' ? '' : euros.format(Number(cents) / 100));
@@ -80,6 +103,7 @@ function viewChange({ isMoney, ...change }: CellChange, language: Language): Cat
 
 export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
 	const [view] = await viewImports(db, [row], language);
+	const fault = faultOf(row);
 	// The rows of a running check are incomplete.
 	const listed =
 		row.state === 'checking'
@@ -88,6 +112,7 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 	return {
 		...view!,
 		waiting_images: row.state === 'done' ? await countImportedPicturesInWork(db) : 0,
+		ignored_columns: fault?.code === 'ignored_columns' ? fault.columns : [],
 		unused_files: JSON.parse(row.unused_files) as string[],
 		rows: listed.flat().map((each) => ({
 			line: each.line,

@@ -93,11 +93,11 @@ export function catalogueRoutes(services: Deps): Routes {
 			return fileResponse(name, format, body);
 		})
 		.openapi(contract.catalogueTemplate, (c) => {
-			const { resource, format } = c.req.valid('query');
+			const { resource, format, lang } = c.req.valid('query');
 			return fileResponse(
 				`${resource}-template`,
 				format,
-				templateOf(allowed(c, resource), format, languageCodes(siteLanguages.current)),
+				templateOf(allowed(c, resource), format, languageCodes(siteLanguages.current), lang),
 			);
 		})
 		.openapi(contract.listCatalogueColumns, async (c) => {

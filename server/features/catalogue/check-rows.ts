@@ -8,6 +8,7 @@ import { checkedContent, checkedDraft, InvalidFieldsError } from '../../cms/edit
 import { loadItem, type LoadedItem } from '../../cms/editing/load-item.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { findPublishedVersion } from '../../cms/editing/items.store.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { anyText } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -25,6 +26,8 @@ import {
 	euroColumnOf,
 	exportedValue,
 	keyColumnOf,
+	languageOfColumn,
+	LIST_SEPARATOR,
 	readCell,
 	toCents,
 	UID_COLUMN,
@@ -32,6 +35,7 @@ import {
 	withValue,
 	type Column,
 } from './columns.ts';
+import { findChoice, headingsOf } from './column-labels.ts';
 import { TableError, type Table, type TableRow } from './read-table.ts';
 import { checkEntry, type CheckedEntry, type EntryKind } from './uploaded-entries.ts';
 import { ZipFiles } from './zip-files.ts';
@@ -59,14 +63,28 @@ export interface CheckedRow {
 	hasLateReferences: boolean;
 }
 
-/** A cell that differs from the stored item. Amounts are in euro cents, because readers have different languages. */
-export type CellChange = CatalogueRow['changes'][number] & { isMoney?: true };
+/**
+ * A cell that differs from the stored item. Amounts are in euro cents, and other values as in exports, because readers
+ * have different languages.
+ */
+export type CellChange = CatalogueRow['changes'][number] & {
+	isMoney?: true;
+	/** Kind of a value that is shown in the reader's language. */
+	kind?: 'flag' | 'instant' | 'choice';
+};
 
 export interface CheckedTable {
 	rows: CheckedRow[];
 	/** Files that rows use, by stand-in. */
 	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
 	unusedFiles: string[];
+	ignoredColumns: IgnoredColumn[];
+}
+
+/** A heading of the file that names no column, and the column that it probably means. */
+export interface IgnoredColumn {
+	heading: string;
+	closest: string | null;
 }
 
 const MAX_NAMED_KEYS = 8;
@@ -133,12 +151,46 @@ function patternNames(contentType: ContentType, columns: readonly Column[]): Map
 	]);
 }
 
-function assertColumns(table: Table, columns: readonly Column[], key: string, money: readonly string[]): void {
-	const known = new Set([UID_COLUMN, ...columns.map((column) => column.key), ...money.map(euroColumnOf)]);
+/** Maximum number of unknown columns that an import names. */
+const MAX_IGNORED_COLUMNS = 20;
+
+/**
+ * Returns a table with the keys of columns instead of its headings, without unknown columns.
+ * @throws TableError if two headings are the same column
+ */
+function withKnownColumns(
+	contentType: ContentType,
+	{ columns: headings, rows, ...table }: Table,
+): { table: Table; ignored: IgnoredColumn[] } {
+	const { find, names } = headingsOf(contentType);
+	const columns = new Map<string, string>();
+	const ignored: IgnoredColumn[] = [];
+	for (const heading of headings) {
+		const column = find(heading);
+		if (column === undefined && heading !== '') {
+			const closest = closestName(shownText(heading), [...names.keys()]);
+			ignored.push({ heading: shownText(heading), closest: closest === undefined ? null : names.get(closest)! });
+		}
+		if (column === undefined) continue;
+		if ([...columns.values()].includes(column)) throw new TableError({ code: 'column_twice', column });
+		columns.set(heading, column);
+	}
+	const known = (cells: TableRow['cells']): TableRow['cells'] =>
+		Object.fromEntries(
+			Object.entries(cells).flatMap(([heading, cell]) => {
+				const column = columns.get(heading);
+				return column === undefined ? [] : [[column, cell]];
+			}),
+		);
+	return {
+		table: { ...table, columns: [...columns.values()], rows: rows.map((row) => ({ ...row, cells: known(row.cells) })) },
+		ignored: ignored.slice(0, MAX_IGNORED_COLUMNS),
+	};
+}
+
+function assertColumns(table: Table, key: string, money: readonly string[]): void {
 	const twice = money.find((each) => table.columns.includes(each) && table.columns.includes(euroColumnOf(each)));
 	if (twice !== undefined) throw new TableError({ code: 'amount_twice', columns: [twice, euroColumnOf(twice)] });
-	const unknown = table.columns.filter((column) => !known.has(column));
-	if (unknown.length > 0) throw new TableError({ code: 'unknown_columns', columns: unknown.slice(0, 20) });
 	if (!table.columns.includes(key) && !table.columns.includes(UID_COLUMN))
 		throw new TableError({ code: 'no_key', column: key });
 }
@@ -175,7 +227,7 @@ interface Identified {
 export async function checkRows(
 	deps: Deps,
 	contentType: ContentType,
-	table: Table,
+	file: Table,
 	zipPath: string,
 	onProgress: (checked: number) => Promise<boolean>,
 ): Promise<CheckedTable | undefined> {
@@ -184,7 +236,8 @@ export async function checkRows(
 	const { references = {}, keys = {}, money = [] } = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	const keyPath = keyColumnOf(contentType);
-	assertColumns(table, columns, keyPath, money);
+	const { table, ignored } = withKnownColumns(contentType, file);
+	assertColumns(table, keyPath, money);
 	const inEuros = new Set(money.filter((key) => table.columns.includes(euroColumnOf(key))));
 	/** Returns the column of the file that has the value of a column. */
 	const fileColumn = (key: string): string => (inEuros.has(key) ? euroColumnOf(key) : key);
@@ -213,7 +266,7 @@ export async function checkRows(
 		if (!(await onProgress(rows.length))) return undefined;
 	}
 	rejectBrokenReferences();
-	return { rows, files, unusedFiles: zip.unused() };
+	return { rows, files, unusedFiles: zip.unused(), ignoredColumns: ignored };
 
 	function identify(): Identified[] {
 		const first = new Map<string, Identified>();
@@ -354,7 +407,7 @@ export async function checkRows(
 		const isPicture = column.kind === 'picture' || column.kind === 'pictures';
 		const isEmpty = cell === undefined || cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 		if (isEmpty && (isPicture || column.kind === 'file')) {
-			const matching = zip.ofItem(key, column.key);
+			const matching = filesOf(column, row, key);
 			if (matching.length > 0) return readFiles(column, matching, stored);
 		}
 		// An empty title of a file means the default title.
@@ -368,7 +421,8 @@ export async function checkRows(
 			},
 		});
 		const isInEuros = inEuros.has(column.key);
-		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, cell, table.hasDecimalComma);
+		const named = column.kind === 'choice' ? findChoice(column.key, column.choices ?? [], textIn(cell)) : undefined;
+		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, named ?? cell, table.hasDecimalComma);
 		if ('error' in sent)
 			return faultOf(
 				sent.error === 'not_choice' ? { code: sent.error, choices: column.choices ?? [] } : { code: sent.error },
@@ -402,6 +456,24 @@ export async function checkRows(
 			return readFiles(column, found, stored, isEmpty ? value : undefined);
 		}
 		return { value };
+	}
+
+	/** Returns the files of the ZIP file that belong to a column of a row by their names. */
+	function filesOf(column: Column, row: TableRow, key: string): ZipEntry[] {
+		const matching = zip.ofItem(key, column.key);
+		if (matching.length > 0 || column.key !== contentType.catalogue!.mainFile) return matching;
+		const { titleField } = contentType;
+		const titles = columns.filter(({ path }) => path[0] === titleField).map(({ key: name }) => textIn(row.cells[name]));
+		const named = zip.namedAfter([key, ...titles]);
+		// A cell may use the file for another column.
+		const isUsed = Object.values(row.cells).some((cell) =>
+			[cell].flat().some((text) =>
+				textIn(text)
+					.split(LIST_SEPARATOR)
+					.some((name) => zip.find(name) === named),
+			),
+		);
+		return named && !isUsed ? [named] : [];
 	}
 
 	function findReference(field: string, name: string): string | typeof AMBIGUOUS | undefined {
@@ -550,24 +622,42 @@ export async function checkRows(
 	function changesOf(content: Record<string, unknown>, stored: Record<string, unknown>): CellChange[] {
 		const nameIn = (column: Column, uid: string) =>
 			referenced.get(column.key)?.uids.get(uid) || created.find((each) => each.uid === uid)?.key || uid;
+		const source = fallbackLanguage();
+		const isSource = (column: Column) => languageOfColumn(column) === source;
+		const isTitle = ({ path }: Column) => path[0] === contentType.titleField;
+		const order = (column: Column) => (isTitle(column) ? (isSource(column) ? 0 : 1) : 2);
+		const sourceFirst = columns.toSorted((a, b) => order(a) - order(b));
 		const textOf = (column: Column, of: object) => {
 			const value = exportedValue(column, of, nameIn);
 			const shown = Array.isArray(value) ? value.map(withoutStandIn) : withoutStandIn(value);
 			return cellText(shown as typeof value);
 		};
-		return columns.flatMap((column) => {
+		return sourceFirst.flatMap((column) => {
 			const [before, after] = [textOf(column, stored), textOf(column, content)];
 			if (before === after) return [];
 			const isMoney = money.includes(column.key);
+			const shape = column.kind === 'picture' ? shapeOf(valueAt(content, column.path)) : undefined;
 			return [
 				{
 					column: column.key,
 					before: shownText(before),
 					after: shownText(after),
 					...(isMoney && { isMoney: true as const }),
+					...((column.kind === 'flag' || column.kind === 'instant' || column.kind === 'choice') && {
+						kind: column.kind,
+					}),
+					...(shape && { shape }),
 				},
 			];
 		});
+	}
+
+	/** Returns the pixels of a picture of the ZIP file. */
+	function shapeOf(name: unknown): { width: number; height: number } | undefined {
+		const checked = [...entries.values()].find(
+			(each): each is CheckedEntry => !('code' in each) && each.kind === 'picture' && standInOf(each) === name,
+		);
+		return checked?.shape;
 	}
 
 	function withoutStandIn(value: unknown): unknown {

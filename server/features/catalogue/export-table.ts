@@ -1,12 +1,12 @@
 /** Writes the items of a content type as a table with the columns that imports read. */
 import { setImmediate } from 'node:timers/promises';
-import type { Language } from '../../../contract/languages.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { CatalogueColumn, TableFormat } from '../../../contract/catalogue.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { checkedContent, InvalidFieldsError, isHtmlPath } from '../../cms/editing/content-errors.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import type { Db } from '../../database/schema.ts';
-import { BYTE_ORDER_MARK, csvLine, textCell } from '../../kernel/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell, type Delimiter } from '../../kernel/csv.ts';
 import { allContents } from './catalogue-imports.store.ts';
 import { comparable, keysOf, newContent } from './check-rows.ts';
 import {
@@ -49,8 +49,8 @@ function jsonRow(columns: readonly Column[], uid: string, content: object, nameO
 	return JSON.stringify(row, null, '\t').replaceAll('\n', '\n\t');
 }
 
-const headOf = (columns: readonly Column[]): string =>
-	BYTE_ORDER_MARK + csvLine([UID_COLUMN, ...columns.map(({ key }) => key)]);
+const headOf = (columns: readonly Column[], delimiter: Delimiter = ','): string =>
+	`${BYTE_ORDER_MARK}${[UID_COLUMN, ...columns.map(({ key }) => key)].join(delimiter)}\r\n`;
 
 /** Yields the file in pieces. */
 export async function* exportTable(
@@ -165,10 +165,18 @@ function exampleOf({ kind, choices = [], key }: Column): unknown {
 	return kind === 'file' ? `${key}.pdf` : '';
 }
 
-/** Returns a file without items, with the languages of the site: the columns as CSV, or one example as JSON. */
-export function templateOf(contentType: ContentType, format: TableFormat, siteLanguages: readonly Language[]): string {
+/**
+ * Returns a file without items, with the languages of the site: the columns as CSV, or one example as JSON. CSV has
+ * semicolons for a reader whose language writes decimal commas, as spreadsheets expect.
+ */
+export function templateOf(
+	contentType: ContentType,
+	format: TableFormat,
+	siteLanguages: readonly Language[],
+	reader: Language,
+): string {
 	const columns = templateColumns(contentType, siteLanguages);
-	if (format === 'csv') return headOf(columns);
+	if (format === 'csv') return headOf(columns, languageTraits[reader].decimalSeparator === ',' ? ';' : ',');
 	const example = columns.reduce<Record<string, unknown>>(
 		(object, column) => withValue(object, pathInJson(columns, column), exampleOf(column)),
 		{},

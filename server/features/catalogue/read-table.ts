@@ -20,7 +20,7 @@ export type TableFault =
 	| { code: 'too_large'; max: number }
 	| { code: 'several_tables'; names: string[] }
 	| { code: 'column_twice'; column: string }
-	| { code: 'unknown_columns' | 'amount_twice'; columns: string[] }
+	| { code: 'amount_twice'; columns: string[] }
 	| { code: 'no_key'; column: string }
 	| { code: 'zip'; reason: ZipErrorReason; entry: string };
 
@@ -115,7 +115,8 @@ function parseCsv(text: string): Omit<Table, 'files'> {
 		if (!columns) {
 			if (!row.cells) throw new TableError({ code: 'open_quote', line: row.line });
 			columns = row.cells.map((cell) => cell.trim());
-			const twice = columns.find((column, index) => columns!.indexOf(column) < index);
+			// Spreadsheets write empty headings for columns without content.
+			const twice = columns.find((column, index) => column !== '' && columns!.indexOf(column) < index);
 			if (twice !== undefined) throw new TableError({ code: 'column_twice', column: twice });
 			continue;
 		}

@@ -32,6 +32,8 @@ export interface CheckedEntry {
 	sha256: string;
 	contentType: string;
 	size: number;
+	/** Pixels of a picture. */
+	shape?: { width: number; height: number };
 }
 
 interface Deps {
@@ -86,8 +88,10 @@ export async function checkEntry(
 				return { code, file: shownText(entry.name), found: await foundContent(file.path) };
 			}
 			const sha256 = file.hash.copy().digest('hex');
-			if (kind === 'picture') await checkPicture(deps.pictureConverter, file, type);
-			return { entry, kind, sha256, contentType: type.mimeType, size: file.size };
+			const checked: CheckedEntry = { entry, kind, sha256, contentType: type.mimeType, size: file.size };
+			if (kind !== 'picture') return checked;
+			const { width, height } = await checkPicture(deps.pictureConverter, file, type);
+			return { ...checked, shape: { width, height } };
 		});
 	} catch (error) {
 		const unreadable: Reason = { code: 'unreadable', file: shownText(entry.name) };

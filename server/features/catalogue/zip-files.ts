@@ -1,5 +1,9 @@
-/** Finds files of a ZIP archive by the names in cells, and by the pattern `<slug>.<column>.<extension>`. */
+/**
+ * Finds files of a ZIP archive by the names in cells, by the pattern `<slug>.<column>.<extension>`, and by the name of
+ * the item alone, e.g. `<slug>.jpg`.
+ */
 import type { ZipEntry } from '../../resources/media/zip-check.ts';
+import { folded } from './folded.ts';
 
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 const normalized = (name: string): string => name.normalize('NFC').trim().toLowerCase();
@@ -11,6 +15,8 @@ export class ZipFiles {
 	readonly #byName = new Map<string, ZipEntry | 'ambiguous'>();
 	/** Files of patterned names by key and column, in the order of the numbers in their names. */
 	readonly #byPattern = new Map<string, { entry: ZipEntry; place: number }[]>();
+	/** Files by their names without extension, folded. */
+	readonly #byItem = new Map<string, ZipEntry[]>();
 	readonly #unused = new Set<ZipEntry>();
 
 	/** @param columnNames columns by the names that the pattern accepts, e.g. `banner` by `cover` */
@@ -22,6 +28,8 @@ export class ZipFiles {
 		for (const entry of entries) {
 			const name = normalized(baseName(entry.name));
 			if (name !== normalized(entry.name)) this.#byName.set(name, this.#byName.has(name) ? 'ambiguous' : entry);
+			const item = folded(name.replace(/\.[a-z0-9]+$/, ''));
+			this.#byItem.set(item, [...(this.#byItem.get(item) ?? []), entry]);
 			const [, key = '', part = '', place = '0'] = PATTERN.exec(name) ?? [];
 			const column = columnNames.get(part);
 			if (column === undefined) continue;
@@ -41,6 +49,16 @@ export class ZipFiles {
 	/** @returns the files that the pattern assigns to a column of an item */
 	ofItem(key: string, column: string): ZipEntry[] {
 		return (this.#byPattern.get(`${normalized(key)}\n${column}`) ?? []).map(({ entry }) => entry);
+	}
+
+	/**
+	 * @param names slug and titles of the item
+	 * @returns the only file whose name without extension is one of the names; undefined for several such files
+	 */
+	namedAfter(names: readonly string[]): ZipEntry | undefined {
+		const keys = new Set(names.map(folded).filter((name) => name !== ''));
+		const found = [...keys].flatMap((name) => this.#byItem.get(name) ?? []);
+		return found.length === 1 ? found[0] : undefined;
 	}
 
 	markUsed(entry: ZipEntry): void {

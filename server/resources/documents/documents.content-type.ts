@@ -39,6 +39,7 @@ export const documentsContentType: ContentType<DocumentContent> = {
 			type_uid: { resource: 'document_types', key: 'key' },
 			games: { resource: 'games', key: 'name' },
 		},
+		mainFile: 'file',
 		examples: { title: 'Game sheet', games: 'golden-reef|silver-reef' },
 	},
 	preview: {

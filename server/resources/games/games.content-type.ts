@@ -104,6 +104,7 @@ export const gamesContentType: ContentType<GameContent> = {
 			related: 'silver-reef|coral-king',
 			endpoint: 'https://games.example.com/golden-reef',
 		},
+		mainFile: 'banner',
 		pictureNames: { cover: 'banner', poster: 'poster_file', back: 'back_file' },
 		defaults: {
 			has_public_page: true,

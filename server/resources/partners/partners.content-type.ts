@@ -14,6 +14,7 @@ export const partnersContentType: ContentType<PartnerContent> = {
 	catalogue: {
 		key: 'name',
 		examples: { name: 'Example Casino', url: 'https://casino.example.com' },
+		mainFile: 'image',
 		pictureNames: { logo: 'image' },
 	},
 	...shownOn('home-page'),

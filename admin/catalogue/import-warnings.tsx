@@ -1,0 +1,106 @@
+import type { CatalogueImport } from '../../contract/catalogue.ts';
+import { languageTraits, readLanguage } from '../../contract/languages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ActionLink } from '../../ui/button.tsx';
+import { queryString } from '../api/call.ts';
+import { pictureSizes, ratioOf } from '../editing/picture-sizes.ts';
+import { Download } from '../frame/icons.ts';
+import { formatNumber } from '../lists/numbers.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { useColumnName } from './column-name.ts';
+
+/** Column of a file that is named after its item alone, by resource. */
+const mainFiles: Readonly<Partial<Record<string, { column: string; ending: string }>>> = {
+	games: { column: 'banner', ending: 'jpg' },
+	partners: { column: 'image', ending: 'png' },
+};
+
+/** Difference between two proportions, as a share, up to which the site crops a cover (`isNearFit`). */
+const MAX_CROPPED_SHARE = 0.12;
+/** Number of files that a warning names. */
+const MAX_NAMED_FILES = 20;
+
+export function TemplateLink({ resource }: { resource: string }) {
+	const t = useTranslate();
+	return (
+		<ActionLink
+			look="text"
+			startIcon={<Download />}
+			href={`/api/admin/catalogue/template?${queryString({ resource, format: 'csv' })}`}
+			download
+		>
+			{t('ACTION_TEMPLATE_CSV')}
+		</ActionLink>
+	);
+}
+
+/** Lists what a dry run leaves out or shows in another shape: unknown columns, files without a row, and covers. */
+export function ImportWarnings({ row, resource }: { row: CatalogueImport; resource: string }) {
+	const t = useTranslate();
+	const locale = useLocale();
+	const { adminLocale, listSeparator, sentenceSeparator } = languageTraits[readLanguage(locale)];
+	const columnName = useColumnName(resource);
+	if (row.state !== 'checked') return null;
+	const { ignored_columns, unused_files, rows } = row;
+	const list = (names: readonly string[]) => ({
+		count: names.length,
+		figure: formatNumber(names.length, locale),
+		names: names.slice(0, MAX_NAMED_FILES).join(listSeparator) + (names.length > MAX_NAMED_FILES ? '…' : ''),
+	});
+	const main = mainFiles[resource];
+	const example =
+		rows.flatMap(({ changes }) => changes).find(({ column }) => column === 'name')?.after ?? 'golden-reef';
+	const [width, height] = pictureSizes.gameList;
+	const covers =
+		resource === 'games'
+			? rows
+					.flatMap(({ changes }) => changes)
+					.filter(({ column, shape }) => {
+						if (column !== 'banner' || !shape) return false;
+						const difference = shape.width / shape.height / (width / height);
+						return Math.max(difference, 1 / difference) > 1 + MAX_CROPPED_SHARE;
+					})
+			: [];
+	return (
+		<>
+			{ignored_columns.length > 0 ? (
+				<Alert tone="warning">
+					{t(
+						'TEXT_IGNORED_COLUMNS',
+						list(
+							ignored_columns.map(({ heading, closest }) =>
+								closest === null
+									? t('LABEL_HEADING', { heading })
+									: t('LABEL_HEADING_CLOSEST', { heading, column: columnName(closest) }),
+							),
+						),
+					)}{' '}
+					<TemplateLink resource={resource} />
+				</Alert>
+			) : null}
+			{unused_files.length > 0 ? (
+				<Alert tone="warning">
+					{t('TEXT_UNUSED_FILES', list(unused_files))}
+					{main
+						? sentenceSeparator +
+							t('TEXT_FILE_NAMES', {
+								main: `${example}.${main.ending}`,
+								named: `${example}.logo.png`,
+								column: columnName(main.column),
+							})
+						: null}
+				</Alert>
+			) : null}
+			{covers.length > 0 ? (
+				<Alert tone="warning">
+					{t('TEXT_COVER_SHAPE', {
+						...list(covers.map(({ after }) => after)),
+						width: `${width}`,
+						height: `${height}`,
+						ratio: ratioOf(width, height, adminLocale),
+					})}
+				</Alert>
+			) : null}
+		</>
+	);
+}
