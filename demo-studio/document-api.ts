@@ -2,14 +2,14 @@
 import { code, table, type Language, type Part } from './document-layout.ts';
 
 const launch = `GET https://play.bluenarwhal.example/launch
-    ?operator=northlight&game=bng_tide_of_the_narwhal
+    ?operator=northlight&game=tide-of-the-narwhal
     &token=9f1c0e7a4b&lang=en&currency=EUR&platform=mobile`;
 
 const bet = `POST /wallet/bet
 X-Signature: t=1767225600,v1=5257a869e7ecebeda32affa62cdca3fa51...
 
 { "transaction": "01J9ZK3V7Q", "round": "01J9ZK3V6M", "player": "p-4410",
-  "game": "bng_tide_of_the_narwhal", "amount": 120, "currency": "EUR" }`;
+  "game": "tide-of-the-narwhal", "amount": 120, "currency": "EUR" }`;
 
 const betAnswer = `200 OK
 { "status": "ok", "balance": 98640, "transaction": "01J9ZK3V7Q" }`;
@@ -139,7 +139,7 @@ export function integration(language: Language): Part {
 const grant = `POST /v2/free-rounds
 Authorization: Bearer <operator key>
 
-{ "campaign": "weekend-storm", "games": ["bng_thunder_yak"], "rounds": 20,
+{ "campaign": "weekend-storm", "games": ["thunder-yak"], "rounds": 20,
   "bet": 20, "currency": "EUR", "expires": "2030-01-31T22:59:59Z",
   "players": ["p-4410", "p-4411"] }`;
 

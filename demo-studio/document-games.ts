@@ -58,7 +58,7 @@ ${table(
 		[zh ? '投注范围' : 'Bets', `${euros(game.minBet)} – ${euros(game.maxBet)}`],
 		[zh ? '设备' : 'Devices', devices.filter(Boolean).join(zh ? '、' : ', ')],
 		[zh ? '语言' : 'Languages', game.languages.map((code) => languageNames.of(code)).join(zh ? '、' : ', ')],
-		[zh ? '游戏代码' : 'Game code', `<code>${game.provider}_${name.replaceAll('-', '_')}</code>`],
+		[zh ? '游戏代码' : 'Game code', `<code>${name}</code>`],
 		[
 			zh ? '状态' : 'Status',
 			released ? (zh ? '已上线' : 'released') : zh ? '即将上线，预发布环境可测试' : 'upcoming, open on staging',
@@ -104,7 +104,7 @@ ${table(
 	[
 		['Certificate', number],
 		['Issued to', 'Blue Narwhal Games, Willemstad, Curaçao'],
-		['Game code', `<code>bng_${name.replaceAll('-', '_')}</code>`],
+		['Game code', `<code>${name}</code>`],
 		['Layout', game.layout.en],
 		['Validity', 'until the maths or the generator changes'],
 	],
