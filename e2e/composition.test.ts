@@ -106,7 +106,7 @@ test('game: the title does not overlap the lettering, and the play button is ins
 			await expect(choice).toBeChecked();
 		}
 		await atEachWidth(page, [...WIDTHS, 639], async (width) => {
-			const art = page.locator('article > div > picture img').first();
+			const art = page.locator('article > div > div > picture img').first();
 			// The browser chooses the file some time after a change of width.
 			const wanted = familyOf(width < 640 ? game.back_mobile_file : game.back_file);
 			await expect
@@ -114,7 +114,7 @@ test('game: the title does not overlap the lettering, and the play button is ins
 					familyOf(await art.evaluate((node: HTMLImageElement) => node.currentSrc.replace(location.origin, ''))),
 				)
 				.toBe(wanted);
-			const [picture, lettering] = [await box(page.locator('article > div > picture').first()), await box(title)];
+			const [picture, lettering] = [await box(page.locator('article > div > div > picture').first()), await box(title)];
 			if (width < 640) expect(lettering.y).toBeGreaterThan(picture.y + picture.height * LETTERING_END);
 			const [scene, button] = [await box(stage), await box(play)];
 			expect(contains(scene, button)).toBe(true);

@@ -159,7 +159,7 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 		expect(mainText(page)).toContain(text);
 		expect(hrefs(page, t.ACTION_PLAY_GAME)).toEqual([]);
 		expect(page.all('main input[type=radio]')).toEqual([]);
-		expect(textOf(page.one('main article > div > header')).includes(t.LABEL_UPCOMING)).toBe(!over.is_released);
+		expect(textOf(page.one('main article > div > div > header')).includes(t.LABEL_UPCOMING)).toBe(!over.is_released);
 		const note = page.all('main p').find((each) => textOf(each) === text)!;
 		const { poster_file, back_mobile_file } = await gameOf(language);
 		const stage = note.parentElement!.parentElement!.outerHTML;
@@ -186,7 +186,7 @@ test('game: without an own background, the picture of lists is on the stage only
 	const shown = async (over: Partial<GameDetails>) => {
 		const page = await pageWith({ ...bare, gallery_images: [], ...over });
 		const count = (selector: string): number => page.all(selector).length;
-		return [count('main > article > div > picture'), count(`main section img[src="${banner}"]`)];
+		return [count('main > article > div > div > picture'), count(`main section img[src="${banner}"]`)];
 	};
 	expect(await shown({ banner, media: { banner: picture } })).toEqual([0, 1]);
 	// A background that is the only picture is on the stage.
@@ -197,11 +197,11 @@ test('game: without an own background, the picture of lists is on the stage only
 
 test.each(languages)('game (%s): a partner’s game shows its studio', async (language) => {
 	const page = await pageWith({ is_own: false, studio: 'Their Studio' }, language);
-	expect(textOf(page.one('main article > div > header'))).toContain(
+	expect(textOf(page.one('main article > div > div > header'))).toContain(
 		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
 	);
 	const unnamed = await pageWith({ is_own: false, studio: '' }, language);
-	expect(textOf(unnamed.one('main article > div > header'))).toContain(translations[language].TEXT_GAME_BY_PARTNER);
+	expect(textOf(unnamed.one('main article > div > div > header'))).toContain(translations[language].TEXT_GAME_BY_PARTNER);
 });
 
 test('game: other games are shown in full groups of four; fewer are not shown', async () => {
