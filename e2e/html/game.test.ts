@@ -58,7 +58,7 @@ test.each(languages)('game (%s): shows title, release date, summary, figures and
 	expect(textOf(page.one('h1 ~ p'))).toBe(game.summary);
 	expect(textOf(page.one('main time'))).toBe({ en: 'January 2026', zh: '2026年1月' }[language]);
 	const facts = textOf(page.all('main dl')[0]!);
-	for (const fact of ['96.50%', t.LABEL_VOLATILITY_VERY_HIGH, '23.4%', '8,000×', '5 × 3', '€0.20 – €100'])
+	for (const fact of ['96.50%', t.LABEL_VOLATILITY_VERY_HIGH, '23.4%', '8,000×', '5 × 3', '€0.20 – 100'])
 		expect(facts).toContain(fact);
 	const sheet = page.one('section[aria-labelledby=the-game]');
 	expect(page.all('h3', sheet).map(textOf)).toContain(t.TITLE_GAME_SHEET);
