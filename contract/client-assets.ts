@@ -78,6 +78,9 @@ export const assetLibrary = z
 		games: z
 			.array(z.strictObject({ name: z.string(), title: z.string() }))
 			.openapi({ description: 'Games with assets, by title' }),
+		games_without_assets: z.array(z.strictObject({ name: z.string(), title: z.string() })).openapi({
+			description: 'If nothing matches: games that the filters name and that have no assets, at most three',
+		}),
 		kinds: z.array(kind).openapi({ description: 'Kinds of all assets' }),
 		languages: z
 			.array(z.strictObject({ code: z.string(), name: z.string() }))

@@ -117,21 +117,13 @@ const picturesOf = [
 	['screenshot', 'gallery-2'],
 ] as const;
 
-/** Games with assets: those that operators ask for. */
-const promoted = [
-	'tide-of-the-narwhal',
-	'thunder-yak',
-	'lantern-river',
-	'coral-crown',
-	'fjord-forge',
-	'volcano-vault',
-] as const;
+/** Games with an icon in the promo tools. */
 const withIcon = new Set<string>(['tide-of-the-narwhal', 'thunder-yak', 'lantern-river']);
 
 const noTitle = { en: '', zh: '' };
 
-export const gameAssets: GameAssetContent[] = promoted
-	.filter((name) => games.some((game) => game.name === name))
+export const gameAssets: GameAssetContent[] = games
+	.map(({ name }) => name)
 	.flatMap((game) => [
 		...picturesOf.map(([kind, part]) => ({
 			game,

@@ -392,6 +392,7 @@ export const noAssets: Responses = {
 		total: 0,
 		images_by_kind: [],
 		games: [],
+		games_without_assets: [],
 		kinds: [],
 		languages: [],
 		grounds: [],

@@ -23,7 +23,12 @@ import { requestedRange } from '../../platform/storage/byte-range.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { assetFilesByKey, touchAssetFiles } from '../../resources/assets/asset-files.store.ts';
-import { assetFilterValues, countAssetsByKind, listAssets } from '../../resources/assets/game-assets.store.ts';
+import {
+	assetFilterValues,
+	countAssetsByKind,
+	gamesWithoutAssets,
+	listAssets,
+} from '../../resources/assets/game-assets.store.ts';
 import { listLobbyFormats } from '../../resources/assets/lobby-formats.store.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { listLanguages } from '../../resources/games/games.store.ts';
@@ -113,7 +118,8 @@ export function assetsRoutes(deps: Deps): Routes {
 				rows.map(({ picture }) => picture),
 				lang,
 			);
-			return ok(c, viewLibrary({ rows, counts, values, formats, languages, pictures: loaded }, lang));
+			const missing = counts.length === 0 ? await gamesWithoutAssets(read, filter) : [];
+			return ok(c, viewLibrary({ rows, counts, missing, values, formats, languages, pictures: loaded }, lang));
 		})
 		.openapi(contract.previewAssetDownload, async (c) => {
 			const { lang } = c.req.valid('query');

@@ -21,6 +21,8 @@ import type { Chosen } from './asset-selection.ts';
 interface LibraryRows {
 	rows: readonly AssetRow[];
 	counts: readonly KindCount[];
+	/** Games that the filters name and that have no assets. */
+	missing: readonly { name: string; title: string }[];
 	values: Awaited<ReturnType<typeof assetFilterValues>>;
 	formats: readonly LobbyFormat[];
 	languages: readonly { code: string; name: string }[];
@@ -28,7 +30,7 @@ interface LibraryRows {
 }
 
 export function viewLibrary(
-	{ rows, counts, values, formats, languages, pictures }: LibraryRows,
+	{ rows, counts, missing, values, formats, languages, pictures }: LibraryRows,
 	language: Language,
 ): AssetLibrary {
 	const names = new Map(languages.map(({ code, name }) => [code, name]));
@@ -57,6 +59,7 @@ export function viewLibrary(
 			return images > 0 ? { kind, images } : [];
 		}),
 		games: values.games.map(({ name, title }) => ({ name, title: localized(title, language) })),
+		games_without_assets: missing.map(({ name, title }) => ({ name, title: localized(title, language) })),
 		kinds: assetKinds.filter((kind) => values.kinds.includes(kind)),
 		languages: values.languages.filter(Boolean).map((code) => ({ code, name: names.get(code) ?? code })),
 		grounds: assetGrounds.filter((ground) => values.grounds.includes(ground)),

@@ -134,6 +134,27 @@ export const hasAssets = async (db: Db, game: string, language: Language): Promi
 		.limit(1)
 		.executeTakeFirst()) !== undefined;
 
+/**
+ * Returns at most three games that a filter names and that have no assets, by title. A word of the search that names a
+ * kind or a size names no game.
+ */
+export async function gamesWithoutAssets(
+	db: Db,
+	{ language, q, kindsByWord, games }: AssetFilter,
+): Promise<{ name: string; title: string }[]> {
+	const words = wordsOf(q).filter((word) => (kindsByWord?.get(word) ?? []).length === 0);
+	if (words.length === 0 && games === undefined) return [];
+	let query = db
+		.selectFrom('games')
+		.select(['name', 'title'])
+		.where('is_published', '=', 1)
+		.where(isShownIn(language, 'games'))
+		.where('uid', 'not in', matchingAssets(db, { language }).select('game_assets.game_uid'));
+	if (games !== undefined) query = query.where('name', 'in', games);
+	for (const word of words) query = query.where(contains('games.search', word));
+	return query.orderBy('sort_en').orderBy('uid').limit(3).execute();
+}
+
 /** Returns the numbers of matching assets, and of images among them, by kind. */
 export const countAssetsByKind = (db: Db, filter: AssetFilter) =>
 	matchingAssets(db, filter)

@@ -34,6 +34,7 @@ const library = (assets: ClientAsset[], over: Partial<AssetLibrary> = {}): Asset
 		return images > 0 ? { kind, images } : [];
 	}),
 	games: [{ name: 'paper-crane', title: 'Paper Crane' }],
+	games_without_assets: [],
 	kinds: ['tile', 'banner'],
 	languages: [],
 	grounds: ['any'],
@@ -328,4 +329,10 @@ test('a studio without assets has a text, and a failed library can be loaded aga
 	await openPage(PATH, signedIn(responses({ [CALL]: inSequence(failure(), library([], { games: [] })) }), staff()));
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(page.getByText('There are no assets yet')).toBeVisible();
+});
+
+test('a search that names a game without assets says so', async () => {
+	const empty = library([], { games_without_assets: [{ name: 'anchor', title: 'Anchor' }] });
+	await openPage(`${PATH}?q=anchor`, signedIn(responses({ [CALL]: empty })));
+	await expect.element(page.getByText(/^Anchor has no sized images yet\./)).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AssetFilters } from './asset-filters.tsx';
 import { parseAssetQuery, writeAssetQuery } from './asset-query.ts';
@@ -88,7 +89,7 @@ const schema: QuerySchema = {
 };
 
 function Assets({ data }: { data: AssetsData }) {
-	const { t, language } = useTranslations();
+	const { t, language, urls } = useTranslations();
 	const { form, draft, set } = useAddressQuery(schema);
 	const { pathname } = useLocation();
 	const isLoading = useNavigation().location?.pathname === pathname;
@@ -114,6 +115,14 @@ function Assets({ data }: { data: AssetsData }) {
 			{assets.length === 0 && (
 				<div className={styles.empty}>
 					<h2 className={styles.emptyTitle}>{t('TITLE_NO_ASSETS')}</h2>
+					{library.games_without_assets.map(({ name, title }) => (
+						<p key={name}>
+							{t('TEXT_GAME_WITHOUT_ASSETS', { game: title })}{' '}
+							<Link to={urls.url('ca-game-page', language, { slug: name })}>
+								{t('ACTION_GAME_PAGE')} <span className="visually-hidden">{title}</span>
+							</Link>
+						</p>
+					))}
 					<ActionButton onClick={() => set({ q: '', game: '', kind: '', language: '', ground: '' })}>
 						{t('ACTION_CLEAR_FILTERS')}
 					</ActionButton>
