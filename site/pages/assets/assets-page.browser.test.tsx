@@ -331,8 +331,10 @@ test('a studio without assets has a text, and a failed library can be loaded aga
 	await expect.element(page.getByText('There are no assets yet')).toBeVisible();
 });
 
-test('a search that names a game without assets says so', async () => {
+test('a search that names a game without assets links to its page', async () => {
 	const empty = library([], { games_without_assets: [{ name: 'anchor', title: 'Anchor' }] });
 	await openPage(`${PATH}?q=anchor`, signedIn(responses({ [CALL]: empty })));
 	await expect.element(page.getByText(/^Anchor has no sized images yet\./)).toBeVisible();
+	const link = page.getByRole('link', { name: /^Page of the game/ });
+	await expect.element(link).toHaveAttribute('href', '/client_area/game/anchor');
 });

@@ -118,7 +118,7 @@ function Assets({ data }: { data: AssetsData }) {
 					{library.games_without_assets.map(({ name, title }) => (
 						<p key={name}>
 							{t('TEXT_GAME_WITHOUT_ASSETS', { game: title })}{' '}
-							<Link to={urls.url('ca-game-page', language, { slug: name })}>
+							<Link href={urls.url('ca-game-page', language, { slug: name })}>
 								{t('ACTION_GAME_PAGE')} <span className="visually-hidden">{title}</span>
 							</Link>
 						</p>
