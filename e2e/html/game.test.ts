@@ -201,7 +201,9 @@ test.each(languages)('game (%s): a partner’s game shows its studio', async (la
 		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
 	);
 	const unnamed = await pageWith({ is_own: false, studio: '' }, language);
-	expect(textOf(unnamed.one('main article > div > div > header'))).toContain(translations[language].TEXT_GAME_BY_PARTNER);
+	expect(textOf(unnamed.one('main article > div > div > header'))).toContain(
+		translations[language].TEXT_GAME_BY_PARTNER,
+	);
 });
 
 test('game: other games are shown in full groups of four; fewer are not shown', async () => {
