@@ -54,7 +54,10 @@ export const ownNewest: GameEntry[] = [
 		name: 'clockwork-bazaar',
 		studio: '',
 		releaseDay: -95,
-		formerReleases: [{ releaseDay: -137, movedDay: -178 }, { releaseDay: -109, movedDay: -141 }],
+		formerReleases: [
+			{ releaseDay: -137, movedDay: -178 },
+			{ releaseDay: -109, movedDay: -141 },
+		],
 		hasPublicPage: true,
 		isPlayableInPublicArea: true,
 		hasDesktop: true,

@@ -34,7 +34,10 @@ export const upcomingGames: HandwrittenGame[] = [
 		name: 'dragon-kiln',
 		studio: '',
 		releaseDay: 70,
-		formerReleases: [{ releaseDay: 42, movedDay: -61 }, { releaseDay: 84, movedDay: -19 }],
+		formerReleases: [
+			{ releaseDay: 42, movedDay: -61 },
+			{ releaseDay: 84, movedDay: -19 },
+		],
 		hasPublicPage: true,
 		isPlayableInPublicArea: true,
 		hasDesktop: true,
