@@ -15,7 +15,7 @@ import page from './client-game-page.module.css';
 import styles from './game-sheets.module.css';
 
 /** Sheets that make themselves from the data of the game, in a language of choice. */
-export function GameSheets({ game: { name } }: { game: ClientGame }) {
+export function GameSheets({ game: { name, win_shares } }: { game: ClientGame }) {
 	const { t, language: shown, urls } = useTranslations();
 	const [language, setLanguage] = useState<Language>(shown);
 	const [attempt, setAttempt] = useState(0);
@@ -41,6 +41,8 @@ export function GameSheets({ game: { name } }: { game: ClientGame }) {
 				key={`${name} ${language} ${attempt}`}
 				game={name}
 				language={language}
+				// Only games with recorded mathematics have a mathematics report and an RNG statement.
+				expected={win_shares.length > 0 ? 3 : 1}
 				onRetry={() => setAttempt(attempt + 1)}
 			/>
 		</>
@@ -50,10 +52,12 @@ export function GameSheets({ game: { name } }: { game: ClientGame }) {
 interface LoadedSheetsProps {
 	game: string;
 	language: Language;
+	/** Number of sheets for which the page has room while they load. */
+	expected: number;
 	onRetry: () => void;
 }
 
-function LoadedSheets({ game, language, onRetry }: LoadedSheetsProps) {
+function LoadedSheets({ game, language, expected, onRetry }: LoadedSheetsProps) {
 	const { t } = useTranslations();
 	const api = useSheetsApi();
 	const [state, setState] = useState<{ sheets?: ListedSheet[]; hasFailed?: true }>({});
@@ -77,7 +81,8 @@ function LoadedSheets({ game, language, onRetry }: LoadedSheetsProps) {
 				</p>
 			</div>
 		);
-	if (!state.sheets) return <Skeleton className={styles.skeleton} />;
+	if (!state.sheets)
+		return Array.from({ length: expected }, (_, index) => <Skeleton key={index} className={styles.skeleton} />);
 	return (
 		<ul className={styles.list}>
 			{state.sheets.map((sheet) => (
