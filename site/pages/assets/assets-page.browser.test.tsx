@@ -248,7 +248,7 @@ test('a profile is saved, chosen and deleted, and replaces the fields', async ()
 				[`${CALL}/profiles`]: (_: URL, init?: RequestInit) => {
 					if (init?.method !== 'POST') return [];
 					sent.push(['add', fieldsOf(init)]);
-					return sent.length === 1
+					return sent.filter(([what]) => what === 'add').length === 1
 						? Response.json({ status: 'error', errors: { name: ['Enter a name.'] } })
 						: profile();
 				},

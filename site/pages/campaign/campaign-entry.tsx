@@ -96,6 +96,15 @@ function Deadline({ join: { state, from, until } }: { join: NonNullable<Campaign
 	);
 }
 
+/**
+ * Returns the games of a record with their present titles in the language of the page. A record has the titles in the
+ * language in which the company joined, which stay for games that the campaign no longer has.
+ */
+export function withPresentTitles(games: OptInRecord['games'], campaign: CampaignDetails): OptInRecord['games'] {
+	const titles = new Map(campaign.games.map(({ name, title }) => [name, title]));
+	return games.map((game) => ({ ...game, title: titles.get(game.name) ?? game.title }));
+}
+
 interface CurrentEntryProps {
 	record: OptInRecord;
 	campaign: CampaignDetails;
@@ -103,8 +112,6 @@ interface CurrentEntryProps {
 
 function CurrentEntry({ record: { at, by, games }, campaign }: CurrentEntryProps) {
 	const { t } = useTranslations();
-	// A record has the titles in the language in which the company joined.
-	const titles = new Map(campaign.games.map(({ name, title }) => [name, title]));
 	return (
 		<div className={styles.current}>
 			<p className={styles.joined}>{t('TEXT_COMPANY_JOINED')}</p>
@@ -121,7 +128,11 @@ function CurrentEntry({ record: { at, by, games }, campaign }: CurrentEntryProps
 				</div>
 				<div>
 					<dt>{t('LABEL_RECORD_GAMES')}</dt>
-					<dd>{games.map(({ name, title }) => titles.get(name) ?? title).join(' · ')}</dd>
+					<dd>
+						{withPresentTitles(games, campaign)
+							.map(({ title }) => title)
+							.join(' · ')}
+					</dd>
 				</div>
 			</dl>
 		</div>

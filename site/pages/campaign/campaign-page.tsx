@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
-import { CampaignEntry } from './campaign-entry.tsx';
+import { CampaignEntry, withPresentTitles } from './campaign-entry.tsx';
 import { CampaignResults, type LoadedResults } from './campaign-results.tsx';
 import styles from './campaign-page.module.css';
 
@@ -127,7 +127,7 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 			{current && (
 				<Block id={KIT} title={t('TITLE_CAMPAIGN_KIT')} isOnScreenOnly>
 					<p className={styles.kit}>{t('TEXT_CAMPAIGN_KIT')}</p>
-					<GameAssetLibrary games={current.games} hasTitle={false} />
+					<GameAssetLibrary games={withPresentTitles(current.games, campaign)} hasTitle={false} />
 				</Block>
 			)}
 			{games.length > 0 && (
