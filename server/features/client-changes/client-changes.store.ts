@@ -84,38 +84,27 @@ export interface ChangeFilter {
 }
 
 /**
- * Returns the time of a game's announcement and its former release dates, oldest first. The announcement is the first
- * publication: the recorded change or, for an older game, its first published version, otherwise its creation.
+ * Returns the time of a game's announcement and its former release dates, oldest first. The announcement is the recorded
+ * first publication, otherwise the creation: games that were published at their creation have no such record.
  */
 export async function releaseHistory(
 	db: Db,
 	{ uid, created_at }: { uid: string; created_at: string },
 ): Promise<{ announced_at: string; former_release_dates: string[] }> {
-	const [changes, version] = await Promise.all([
-		db
-			.selectFrom('client_changes')
-			.select(['kind', 'at', 'fields'])
-			.where('resource', '=', 'games')
-			.where('item_uid', '=', uid)
-			.where((eb) =>
-				eb.or([
-					eb('kind', '=', 'added'),
-					eb.and([eb('kind', '=', 'changed'), eb('fields', 'like', '%"release_date"%')]),
-				]),
-			)
-			.orderBy('number')
-			.execute(),
-		db
-			.selectFrom('versions')
-			.select((eb) => eb.fn.min('published_at').as('published_at'))
-			.where('resource', '=', 'games')
-			.where('uid', '=', uid)
-			.executeTakeFirst(),
-	]);
+	const changes = await db
+		.selectFrom('client_changes')
+		.select(['kind', 'at', 'fields'])
+		.where('resource', '=', 'games')
+		.where('item_uid', '=', uid)
+		.where((eb) =>
+			eb.or([eb('kind', '=', 'added'), eb.and([eb('kind', '=', 'changed'), eb('fields', 'like', '%"release_date"%')])]),
+		)
+		.orderBy('number')
+		.execute();
 	const moves = changes.filter(({ kind }) => kind === 'changed');
-	const announced_at = changes.find(({ kind }) => kind === 'added')?.at ?? version?.published_at ?? created_at;
+	const announced_at = changes.find(({ kind }) => kind === 'added')?.at ?? created_at;
 	return {
-		// Old versions are deleted, so the first one left can be newer than a change.
+		// Old changes are deleted, so the record can begin with a later publication.
 		announced_at: moves[0] && moves[0].at < announced_at ? moves[0].at : announced_at,
 		former_release_dates: moves.flatMap(({ fields }) =>
 			(JSON.parse(fields) as StoredField[]).flatMap(({ field, before }) =>

@@ -158,7 +158,9 @@ test('of several media, those in use are not deleted, and their uses are reporte
 	const unused = await add('unused');
 	const { body } = await bulk({ action: 'remove', uids: [used!.uid, unused, unused, 'nosuch'] });
 	expect(body.data.done).toEqual([unused]);
-	expect(body.data.in_use).toMatchObject([{ uid: used!.uid, users: [{ on_site: true }] }]);
+	expect(body.data.in_use).toMatchObject([
+		{ uid: used!.uid, users: expect.arrayContaining([expect.objectContaining({ on_site: true })]) },
+	]);
 	expect((await staff.request('GET', `media/${unused}`)).status).toBe(404);
 	expect((await staff.request('GET', `media/${used!.uid}`)).status).toBe(200);
 	for (const uids of [[], Array.from({ length: MAX_BULK_MEDIA + 1 }, (_, index) => `uid${index}`)])
