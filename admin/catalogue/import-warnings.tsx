@@ -1,4 +1,5 @@
 import type { CatalogueImport } from '../../contract/catalogue.ts';
+import { COVER_RATIO, MAX_CROPPED_SHARE } from '../../contract/cover-shape.ts';
 import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionLink } from '../../ui/button.tsx';
@@ -15,8 +16,6 @@ const mainFiles: Readonly<Partial<Record<string, { column: string; ending: strin
 	partners: { column: 'image', ending: 'png' },
 };
 
-/** Difference between two proportions, as a share, up to which the site crops a cover (`isNearFit`). */
-const MAX_CROPPED_SHARE = 0.12;
 /** Number of files that a warning names. */
 const MAX_NAMED_FILES = 20;
 
@@ -57,7 +56,7 @@ export function ImportWarnings({ row, resource }: { row: CatalogueImport; resour
 					.flatMap(({ changes }) => changes)
 					.filter(({ column, shape }) => {
 						if (column !== 'banner' || !shape) return false;
-						const difference = shape.width / shape.height / (width / height);
+						const difference = shape.width / shape.height / COVER_RATIO;
 						return Math.max(difference, 1 / difference) > 1 + MAX_CROPPED_SHARE;
 					})
 			: [];

@@ -4,7 +4,7 @@ import type { Media } from '../../../contract/envelope.ts';
 import type { GameDetails } from '../../api.ts';
 import { GAME_FRAME_RATIO } from '../../constants.ts';
 import type { DeviceMode } from './device-mode.ts';
-import { isNearFit } from '../../parts/game-card/is-near-fit.ts';
+import { isNearFit } from '../../../contract/cover-shape.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DotSeparatedList } from './dot-separated-list.tsx';
 import styles from './game-card.module.css';
-import { isNearFit } from './is-near-fit.ts';
+import { isNearFit } from '../../../contract/cover-shape.ts';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /** Fields for a card. Only a large card needs the summary. */
