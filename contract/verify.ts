@@ -1,8 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, languages, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
 
-/** `record`: the evidence of an entry in a campaign, which has no versions. */
-export const verifiedSubjects = ['document', 'image', 'record'] as const;
+/**
+ * `record`: the evidence of an entry in a campaign. `terms`: the terms of a campaign that an operator accepted. Neither has
+ * versions.
+ */
+export const verifiedSubjects = ['document', 'image', 'record', 'terms'] as const;
 
 /**
  * `current`: partners get this file. `superseded`: partners get a newer file of the same item, or the data of a sheet have
@@ -29,6 +32,15 @@ export const verifiedFile = z
 			}),
 		).openapi({ description: 'Number of the version of a sheet; null for other files' }),
 		removed_at: instant.nullable().openapi({ description: 'Time from which partners no longer get this file' }),
+		certificate: orNull(
+			z.strictObject({
+				laboratory: z.string(),
+				reference: z.string(),
+				rtp: orNull(z.number()).openapi({ description: 'Certified RTP in percent; null if it is not stated' }),
+				valid_from: orNull(instant),
+				valid_until: orNull(instant),
+			}),
+		).openapi({ description: 'Data of a certificate; null for other files, and where the title is not public' }),
 		copied_at: instant.nullable().openapi({
 			description: 'Time at which a copy with a watermark was made for a guest; null for the file itself',
 		}),

@@ -432,6 +432,7 @@ export interface ServerMessages {
 	'certificates.states.withdrawn': null;
 	'verify.certificate': null;
 	'verify.image': { kind: Value };
+	'verify.terms': null;
 	'pages.layout': null;
 	'pages.home': null;
 	'pages.about': null;

@@ -54,7 +54,7 @@ import {
 	countRecords,
 	findDocumentByHash,
 	findEvidence,
-	findText,
+	findTextByHash,
 	gamesOf,
 	joinedByCampaign,
 	joinedByCompany,
@@ -267,7 +267,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				// A company that has accepted the present text may change its games without accepting it again.
 				if (joined && form.text_hash === joined.text_hash && !hasNewerText(campaign, joined)) {
 					if (sameGames(games, gamesOf(joined))) return undefined;
-					const text = await findText(db, joined.text_hash);
+					const text = (await findTextByHash(db, joined.text_hash))?.text;
 					return { action: 'changed', language: joined.language, games, text: text! };
 				}
 				const text = acceptedTextOf(campaign, lang);
@@ -283,7 +283,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			const state = await record(c, slug, lang, async (db, campaign, newest) => {
 				if (!newest || newest.action === 'withdrawn') throw new ConflictError('campaign_not_joined');
 				if (now().toISOString() >= campaign.end_date) throw new ConflictError('campaign_ended');
-				const text = await findText(db, newest.text_hash);
+				const text = (await findTextByHash(db, newest.text_hash))?.text;
 				return { action: 'withdrawn', language: newest.language, games: gamesOf(newest), text: text! };
 			});
 			return ok(c, state);

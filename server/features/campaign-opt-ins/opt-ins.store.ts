@@ -78,10 +78,9 @@ export async function addRecord(tx: Tx, record: OptInRow, text: string): Promise
 	return added !== undefined;
 }
 
-export async function findText(db: Db, hash: string): Promise<string | undefined> {
-	const row = await db.selectFrom('campaign_texts').select('text').where('hash', '=', hash).executeTakeFirst();
-	return row?.text;
-}
+/** Returns the text that an operator accepted, and the time of its first acceptance. */
+export const findTextByHash = (db: Db, hash: string): Promise<{ text: string; created_at: string } | undefined> =>
+	db.selectFrom('campaign_texts').select(['text', 'created_at']).where('hash', '=', hash).executeTakeFirst();
 
 export type EvidenceRow = OptInRow & {
 	text: string;

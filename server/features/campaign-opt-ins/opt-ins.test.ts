@@ -131,7 +131,16 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 		newer_at: null,
 		version: null,
 		removed_at: null,
+		certificate: null,
 		copied_at: null,
+	});
+	// The printed hash of the accepted terms is known too.
+	expect((await server.get(`/api/verify/${text_hash}?lang=en`)).body.data).toMatchObject({
+		title: null,
+		type: 'Terms of a campaign',
+		subject: 'terms',
+		language: 'en',
+		published_at: NOW.toISOString(),
 	});
 	const [mail, ...others] = await mails();
 	expect(others).toEqual([]);

@@ -14,8 +14,9 @@ import {
 	newerFile,
 	type PublishedFileRow,
 } from '../../resources/files/published-files.store.ts';
+import { readAcceptedText } from '../../resources/campaigns/campaign-joining.ts';
 import { findPublishedGameByUid } from '../../resources/games/games.store.ts';
-import { findDocumentByHash } from '../campaign-opt-ins/opt-ins.store.ts';
+import { findDocumentByHash, findTextByHash } from '../campaign-opt-ins/opt-ins.store.ts';
 import { rngContent, sheetContent } from '../sheets/sheet-content.ts';
 import { newestVersion, versionByHash, versionById, type SheetVersionRow } from '../sheets/sheet-versions.store.ts';
 import { findImage, type ImageDeps } from './copied-image.ts';
@@ -52,6 +53,7 @@ async function viewFile(
 		newer_at,
 		version: null,
 		removed_at,
+		certificate: item?.names?.certificate ?? null,
 		copied_at,
 	};
 }
@@ -86,6 +88,7 @@ async function viewSheet(
 		newer_at: isNewest ? null : (newest?.created_at ?? null),
 		version: { number: row.number, newest: newest?.number ?? row.number },
 		removed_at: null,
+		certificate: null,
 		copied_at,
 	};
 }
@@ -103,24 +106,30 @@ async function viewImage(deps: ImageDeps, copy: FileCopy, language: Language): P
 		newer_at: null,
 		version: null,
 		removed_at: null,
+		certificate: null,
 		copied_at: copy.created_at,
 	};
 }
 
-/** Returns the response for the PDF of an entry in a campaign, without the campaign, the company and the user. */
-const viewRecord = (
-	{ language: of, at }: NonNullable<Awaited<ReturnType<typeof findDocumentByHash>>>,
+/**
+ * Returns the response for the PDF of an entry in a campaign, or for the terms that an operator accepted. The response names
+ * neither the campaign nor the company.
+ */
+const viewEvidence = (
+	subject: 'record' | 'terms',
+	{ language: of, at }: { language: string; at: string },
 	language: Language,
 ): VerifiedFile => ({
 	title: null,
-	type: translate(language, 'optIns.pdf.title'),
-	subject: 'record',
+	type: translate(language, subject === 'record' ? 'optIns.pdf.title' : 'verify.terms'),
+	subject,
 	language: readLanguage(of),
 	state: 'current',
 	published_at: at,
 	newer_at: null,
 	version: null,
 	removed_at: null,
+	certificate: null,
 	copied_at: null,
 });
 
@@ -163,7 +172,11 @@ async function viewFound(
 	const sheet = await versionByHash(read, text);
 	if (sheet) return viewSheet(read, sheet, null, language);
 	const record = await findDocumentByHash(read, text);
-	return record && viewRecord(record, language);
+	if (record) return viewEvidence('record', record, language);
+	const terms = await findTextByHash(read, text);
+	return (
+		terms && viewEvidence('terms', { language: readAcceptedText(terms.text).language, at: terms.created_at }, language)
+	);
 }
 
 /** Serves the call by which anybody checks whether a file is from the studio. */

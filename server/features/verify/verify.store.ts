@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
+import type { VerifiedFile } from '../../../contract/verify.ts';
 import { stateAt } from '../../resources/certificates/certificate-state.ts';
 import type { PublishedFileRow } from '../../resources/files/published-files.store.ts';
 import { localized, toAllLanguages } from '../../database/localized.ts';
@@ -11,7 +12,7 @@ export interface PublicItem {
 	/**
 	 * Null if the item names a game that the public site does not show, or if the item is withheld from the language.
 	 */
-	names: { title: string; type: string | undefined } | null;
+	names: { title: string; type: string | undefined; certificate: VerifiedFile['certificate'] } | null;
 	state: 'current' | 'expired' | 'withdrawn';
 }
 
@@ -63,7 +64,9 @@ async function findDocument(db: Db, uid: string, language: Language): Promise<Pu
 		isWithheldFrom(row.withheld_from, language) ||
 		(await namesHiddenGame(db, Object.values(toAllLanguages(row.title)).join('\n'), language));
 	return {
-		names: isHidden ? null : { title: localized(row.title, language), type: localized(row.type, language) },
+		names: isHidden
+			? null
+			: { title: localized(row.title, language), type: localized(row.type, language), certificate: null },
 		state: 'current',
 	};
 }
@@ -72,7 +75,8 @@ async function findCertificate(db: Db, uid: string, language: Language, now: Dat
 	const row = await db
 		.selectFrom('game_certificates')
 		.innerJoin('markets', 'markets.uid', 'game_certificates.market_uid')
-		.select(['game_uid', 'markets.title as market', 'certificate_state', 'valid_until'])
+		.select(['game_uid', 'markets.title as market', 'certificate_state'])
+		.select(['laboratory', 'reference', 'rtp', 'valid_from', 'valid_until'])
 		.where('game_certificates.uid', '=', uid)
 		.where('game_certificates.is_published', '=', 1)
 		.executeTakeFirst();
@@ -80,8 +84,10 @@ async function findCertificate(db: Db, uid: string, language: Language, now: Dat
 	const game = await publicGameTitle(db, row.game_uid, language);
 	const title = game && `${game} · ${localized(row.market, language)}`;
 	const state = stateAt(row, now.toISOString());
+	const { laboratory, reference, rtp, valid_from, valid_until } = row;
+	const certificate = { laboratory, reference, rtp, valid_from, valid_until };
 	return {
-		names: title === undefined ? null : { title, type: undefined },
+		names: title === undefined ? null : { title, type: undefined, certificate },
 		state: state === 'expired' || state === 'withdrawn' ? state : 'current',
 	};
 }

@@ -52,6 +52,7 @@ test('a published document is confirmed with its title, kind and date, and nothi
 		newer_at: null,
 		version: null,
 		removed_at: null,
+		certificate: null,
 		copied_at: null,
 	});
 	expect(headers.get('set-cookie')).toBeNull();
@@ -105,10 +106,22 @@ test('a replaced file has a newer version, and a removed document has no title',
 });
 
 test('a certificate names game and market, and says whether it is valid', async () => {
-	const at = { game_uid: games['thunder-yak']!, market_uid: 'atlantis', valid_until: '2026-06-01T00:00:00.000Z' };
+	const facts = {
+		laboratory: 'Tide Labs',
+		reference: 'TL-4711',
+		rtp: 96.12,
+		valid_from: '2025-06-01T00:00:00.000Z',
+		valid_until: '2026-06-01T00:00:00.000Z',
+	};
+	const at = { game_uid: games['thunder-yak']!, market_uid: 'atlantis', ...facts };
 	const uid = await testCertificate(server, { ...at, file: { name: 'yak.pdf', bytes: 'yak' } });
 	const seen = async () => (await verify('yak')).body.data;
-	expect(await seen()).toMatchObject({ title: 'Thunder Yak · Atlantis', type: 'Certificate', state: 'current' });
+	expect(await seen()).toMatchObject({
+		title: 'Thunder Yak · Atlantis',
+		type: 'Certificate',
+		state: 'current',
+		certificate: facts,
+	});
 	clock = new Date('2026-06-01T00:00:00.000Z');
 	expect(await seen()).toMatchObject({ state: 'expired' });
 	await change('game_certificates', uid, { certificate_state: 'withdrawn' });
@@ -117,7 +130,12 @@ test('a certificate names game and market, and says whether it is valid', async 
 
 test('nothing names a game that the public site does not show', async () => {
 	const game = games['neon-ramen']!;
-	await testCertificate(server, { game_uid: game, market_uid: 'atlantis', file: { name: 'r.pdf', bytes: 'ramen c' } });
+	await testCertificate(server, {
+		game_uid: game,
+		market_uid: 'atlantis',
+		laboratory: 'Tide Labs',
+		file: { name: 'r.pdf', bytes: 'ramen c' },
+	});
 	await testDocument(server, {
 		type_uid: 'sheets',
 		title: { en: 'Secret sheet' },
@@ -136,7 +154,7 @@ test('nothing names a game that the public site does not show', async () => {
 		await change('games', game, hidden);
 		expect(await titles()).toEqual([null, null, null]);
 		const { body } = await verify('ramen c');
-		expect(JSON.stringify(body)).not.toMatch(/ramen|Atlantis|r\.pdf/i);
+		expect(JSON.stringify(body)).not.toMatch(/ramen|Atlantis|r\.pdf|Tide Labs/i);
 		await change('games', game, { has_public_page: 1, is_published: 1 });
 	}
 	await change('games', game, { withheld_from: ',zh,' });
@@ -217,6 +235,7 @@ test('a version of a sheet is confirmed by its id and by the hash of its PDF, un
 		newer_at: null,
 		version: { number: 1, newest: 1 },
 		removed_at: null,
+		certificate: null,
 		copied_at: null,
 	};
 	expect(await verified(first.id)).toEqual(current);

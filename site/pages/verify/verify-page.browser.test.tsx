@@ -99,6 +99,7 @@ const verified = (over: Partial<VerifiedFile>): VerifiedFile => ({
 	newer_at: null,
 	version: { number: 1, newest: 1 },
 	removed_at: null,
+	certificate: null,
 	copied_at: null,
 	...over,
 });
@@ -137,6 +138,35 @@ test('evidence has its day, and says what it does not prove', async () => {
 		'Recorded on: 1 May 2026',
 	]);
 	await expect.element(page.getByText(en.TEXT_RECORD_KNOWN)).toBeVisible();
+});
+
+test('a certificate has its laboratory, reference, RTP and dates', async () => {
+	const certificate = {
+		laboratory: 'Tide Labs',
+		reference: 'TL-4711',
+		rtp: 96.1,
+		valid_from: '2025-06-01T00:00:00.000Z',
+		valid_until: null,
+	};
+	expect(await result({ type: 'Certificate', language: null, version: null, certificate })).toEqual([
+		'Document: Anchor',
+		'Kind: Certificate',
+		'Laboratory: Tide Labs',
+		'Reference number: TL-4711',
+		'RTP variant: 96.10%',
+		'Valid from: 1 June 2025',
+		'Version of: 1 May 2026',
+	]);
+});
+
+test('accepted terms have the day of their first acceptance', async () => {
+	const terms = { subject: 'terms', title: null, version: null, type: 'Terms of a campaign' } as const;
+	expect(await result({ ...terms, language: 'en' })).toEqual([
+		'Kind: Terms of a campaign',
+		'Language: English',
+		'Recorded on: 1 May 2026',
+	]);
+	await expect.element(page.getByText(en.TITLE_TERMS_KNOWN)).toBeVisible();
 });
 
 test('a copied image has its game and the day of the copy', async () => {

@@ -5,6 +5,7 @@ import { languageTraits } from '../../../contract/languages.ts';
 import { ApiError, type VerifiedFile } from '../../api.ts';
 import { loadRequired } from '../../load-page-data.ts';
 import { dayOf } from '../../messages/dates.ts';
+import { formatPercent } from '../../messages/numbers.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
@@ -93,6 +94,7 @@ const states: Record<VerifiedFile['state'], { tone: AlertTone; title: TitleKey }
 
 function titleOf({ subject, state }: VerifiedFile): TitleKey {
 	if (subject === 'record') return 'TITLE_RECORD_KNOWN';
+	if (subject === 'terms') return 'TITLE_TERMS_KNOWN';
 	if (subject === 'image') return state === 'current' ? 'TITLE_IMAGE_CURRENT' : 'TITLE_IMAGE_REMOVED';
 	return states[state].title;
 }
@@ -100,7 +102,7 @@ function titleOf({ subject, state }: VerifiedFile): TitleKey {
 function Result({ file }: { file: VerifiedFile }) {
 	const { t, date, studio } = useTranslations();
 	const textLang = useTextLang();
-	const { title, type, subject, state, published_at, newer_at, version, removed_at, copied_at } = file;
+	const { title, type, subject, state, published_at, newer_at, version, certificate, removed_at, copied_at } = file;
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
 	const traits = file.language && languageTraits[file.language];
 	return (
@@ -126,9 +128,10 @@ function Result({ file }: { file: VerifiedFile }) {
 						{traits.name}
 					</Fact>
 				)}
+				{certificate && <CertificateFacts {...certificate} />}
 				{version !== null && <Fact label={t('LABEL_VERSION_NUMBER')}>{version.number}</Fact>}
 				{published_at !== null && (
-					<Fact label={t(subject === 'record' ? 'LABEL_RECORDED_ON' : 'LABEL_VERSION_OF')}>{day(published_at)}</Fact>
+					<Fact label={t(subject === 'document' ? 'LABEL_VERSION_OF' : 'LABEL_RECORDED_ON')}>{day(published_at)}</Fact>
 				)}
 				{newer_at !== null && (
 					<Fact label={t('LABEL_NEWER_VERSION')}>
@@ -144,7 +147,27 @@ function Result({ file }: { file: VerifiedFile }) {
 				<p className={styles.note}>{t(newer_at === null ? 'TEXT_DATA_CHANGED' : 'TEXT_NEWER_FOR_PARTNERS')}</p>
 			)}
 			{subject === 'record' && <p className={styles.note}>{t('TEXT_RECORD_KNOWN')}</p>}
+			{subject === 'terms' && <p className={styles.note}>{t('TEXT_TERMS_KNOWN', { studio })}</p>}
 		</Alert>
+	);
+}
+
+function CertificateFacts({
+	laboratory,
+	reference,
+	rtp,
+	valid_from,
+	valid_until,
+}: NonNullable<VerifiedFile['certificate']>) {
+	const { t, date, language } = useTranslations();
+	return (
+		<>
+			{laboratory !== '' && <Fact label={t('LABEL_LABORATORY')}>{laboratory}</Fact>}
+			{reference !== '' && <Fact label={t('LABEL_REFERENCE_NUMBER')}>{reference}</Fact>}
+			{rtp !== null && <Fact label={t('LABEL_RTP_VARIANT')}>{formatPercent(rtp, language, 2)}</Fact>}
+			{valid_from !== null && <Fact label={t('LABEL_VALID_FROM')}>{date(valid_from, 'full')}</Fact>}
+			{valid_until !== null && <Fact label={t('LABEL_VALID_UNTIL')}>{date(valid_until, 'full')}</Fact>}
+		</>
 	);
 }
 
