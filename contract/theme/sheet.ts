@@ -201,7 +201,9 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const hasWideSpaces = roles.some(([, key]) => (faces[key] as Face).hasWideTabularSpaces);
 	const everywhere: Declarations = [
 		...changed.map(({ role, stack }): [string, string] => [`--face-${role}`, stack]),
-		...(theme.display_face === 'unbounded' ? [] : LARGER_HEADINGS),
+		...(theme.display_face === 'unbounded'
+			? []
+			: ([...LARGER_HEADINGS, ['--word-space-display', wordSpacing ?? '0']] satisfies Declarations)),
 		...(tracking && !options.isUnspaced ? [['--tracking-display', tracking] satisfies Declarations[number]] : []),
 		...radiusDeclarations[theme.radius],
 		...densityDeclarations[theme.density],
