@@ -47,7 +47,7 @@ test.each(all)('$title: scatters can begin and retrigger the feature', ({ defini
 	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
 });
 
-/** Reels, from 0, whose strips contain wilds. The comet's wilds come from no strip. */
+/** Reels, from 0, whose strips contain wilds. The wilds of the comet do not come from a strip. */
 const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'clockwork-bazaar': { base: [], free: [] },
 	'coral-crown': { base: [1, 2, 3] },

@@ -30,7 +30,7 @@ export class Announcer {
 	/** Called with the opacity of an overlay that darkens the reels, from 0 to 1. */
 	onCover: (share: number) => void = () => {};
 	coverReels: () => void = () => {};
-	/** Enlarges the canvas to the whole screen, over which coins fly. */
+	/** Enlarges the canvas to the whole screen, so that coins can fly outside the reels. */
 	coverScreen: () => void = () => {};
 
 	constructor(

@@ -25,7 +25,7 @@ export interface Outcome {
 
 /**
  * Plays rounds one after another, without nested promises.
- * @param play plays a round, bought if `buy` is given, and returns whether another follows.
+ * @param play plays one round, and buys a feature if `buy` is given. Returns true if another round follows.
  */
 export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
 	let hasNext = await play(buy);

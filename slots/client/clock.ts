@@ -36,7 +36,7 @@ export class Clock {
 	readonly #frames: FrameSource;
 	readonly #tasks = new Set<Task>();
 	onFrame: () => void = () => {};
-	/** Factor of the usual speed, which rises while a scene is skipped. */
+	/** Factor of the usual speed. The presenter raises the factor while the player skips a scene. */
 	speed = 1;
 	/** Milliseconds on this clock. */
 	now = 0;
@@ -77,7 +77,7 @@ export class Clock {
 				}
 				if (share < 1) return;
 				stop();
-				// Code that waits for this motion runs after the frame and needs another frame.
+				// Code that awaits this motion runs after this frame. Its changes need another frame.
 				this.#isDirty = true;
 				resolve();
 			});

@@ -51,8 +51,8 @@ export class Controls {
 		this.#actions = actions;
 		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: action } }, icon(face));
-			// The button loses the focus after a click, so that the space key spins. The Enter and space keys leave
-			// the focus on the button.
+			// After a click by a pointer, the button loses the focus, so that the space key spins. A click by
+			// the Enter or space key has `detail` 0 and does not move the focus.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};

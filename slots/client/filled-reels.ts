@@ -1,4 +1,4 @@
-/** Wilds that fill their reels: their multiplier, and a picture over the reel if the game has one. */
+/** Shows wilds that fill a reel: the multiplier of the wilds, and a picture over the reel if the game has one. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../engine/steps.ts';
 import { easeOut, easeOutBack, type Clock } from './clock.ts';

@@ -43,7 +43,7 @@ export class FreeBoard {
 		this.#write();
 	}
 
-	/** Shows the respins left of hold and win, out of `of`. */
+	/** Shows how many of the `of` respins of hold and win are left. */
 	left(number: number, of: number): void {
 		this.#kind = 'left';
 		this.#number = number;

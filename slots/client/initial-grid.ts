@@ -1,8 +1,8 @@
 import type { Definition } from '../engine/definition.ts';
 
 /**
- * Returns the letters before the first round: from each strip the first window without coins, which have no
- * value yet.
+ * Returns the letters before the first round. Each reel shows the first window of its strip without coins,
+ * because coins have no value yet.
  */
 export function initialGrid({ base, rows, symbols }: Pick<Definition, 'base' | 'rows' | 'symbols'>): string {
 	return base.strips

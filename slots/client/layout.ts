@@ -1,4 +1,4 @@
-/** Size and position of the reels in the space that the styles leave. */
+/** Computes the size and position of the reels in the space that the styles reserve for the reels. */
 
 /** Returns true in portrait. Each orientation has its own background. */
 export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;

@@ -1,4 +1,4 @@
-/** Sparks and coins. They have their own random generator, which leaves the rounds unchanged. */
+/** Sparks and coins. They use a separate random generator, so that they do not change the rounds. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Clock } from './clock.ts';

@@ -1,8 +1,8 @@
 import type { Letter } from '../engine/definition.ts';
 
 /**
- * Returns a function that gives the letter of each row that passes on a reel. Rows 0 to `rows - 1` are the
- * old grid, and negative rows above lead to the new grid.
+ * Returns a function from a row of a turning reel to the letter in the row. Rows 0 to `rows - 1` are the old
+ * grid. The rows above have negative numbers, and the highest rows are the new grid.
  * @param turn the new grid, and the strip positions at which it stops.
  * @param cells number of cells that pass.
  */

@@ -161,7 +161,7 @@ test('a skip makes the round fourteen times as fast, and the next round has the 
 	shown.presenter.skip();
 	await shown.until(playing);
 	// A frame of 10 ms advances the clock by 140 ms after the skip at 120 ms. The last reel stops 11 frames
-	// after the skip, and rests 14 frames after it.
+	// after the skip, and comes to rest 14 frames after the skip.
 	expect(shown.journal).toEqual(['0 spin', '820 stop 0', '1100 stop 1', '1240 stop 2', '1520 stop 3', '1660 stop 4']);
 	expect(shown.clock.now).toBe(2080);
 	shown.journal.length = 0;
@@ -397,7 +397,8 @@ test('turbo halves the time of respins, but not of overlays', async () => {
 		{ kind: 'hold-spin', coins: [], left: 0 },
 		{ kind: 'hold-end', pays: 0, total: 100 },
 	);
-	// 1060 ms of turning become 530. An introduction lasts 2300 ms between two fades of 260 ms.
+	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms between two fades of 260
+	// ms.
 	expect(journal.slice(2, 6)).toEqual(['260 scene: hold', '2820 overlay: none', '2820 spin', '3350 stop 2']);
 });
 

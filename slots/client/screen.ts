@@ -1,6 +1,6 @@
 /**
- * The elements of the page: background, frame, canvas and captions. The reels get the space that the styles
- * leave.
+ * The elements of the page: background, frame, canvas and captions. The reels fill the space that the other
+ * elements do not use.
  */
 import type { Definition } from '../engine/definition.ts';
 import type { ArtData, GameFiles } from './assets.ts';
@@ -153,8 +153,8 @@ export class Screen {
 	}
 
 	/**
-	 * Decides whether the game's name and hero stand beside the reels. The resulting layout must not affect the
-	 * decision, or the layout could switch back and forth.
+	 * Decides whether the game's name and hero are shown beside the reels. The resulting layout must not
+	 * affect the decision, or the layout could switch back and forth.
 	 */
 	#decideSides(): void {
 		const { width, height } = this.#files.art.frame;

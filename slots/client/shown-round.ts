@@ -57,7 +57,7 @@ export class ShownRound {
 		return this.#parts.translations.money(coins * this.coin);
 	}
 
-	/** Shows the coins won under the reels, or `otherwise` while they are zero. */
+	/** Shows the won coins in the caption, or the text of `otherwise` if no coins are won. */
 	showWon(otherwise: () => string, won = this.won): void {
 		const { screen, translations } = this.#parts;
 		screen.setCaption(won > 0 ? () => translations.t('winOf', { amount: this.money(won) }) : otherwise, won > 0);

@@ -38,7 +38,7 @@ export class Sound {
 	#effects: GainNode | undefined;
 	#music: Music | undefined;
 	#mood: Mood = 'base';
-	/** Output of a celebration's sounds, which can stop early. */
+	/** Output of a celebration's sounds, so that `endFanfare` can stop them early. */
 	#fanfare: GainNode | undefined;
 	#suspense: { stop: (at: number) => void } | undefined;
 	isMuted = false;
@@ -122,7 +122,7 @@ export class Sound {
 		this.#suspense = undefined;
 	}
 
-	/** @param level the number of the reel, the strength, or the share of progress, by effect */
+	/** @param level depends on the effect: the number of the reel, the strength, or the share of progress */
 	play(effect: Effect, level = 0): void {
 		const instruments = this.#instruments;
 		const effects = this.#effects;

@@ -3,7 +3,7 @@ import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import type { Clock } from './clock.ts';
 
-/** Error of a renderer without WebGL. slots/client/main.ts shows the error and tells the page. */
+/** Thrown if the browser has no WebGL. slots/client/main.ts shows the error and reports it to the parent page. */
 export class WebGLUnavailableError extends Error {}
 
 /**

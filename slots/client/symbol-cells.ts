@@ -62,7 +62,7 @@ export class SymbolCells {
 		return this.#grid[cell] ?? '';
 	}
 
-	/** Views by cell. Animations move the views, and `reset` returns them. */
+	/** Views by cell. Animations move the views, and `reset` moves them back to their cells. */
 	get views(): readonly SymbolView[] {
 		return this.#views;
 	}
@@ -126,7 +126,7 @@ export class SymbolCells {
 		for (let cell = 0; cell < this.#views.length; cell++) this.place(cell, grid[cell] ?? '', tags?.get(cell));
 	}
 
-	/** Sets the grid whose symbols `place` has shown. */
+	/** Stores the letters of the grid, after `place` has shown each symbol. */
 	setGrid(grid: string): void {
 		this.#grid = grid;
 	}

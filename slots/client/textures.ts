@@ -26,9 +26,7 @@ export class SymbolSheet {
 		return this.#art.size;
 	}
 
-	/**
-	 * Returns the corner of the letter's picture in the atlas. A letter without a picture gets the first one.
-	 */
+	/** Returns the corner of the letter's picture in the atlas. A letter without a picture gets the first picture. */
 	corner(letter: Letter): [x: number, y: number] {
 		const [column, row] = this.#art.symbols[letter] ?? [0, 0];
 		return [column * this.size, row * this.size];
@@ -45,7 +43,7 @@ export class SymbolSheet {
 	}
 }
 
-/** A symbol that is drawn only between two heights, without the render pass of a mask. */
+/** Draws the part of a symbol between two heights. A mask would need another render pass. */
 export class CutSprite extends Sprite {
 	readonly #sheet: SymbolSheet;
 	readonly #cut: Texture;

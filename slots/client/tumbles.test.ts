@@ -33,6 +33,6 @@ test('lower rows and reels on the left fall first, and a fall from four times th
 	const bounceMs = 130;
 	expect(fallMotion(new Map([[3, 1]]), 4, 100).duration - bounceMs).toBe(100);
 	expect(fallMotion(new Map([[3, 4]]), 4, 100).duration - bounceMs).toBe(200);
-	// A quarter of the height is fallen in half of the time.
+	// A symbol falls a quarter of the height in half of the time.
 	expect(lift(3, 50)).toBeCloseTo(0.75);
 });

@@ -8,8 +8,8 @@ const REEL_DELAY_MS = 26;
 const ROW_DELAY_MS = 16;
 
 /**
- * Returns by cell how far the symbol that lands there falls, in cells.
- * @param gone cells whose symbols leave.
+ * Returns the height of the fall of the new symbol of each cell, in cells.
+ * @param gone cells from which symbols are removed.
  * @param fell number of new symbols by reel.
  */
 export function fallHeights(gone: readonly Cell[], fell: readonly number[], rows: number): number[] {

@@ -3,7 +3,7 @@ import type { Win } from '../engine/steps.ts';
 import type { PresenterParts } from './presenter-parts.ts';
 import type { ShownRound } from './shown-round.ts';
 
-/** Time in ms for which all wins are shown together, and then each win. */
+/** Time in ms for which all wins are shown together, and then for which each win is shown. */
 const SHOW_MS = 1300;
 const PASSES = 2;
 
@@ -26,7 +26,7 @@ export class WinCycle {
 		const { clock, marks, reels, definition, screen } = this.#parts;
 		const round = this.#round;
 		const wins = round.lastWins;
-		// Tumbled symbols have left the grid.
+		// After tumbles, the winning symbols are no longer on the grid.
 		if (wins.length === 0 || definition.base.tumbles) return;
 		const cycle = ++this.#cycle;
 		const showAll = (): void => {

@@ -77,7 +77,8 @@ export class Marks {
 				return line ? this.#line(line, win, color) : this.#outlined(win.cells, color);
 			}),
 		);
-		// Wins that tumble away are not shown one by one afterwards, so each shows its pay at once.
+		// Tumbles remove the winning symbols, so the wins cannot be shown one by one later. All pays are
+		// therefore shown at once.
 		const tumbles = this.#definition.base.tumbles;
 		this.#amounts.replaceChildren(...(tumbles ? wins.map((win) => this.#amount(win)) : []));
 	}

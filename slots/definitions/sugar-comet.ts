@@ -28,8 +28,8 @@ const base: Mode = {
 };
 
 /**
- * Clusters that tumble, and a comet after thirty removed symbols. The game has no feature apart from paid
- * spins.
+ * Clusters that tumble, and a comet after thirty removed symbols. The game has no free spins, hold and win or
+ * wheel.
  */
 export const definition: Definition = {
 	slug: 'sugar-comet',

@@ -3,8 +3,8 @@ import type { Definition } from './definition.ts';
 import type { Cell, Multiplier } from './steps.ts';
 
 /**
- * The cells in view, with the data of the rules for each cell. Cells are numbered reel by reel from the left,
- * each from the top. One board serves all rounds of a game, which saves allocations.
+ * The cells in view, with the data that the rules store for each cell. Cells are numbered reel by reel from
+ * the left, each from the top. One board serves all rounds of a game, which saves allocations.
  */
 export class Board {
 	readonly reels: number;

@@ -94,8 +94,8 @@ export interface Mode {
 	wild?: WildRule;
 	mystery?: MysteryRule;
 	/**
-	 * True if winning symbols leave, symbols above fall, and new symbols follow from the strip, until nothing
-	 * wins.
+	 * True if winning symbols are removed. The symbols above fall, and the strip supplies new symbols, until
+	 * nothing wins.
 	 */
 	tumbles?: boolean;
 	comet?: CometRule;

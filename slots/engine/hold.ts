@@ -12,7 +12,7 @@ export class Hold {
 	readonly #cost: number;
 	readonly #values: WeightedList<CoinValue>;
 	readonly #respinValues: WeightedList<CoinValue>;
-	/** By buy: numbers of coins at the beginning, or undefined for another feature. */
+	/** By buy: numbers of coins at the beginning, or undefined if the buy is for another feature. */
 	readonly #bought: readonly (WeightedList<number> | undefined)[];
 
 	constructor(rule: HoldAndWin, { cost, buys = [] }: Pick<Definition, 'cost' | 'buys'>, board: Board) {

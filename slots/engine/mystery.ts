@@ -3,7 +3,10 @@ import { MYSTERY, type CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
 
-/** Turns the mystery symbols in view into one letter. Mystery symbols that stay return at the next spins. */
+/**
+ * Turns the mystery symbols in view into one letter. If the rule has `stays`, the mystery symbols return at
+ * the next spins.
+ */
 export function openMysteries(board: Board, mode: CompiledMode, random: Random, steps?: Step[]): void {
 	const { grid, mystery, mysteryReturns } = board;
 	const code = mode.mystery!.draw(random);

@@ -211,7 +211,8 @@ test('mystery symbols open before wins are counted', () => {
 });
 
 test('the comet passes once, when enough symbols have left, and mystery symbols open after it', () => {
-	// Three As win and leave. K, a mystery symbol and K replace them, and win nothing until wilds are added.
+	// Three As win and are removed. K, a mystery symbol and K replace them, and win nothing until wilds are
+	// added.
 	const base: Mode = {
 		strips: ['AQSSK', 'ASQSM', 'AQSSK'],
 		tumbles: true,

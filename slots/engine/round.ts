@@ -183,7 +183,7 @@ export class Machine {
 		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
 	}
 
-	/** Returns the coins of all wins in view. A mode that marks cells also marks the winning cells. */
+	/** Returns the coins of all wins in view. If the mode marks cells, also marks the winning cells. */
 	#countWins(mode: CompiledMode, steps: Step[] | undefined): number {
 		const wins: Win[] | undefined = steps && [];
 		const total = this.#wins.count(mode, this.#meter(mode), wins);
@@ -191,7 +191,7 @@ export class Machine {
 		return total;
 	}
 
-	/** Plays the features that the scatters and coins of the last spin begin. */
+	/** Plays the features that were won by the scatters and coins of the last spin. */
 	#playAwards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;

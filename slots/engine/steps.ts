@@ -53,8 +53,8 @@ export type Step =
 	| { kind: 'expand'; reels: readonly number[]; multipliers?: readonly Multiplier[] }
 	| { kind: 'wins'; wins: readonly Win[]; total: number }
 	/**
-	 * Symbols leave, symbols above fall, and new symbols follow. `grid` is the result, and `fell` the number of
-	 * new cells by reel.
+	 * Winning symbols are removed, symbols above fall, and new symbols are added. `grid` is the result, and
+	 * `fell` is the number of new cells by reel.
 	 */
 	| {
 			kind: 'tumble';
@@ -71,7 +71,7 @@ export type Step =
 	| { kind: 'free'; spins: number; more: boolean }
 	| { kind: 'free-end'; total: number }
 	| { kind: 'wheel'; segment: number; prize: Prize; pays: number }
-	/** `coins` are in place, and `left` respins follow. */
+	/** Hold and win begins with `coins` in place and `left` respins. */
 	| { kind: 'hold'; coins: readonly Coin[]; left: number }
 	/** `coins` landed in the respin. */
 	| { kind: 'hold-spin'; coins: readonly Coin[]; left: number }

@@ -49,7 +49,8 @@ test.each(games.filter(([, definition]) => isComputed(definition)))(
 		const { parts } = computeExactly(definition);
 		const spin = paidSpin(definition)!;
 		const engine = engineFigures(definition);
-		// `paidSpin` enumerates screens, and `computeExactly` enumerates cells.
+		// Both methods must return the same mean: `paidSpin` enumerates screens, and `computeExactly`
+		// enumerates cells.
 		expect(spin.mean).toBeCloseTo(parts.base!, 9);
 		expect(Math.abs(engine.part('base').mean - spin.mean)).toBeLessThan(4 * Math.sqrt(spin.variance / rounds));
 		expect(Math.abs(engine.hits - spin.hits)).toBeLessThan(4 * Math.sqrt((spin.hits * (1 - spin.hits)) / rounds));

@@ -203,8 +203,8 @@ function awardsOf({ freeChances, featureRates }: Exact): Awards {
 }
 
 /**
- * Returns the standard error of paid spins, in which an award counts with its average win. Hold and win, and
- * awards with exact probabilities, add no error.
+ * Returns the standard error of paid spins. Each award counts as its average win. Two parts add no error:
+ * hold and win, and awards with exact probabilities.
  */
 function errorOf(definition: Definition, paid: PaidPlays, freeWin: (spins: number) => Estimate): number {
 	const turn = wheelExpectation(definition);

@@ -9,7 +9,7 @@ import { MeanEstimate, type Estimate } from './mean-estimate.ts';
 import type { RandomSource } from './xoshiro.ts';
 
 export interface Cut extends Estimate {
-	/** Rounds with a feature that were played, or paid spins if no spin began a feature. */
+	/** Number of played rounds with a feature. If no spin began a feature, the number of played paid spins. */
 	rounds: number;
 	/** Played rounds above the maximum win, with and without a feature. */
 	reached: number;

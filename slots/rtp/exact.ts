@@ -235,8 +235,9 @@ function paidExpectation(definition: Definition): Paid | undefined {
 	if (base.wild?.growsTo || base.mystery) return undefined;
 
 	/**
-	 * Respins follow only after a wild, but reels are independent only without that condition. The result is the
-	 * average with respins after every paid spin, minus respins after paid spins without a wild.
+	 * Respins follow a paid spin with a wild, and this condition makes the reels dependent. The code
+	 * therefore adds respins after every paid spin, and subtracts respins after paid spins without a wild.
+	 * The reels are independent in both sums.
 	 */
 	const held = base.strips.map((strip) => heldReel(definition, strip));
 	const wildless = reels.map((drawn) => drawn.filter(({ letters }) => !letters.includes(wild)));

@@ -400,7 +400,7 @@ export class Player {
 		const wins: Win[] = [];
 		/** Multiplier of a wild that has none of its own: 1 in modes with multipliers, and 0 in other modes. */
 		const plain = mode.wild?.multipliers || mode.comet ? 1 : 0;
-		/** True for cells whose cluster is known. */
+		/** True for cells that belong to an earlier cluster. */
 		const seen = this.#grid(false);
 		for (const [reel, column] of screen.entries())
 			for (const [row, { letter }] of column.entries()) {

@@ -20,7 +20,7 @@ export interface PaidSpin {
 	cut: number;
 }
 
-/** Screens with the same further wins, read up to the same reel. */
+/** Screens that were read up to the same reel, and that can win the same on the later reels. */
 interface PartialScreen {
 	/**
 	 * On lines, the number of the open run by line. On ways, the ways of the open run by letter. 0 if the run

@@ -9,14 +9,15 @@ export interface Window {
 }
 
 /**
- * A cell when wins are counted. `times` is the multiplier of a wild, or 0 for symbols that do not multiply.
+ * State of a cell at the time when wins are counted. `times` is the multiplier of a wild, or 0 for symbols
+ * that do not multiply.
  */
 export interface Cell {
 	letter: Letter;
 	times: number;
 }
 
-/** A reel when wins are counted, after mystery symbols have opened and wilds have expanded. */
+/** State of a reel at the time when wins are counted, after mystery symbols have opened and wilds have expanded. */
 export interface Face {
 	cells: readonly Cell[];
 	/** Scatters that landed, even if a wild has covered them since. */

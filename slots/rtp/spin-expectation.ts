@@ -68,8 +68,8 @@ export function waysOf(face: Face, letter: Letter, wild: Letter): number {
 }
 
 /**
- * Returns the average coins of all ways. The average number of ways is a product over independent reels. A
- * letter pays on the first reel without the letter, for the reels before.
+ * Returns the average coins of all ways. The average number of ways is a product over independent reels. The
+ * first reel without the letter ends its ways, and the letter pays for the reels before.
  */
 function waysExpectation(definition: Definition, reels: readonly (readonly Face[])[]): number {
 	const wild = letterOf(definition, 'wild');
@@ -87,8 +87,8 @@ function waysExpectation(definition: Definition, reels: readonly (readonly Face[
 }
 
 /**
- * Returns the letters that mystery symbols can become. The letter has no effect on a spin without mystery
- * symbols.
+ * Returns the letters that mystery symbols can become. A mode without mystery symbols has one empty letter,
+ * which has no effect.
  */
 export function openings(mode: Mode): { value: Letter; chance: number }[] {
 	return mode.mystery ? chancesOf(mode.mystery.becomes) : [{ value: '', chance: 1 }];

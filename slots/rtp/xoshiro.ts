@@ -6,8 +6,9 @@ export interface RandomSource {
 const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
 /**
- * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021), of another
- * family than the engine's generator. The finalizer of MurmurHash3 fills the state from the seed.
+ * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021). The
+ * engine's generator is of another family, so that the two generators do not share a weakness. The finalizer
+ * of MurmurHash3 fills the state from the seed.
  */
 export class Xoshiro implements RandomSource {
 	#a: number;

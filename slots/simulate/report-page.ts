@@ -56,7 +56,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 		won += block.won;
 		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
 	});
-	// The first blocks vary the most and do not affect the scale.
+	// The first blocks vary the most, so the scale ignores these blocks.
 	const settledBands = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
 	const reach = Math.min(MAX_DISTANCE, Math.max(...settledBands) * 1.3) || MAX_DISTANCE;
 	const x = (at: number): number => field.left + (field.width * at) / rounds;

@@ -8,7 +8,7 @@ export const MAX_ROUNDS = 2 ** 32;
 
 /** Maximum number of rounds that a worker plays between two reports of progress. */
 const MAX_BLOCK_ROUNDS = 250_000;
-/** Minimum number of blocks, so that the plot of a short run has a course. */
+/** Number of blocks of a short run, so that the plot of its course has enough points. */
 const MIN_BLOCKS = 40;
 
 export interface Job {

@@ -27,7 +27,8 @@ export interface SimulatedMaths {
 	deviation: number;
 	volatility: Volatility;
 	/**
-	 * The highest win, as a multiple of the bet. One in `oneIn` rounds won that much, and `round` was the first.
+	 * The highest win, as a multiple of the bet. One in `oneIn` rounds won that much, and `round` is the
+	 * number of the first such round.
 	 */
 	most: { times: number; oneIn: number; round: number };
 	/** Shares of all rounds by range of wins. `from` is the lower end of the range. */

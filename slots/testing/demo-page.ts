@@ -22,7 +22,7 @@ export interface DemoPage {
 	 * @throws Error after an hour of frames
 	 */
 	until: <Value>(settles: Promise<Value>) => Promise<Value>;
-	/** Draws frames for this number of ms before `pace` is applied. */
+	/** Draws frames for this number of ms. The demo's clock multiplies the time by `pace`. */
 	pass: (ms: number) => Promise<void>;
 }
 

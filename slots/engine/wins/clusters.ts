@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
-/** Limit within 32 bits, after which the numbers of visits start again. */
+/** Number of the last visit before the numbers start again. It must fit into the 32 bits of `#visits`. */
 const MAX_VISIT = 2 ** 30;
 const SIDES = 4;
 

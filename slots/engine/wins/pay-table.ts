@@ -1,7 +1,7 @@
 import type { Definition } from '../definition.ts';
 
 export class PayTable {
-	/** The index is `code * stride + count`. */
+	/** Coins of a win, at the index `code * stride + count`. */
 	readonly #coins: Int32Array;
 	readonly #stride: number;
 

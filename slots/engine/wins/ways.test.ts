@@ -38,7 +38,7 @@ test('wilds replace every symbol that pays, on all reels but the leftmost', () =
 	]);
 	expect(total).toBe(14);
 	expect(count(['WAA', 'SSS', 'SSS']).total).toBe(0);
-	// The wild on the leftmost reel is part of no way of As.
+	// No way of As contains the wild on the leftmost reel.
 	expect(count(['AWA', 'WSS', 'SSS']).wins).toMatchObject([{ letter: 'A', cells: [0, 3, 6], ways: 1 }]);
 });
 

@@ -35,7 +35,7 @@ export class WayWins implements WinCounter {
 			if (counts[code] === 0 || roles[code] !== 0) continue;
 			let count = 1;
 			let ways = counts[code]!;
-			// Sum over all ways of the product of their multipliers.
+			// Sum over all ways. Each way adds the product of its multipliers.
 			let weighted = ways;
 			for (; count < reels; count++) {
 				const reel = count * codes;
@@ -68,7 +68,7 @@ export class WayWins implements WinCounter {
 		}
 	}
 
-	/** Wilds on the leftmost reel begin no way. */
+	/** Returns the cells of a win. A way does not begin with a wild, so wilds on the leftmost reel are left out. */
 	#cellsOf(code: number, count: number): number[] {
 		const { grid, rows, wild } = this.#board;
 		const cells: number[] = [];
