@@ -13,14 +13,15 @@ const heads: Text[] = [
 ];
 
 /**
- * Formats an amount with thousands separators. In Chinese the column's heading names the currency, as the prose does.
+ * Formats an amount with thousands separators. In Chinese, the heading of the column names the currency, so
+ * the amount has no sign.
  */
 const euros = (amount: number, language: 'en' | 'zh') =>
 	`${language === 'en' ? '€' : ''}${amount.toLocaleString('en-US')}`;
 
 /**
  * Returns the table of prizes by place, with a note below it.
- * @param rows first place, last place and the prize of each, in euro.
+ * @param rows first place, last place, and the prize for each of these places in euros.
  */
 function prizes(rows: [first: number, last: number, prize: number][], note: Text): Text {
 	const all = rows.reduce((sum, [first, last, prize]) => sum + (last - first + 1) * prize, 0);

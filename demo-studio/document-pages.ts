@@ -55,8 +55,8 @@ const pages: Pages = {
 
 /**
  * Returns the parts of a document.
- * @param pictureOf returns the URLs of its pictures. An empty data URI leaves pictures out. The fingerprint ignores
- * pictures.
+ * @param pictureOf returns the URL of a picture, or an empty data URI for a document without pictures. The
+ * fingerprint ignores pictures.
  */
 export async function partsOf(file: string, pictureOf: PictureOf = jpegOf): Promise<Part[]> {
 	const parts = await pages[file]?.(pictureOf);
@@ -64,7 +64,10 @@ export async function partsOf(file: string, pictureOf: PictureOf = jpegOf): Prom
 	return parts;
 }
 
-/** Returns a hash of a document's texts and numbers, without its pictures. It shows whether a file is up to date. */
+/**
+ * Returns a hash of a document's texts and numbers, without its pictures. The hash shows whether a file is up
+ * to date.
+ */
 export const fingerprint = (parts: Part[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(parts).replaceAll(/data:image\/jpeg;base64,[\w+/=]*/g, ''))

@@ -16,7 +16,7 @@ const languageSuffixes = {
 	zh: { en: 'Chinese', zh: '中文版' },
 };
 
-/** Days between the publication of a game's documents and its release. */
+/** Days between the publication of a game's documents and the release of the game. */
 const DAYS_BEFORE_RELEASE = { certificate: 4, sheet: 10 };
 
 /** Returns a game's sheet: one file with both languages, or one per language. */

@@ -50,7 +50,7 @@ for (const { file, title } of documents) {
 		expect(document.getPageCount()).toBeGreaterThanOrEqual(1);
 		expect(document.getPageCount()).toBeLessThanOrEqual(4);
 		expect([title.en, title.zh]).toContain(document.getTitle());
-		// The size depends on the fonts of the machine that printed it.
+		// The size depends on the fonts of the machine that printed the document.
 		expect(bytes.length).toBeLessThan(450_000);
 		// If this fails after a change of texts or numbers, run demo-studio/write-documents.ts.
 		expect(document.getSubject()).toBe(fingerprint(await partsWithoutPictures(file)));

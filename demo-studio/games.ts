@@ -22,7 +22,7 @@ export type GameMathematics = Pick<
 /** Hand-written content of a game; the catalogue adds its title and provider. */
 export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameMathematics>;
 
-/** A partner's or upcoming game. Its mathematics are written by hand, and no other returns are known. */
+/** A partner's or upcoming game. Its mathematics are written by hand, and the returns of RTP variants are not known. */
 export type HandwrittenGame = GameEntry & Omit<GameMathematics, 'otherReturns'>;
 
 /** Returns the layout in the languages of the studio. */

@@ -72,7 +72,7 @@ const exceptions: Record<string, Partial<GameCertificateContent>> = {
 	'coral-crown spain': { state: 'not_offered' },
 };
 
-/** Markets in which all games are certified. Newer games are certified in the others too. */
+/** Markets in which all games are certified. Newer games are certified in the other markets too. */
 const mainMarkets = ['malta', 'great-britain', 'sweden', 'denmark'];
 const FIRST_DAY_OF_ALL_MARKETS = -150;
 const LAST_PLANNED_DAY = 75;
@@ -114,7 +114,7 @@ function certificatesOf(place: number): GameCertificateContent[] {
 			file: state === 'certified' ? `market-certificate-${name}-${key}.pdf` : null,
 			...own,
 		};
-		// A market has the lower return of some games too.
+		// In Malta, a second RTP variant of some games is certified too.
 		const [other] = otherReturns ?? [];
 		const hasVariant = state === 'certified' && key === 'malta' && other !== undefined && other !== rtp;
 		return hasVariant

@@ -33,7 +33,7 @@ const words = {
 const download = (pack: string) => (language: 'en' | 'zh') =>
 	`<p><a href="${packUrl(pack, language)}" download class="button">${words.download[language]}</a> <small>${words.size[language]}</small></p>`;
 
-/** The games that most packs have pictures of. */
+/** Games with pictures in most packs. */
 const packedGames = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-vault'];
 
 type Part = Text | ((language: 'en' | 'zh') => string);

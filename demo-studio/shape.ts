@@ -163,7 +163,10 @@ export interface PromoToolContent {
 	description: Text;
 	/** Key of a drawing. */
 	logo: string;
-	/** HTML with carousels. A picture is `<img data-drawing="key" alt="…">` until it is loaded (`promo-page.ts`). */
+	/**
+	 * HTML with carousels. A picture is `<img data-drawing="key" alt="…">`, which
+	 * server/app/seeding/promo-page.ts replaces.
+	 */
 	page: Text;
 	isVisible: boolean;
 	/** Names of the games that the tool promotes. */
@@ -238,7 +241,7 @@ export interface GameAssetContent {
 	game: string;
 	kind: AssetKind;
 	title: Text;
-	/** Code of a language; empty without letters. */
+	/** Code of a language; empty for a picture without letters. */
 	language: string;
 	ground: 'any' | 'light' | 'dark';
 	/** Key of a picture. */

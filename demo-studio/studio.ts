@@ -59,7 +59,7 @@ export const banners: BannerContent[] = [
 export const providers: ProviderContent[] = [
 	{ key: 'bng', title: { en: 'Our games', zh: '自研游戏' }, isOwn: true, logo: null },
 	{ key: 'partner', title: { en: 'Partner studios', zh: '合作工作室' }, isOwn: false, logo: null },
-	// The studio bought this maker of classic slots, so its games are not those of a partner.
+	// The studio bought this maker of classic slots, so its games count as the studio's own games.
 	{ key: 'playson', title: { en: 'Sevenfold Classics', zh: '七重经典' }, isOwn: true, logo: null },
 ];
 

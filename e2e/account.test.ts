@@ -170,7 +170,8 @@ test('two-factor: where it is required, staff must set it up before anything els
 		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
-		// The loader redirects to the same page, so only the navigation shows the redirect.
+		// The loader redirects back to this page, so the URL does not change. The test waits for the
+		// navigation.
 		const redirected = page.waitForEvent('framenavigated');
 		await page.getByRole('banner').getByRole('link', { name: t.LABEL_CAMPAIGNS, exact: true }).click();
 		await redirected;

@@ -49,7 +49,7 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// Requests must end before the screen changes.
+	// A change of the screen would abort these requests, and the test would report them.
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
 	// A retry loads the screen's files after a failure.
@@ -76,7 +76,7 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 
 for (const language of languages)
 	test(`a list and a form are accessible, also by keyboard (${language}) @both`, async ({ page, watch }) => {
-		// Lists and editors load after the page.
+		// Lists and editors load after the page and shift its layout.
 		watch.ignoreShift();
 		await page.emulateMedia({ colorScheme: colorSchemes[language] });
 		await signIn(page, superuser);

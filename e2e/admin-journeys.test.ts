@@ -38,7 +38,7 @@ interface Story {
 	hasPage?: true;
 	/** Locates the text on the page. Default: anywhere in the main part. */
 	locate?: (page: Page, text: string) => Locator;
-	/** Creates items without which the site does not show this item. */
+	/** Creates other items that the site needs to show this item. */
 	beforePublishing?: (form: AdminForm, uid: string) => Promise<void>;
 	/** Removes references that prevent the removal of the item. */
 	removeReferences?: (form: AdminForm, watch: PageWatch) => Promise<void>;

@@ -14,7 +14,10 @@ const titles = {
 	zh: { users: '用户', messages: '留言', audit: '审计日志', mails: '邮件队列' },
 } as const;
 
-/** Returns the kind of window. Both runs of a test may share a site, so addresses and subjects contain it. */
+/**
+ * Returns the kind of window. The desktop run and the phone run may share a site, so addresses and subjects
+ * contain the kind.
+ */
 const deviceOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : 'desktop');
 
 for (const language of languages) {
@@ -25,7 +28,7 @@ for (const language of languages) {
 		watch,
 		mailServer,
 	}) => {
-		// Search results load after the text is typed.
+		// Search results load after the text is typed and shift the layout.
 		watch.ignoreShift();
 		const email = `invited-${language}-${deviceOf(page)}@northlight.test`;
 		await signIn(page, superuser);

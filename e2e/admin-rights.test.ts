@@ -23,7 +23,7 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 	await expect(entries.filter({ hasText: form.translate('ACTION_DISCARD') })).toBeVisible();
 	for (const key of ['actions.unpublish', 'ACTION_SCHEDULE', 'actions.remove'])
 		await expect(entries.filter({ hasText: form.translate(key) })).toHaveCount(0);
-	// A save without drafts publishes, so the form is read-only.
+	// Offices have no drafts, so a save would publish. The form is therefore read-only.
 	await form.open('offices');
 	await expect(page.locator('tbody a').first()).toBeVisible();
 	await expect(form.link('ACTION_CREATE')).toHaveCount(0);

@@ -45,7 +45,7 @@ test('staff move a release date, and an operator sees it, gets a digest and unsu
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glacier Gold');
 	await section.scrollIntoViewIfNeeded();
 	await expect(section.getByRole('definition').first()).toContainText(after!);
-	// The start page has shown the change.
+	// The start page has shown the change once, so the change is not new at the next visit.
 	await openPage(page, '/client_area/roadmap/');
 	await expect(section.getByText(/^Nothing new since your last visit/)).toBeVisible();
 
@@ -58,7 +58,7 @@ test('staff move a release date, and an operator sees it, gets a digest and unsu
 		(key) => digest()!.headers.find((header) => header.key === key)?.value,
 	);
 	expect(post).toBe('List-Unsubscribe=One-Click');
-	// The link of the mail asks first, and works without a session.
+	// The link in the mail opens a page with a question, and works without a session.
 	await page.context().clearCookies();
 	await openPage(page, new URL(/<(.*)>/.exec(list!)![1]!).pathname);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('End the digest?');

@@ -132,7 +132,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	await expect(rows.getByRole('rowheader')).toHaveText(games.map(({ title }) => new RegExp(title)));
 	await expect(rows.first().locator('td').first()).toContainText(String(games[0]!.rank!.place));
 
-	// The menu would open the summary in a new tab.
+	// The menu opens the summary in a new tab, so the test opens the address directly.
 	await openPage(page, clientAreaPath(language, 'summary/?from=2026-02&to=2026-03'));
 	await expect(page.locator('figure canvas')).toHaveCount(7);
 	for (let at = 0; at < 7; at++) await expect.poll(() => isDrawn(page, at)).toBe(true);
@@ -181,7 +181,8 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	expect(await violations(page)).toEqual([]);
 
-	// Signing out leads to the home page. The device stays known, so it is not locked out later.
+	// Signing out leads to the home page. The device stays known, so wrong passwords from other devices do
+	// not lock it out.
 	await openMenu();
 	await header.getByRole('link', { name: t.LABEL_ACCOUNT, exact: true, includeHidden: true }).click();
 	await expect(heading).toHaveText(t.TITLE_ACCOUNT);

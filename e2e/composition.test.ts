@@ -14,7 +14,10 @@ import {
 /** `npm run test:long` checks more widths. */
 const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
-/** Lowest end of the title in a game's portrait picture, as a fraction of its height. */
+/**
+ * Each game's portrait picture contains the drawn title. The title ends above this fraction of the picture's
+ * height.
+ */
 const LETTERING_END = 0.295;
 
 interface Box {

@@ -18,7 +18,7 @@ const ROUTER_SCRIPT = /\/assets\/router-/;
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Holds a script back until the returned function is called. */
+/** Delays a script until the returned function is called. */
 async function holdScript(page: Page, script: RegExp): Promise<() => void> {
 	let release = (): void => {};
 	const released = new Promise<void>((resolve) => (release = resolve));

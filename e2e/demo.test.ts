@@ -76,7 +76,7 @@ else
 test('demo: the reels stay in view when a celebration has left the screen', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
-	// Coins fly across the whole screen with motion.
+	// Without reduced motion, coins fly across the whole screen.
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	const slug = 'fjord-forge';
 	const seed = findSeed(
@@ -143,7 +143,7 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 			await page.keyboard.press('Escape');
 		}
 	}
-	// A feature that costs more than the balance opens more dialogs, of which none is empty.
+	// A purchase of a feature that costs more than the balance opens more dialogs. No dialog is empty.
 	await page.goto(`/demo/volcano-vault/?lang=en&seed=1&pace=${PACE}`);
 	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 	await page.getByRole('button', { name: /^Bet/ }).click();

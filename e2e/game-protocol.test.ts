@@ -71,7 +71,7 @@ test('protocol: a demo reports its state and rounds, and obeys its page', async 
 	await sendMessages(page, talk, { type: 'pause' } satisfies FromPage);
 	await inside.locator('button.spin').click();
 	await expect(game).toHaveAttribute('data-state', 'playing');
-	// A round takes fewer than 20 frames at this speed, so the demo is paused.
+	// At this speed, a round takes fewer than 20 frames. A round that still plays after 20 frames is paused.
 	await waitForFrames(page, 20);
 	await expect(game).toHaveAttribute('data-state', 'playing');
 	const begun = [

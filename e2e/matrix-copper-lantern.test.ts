@@ -2,10 +2,10 @@
  * Checks every page of the sample studio Copper Lantern, which has a light look, other contents and a third
  * language (matrix-visit.ts).
  *
- * Each page is visited in Spanish, which has the longest texts, from the phone's width to the desktop's, with
- * all rules at both ends. The long run visits the other pairs, which add little: matrix.test.ts visits each
- * page with the same words of the interface in English and Chinese, and e2e/html/copper-lantern.test.ts reads
- * the HTML of each public page in all three languages.
+ * Visits each page in Spanish, which has the longest texts, at widths from phone to desktop. All rules of axe
+ * are checked at the first and the last width. `npm run test:long` also visits the pages in English and
+ * Chinese. The short run skips these visits: matrix.test.ts visits each page with the same interface words in
+ * both languages, and e2e/html/copper-lantern.test.ts reads the HTML of each public page in all languages.
  */
 import { languages, type Language } from '../contract/languages.ts';
 import { startBrowserSite } from './browser-site.ts';

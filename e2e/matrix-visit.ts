@@ -29,7 +29,10 @@ export interface VisitOptions {
 	language: Language;
 	/** The account for pages of the client area. */
 	account?: { email: string; password: string };
-	/** True if all rules are checked at the last width, and false for the rules about the layout. */
+	/**
+	 * True if all rules of axe are checked at the last width. Otherwise only the rules about the layout are
+	 * checked.
+	 */
 	checksAllRules?: boolean;
 }
 
@@ -49,7 +52,7 @@ export async function visitPage(
 	const read = <T>(path: string) => api<T>(page, path, language);
 	const address = languageTraits[language].prefix + (typeof path === 'string' ? path : await path(read));
 
-	// The page loads at the smallest or the largest width.
+	// The page loads at the smallest width on phones, and at the largest width on desktops.
 	const [width, ...others] = isMobile ? WIDTHS : WIDTHS.toReversed();
 	await page.setViewportSize({ width: width!, height: 800 });
 	const response = await openPage(page, address);

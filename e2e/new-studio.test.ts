@@ -40,6 +40,6 @@ test('an outline makes an empty studio presentable, and its samples are removed 
 	await expect(page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES })).toHaveCount(0);
 	await openPage(page, '/');
 	await expect(page.getByRole('heading', { name: 'Your First Game' })).toHaveCount(0);
-	// The texts are true of any studio, so they stay.
+	// The sample texts of the page suit any studio, so they are not removed with the sample items.
 	await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeVisible();
 });

@@ -74,7 +74,7 @@ export class PageWatch {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
-	/** Expects a finding, without which the test fails. */
+	/** Expects a finding. The test fails if the finding does not occur. */
 	expect(pattern: RegExp): void {
 		this.#expected.push({ pattern, wasFound: false });
 	}
@@ -85,8 +85,8 @@ export class PageWatch {
 	}
 
 	/**
-	 * Ignores layout shifts and aborted requests for pictures. Chromium excuses shifts within 500 ms after an
-	 * input, and a response may come later.
+	 * Ignores layout shifts and aborted requests for pictures. Chromium does not count shifts within 500 ms
+	 * after an input, but a response may shift the layout later.
 	 */
 	ignoreShift(): void {
 		this.#shiftMeasured = false;

@@ -1,4 +1,7 @@
-/** Shares for guests, from the button on a game's page to what the owner sees of the guest. */
+/**
+ * Tests a share for a guest: the button on a game's page, the visit of the guest, and the activity that the
+ * owner sees.
+ */
 import { manager, test } from './editing-site.ts';
 import { expect, signIn } from './site-test.ts';
 
@@ -18,7 +21,7 @@ test('staff share a game, a guest opens it and downloads a certificate, and staf
 	await expect(page.getByText('For Ann Guest')).toBeVisible();
 
 	const { page: guest, watch } = await openOtherBrowser();
-	// The content replaces the form when its response comes.
+	// The content replaces the form after a response, which may shift the layout.
 	watch.ignoreShift();
 	await guest.goto(new URL(link).pathname);
 	await guest.getByRole('button', { name: 'Open' }).click();
@@ -26,7 +29,7 @@ test('staff share a game, a guest opens it and downloads a certificate, and staf
 	const downloading = guest.waitForEvent('download');
 	await guest.getByRole('region', { name: 'Certificates' }).getByRole('link').first().click();
 	expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-	// A reload is no further opening.
+	// A reload does not count as another opening of the share.
 	await guest.reload();
 	await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Tide of the Narwhal');
 

@@ -168,7 +168,7 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 	});
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });
-		// Nothing reacts to another width without scripts, and the observer would not work.
+		// Without scripts, nothing reacts to the new width, and the observer of `waitForFrames` would not work.
 		if (watch.hasScripts) await waitForFrames(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
 	}
@@ -176,7 +176,10 @@ export async function expectNoHorizontalScroll(page: Page, watch: PageWatch, wid
 
 const SESSION_HINT = 'reelhouse_signed_in';
 
-/** Returns whether a page requests the user: with a session hint, in the client area and in previews. */
+/**
+ * Returns whether a page requests the data of the signed-in user. Pages do so with a session hint, in the
+ * client area and in previews.
+ */
 async function asksForUser(page: Page, path: string): Promise<boolean> {
 	const cookies = await page.context().cookies();
 	return (

@@ -30,7 +30,7 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Only the worker that runs these tests loads the registry, and with it most of the server. */
+/** Loads the list of content types, and with it most of the server, only in the worker that runs these tests. */
 const loadContentTypes = async () => (await import('../server/app/content-types.ts')).contentTypes;
 
 /** Returns the HTML fields of an item. Names of HTML fields in texts of pages end in `_html`. */
@@ -39,7 +39,7 @@ const htmlOf = async (resource: string, uid: string): Promise<string[]> =>
 		? textKeys[uid as keyof typeof textKeys].filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`)
 		: [...(await loadContentTypes()).find(({ editing }) => editing.resource === resource)!.html];
 
-/** An item with HTML attacks: the pages that show it, and the number of its HTML fields on each. */
+/** An item with HTML attacks: the pages that show the item, and the number of its HTML fields on each page. */
 interface AttackedItem {
 	resource: string;
 	uid: string;
@@ -68,7 +68,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	};
 	let turn = 0;
 	const nextWord = () => wordAttacks[turn++ % wordAttacks.length]!;
-	// A field has each sanitised string separately, and one pack of raw strings.
+	// Each HTML field gets all sanitised strings, and one pack of raw strings.
 	const packs = attackPacks();
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
@@ -207,8 +207,8 @@ const test = siteTest.extend<{ attackedSite: AttackedSite; attacked: AttackedIte
 		expect(ran).toEqual([]);
 	},
 });
-// The English run has no content security policy, so only the sanitiser protects. The policy reports attacks
-// in the Chinese run, in which the browser renders pages.
+// The English run has no content security policy, so only the sanitiser protects the pages. The policy
+// reports attacks in the Chinese run, in which the browser renders pages.
 const withoutPolicy = (language: Language) => language === 'en';
 
 /** Runs in the page: lists elements and attributes that no stored text may create. */

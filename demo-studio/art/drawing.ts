@@ -6,8 +6,8 @@ export interface Drawing {
 	width: number;
 	height: number;
 	/**
-	 * Returns the whole `<svg>` document, with text outlined as paths. A function, so that listing drawings
-	 * draws nothing.
+	 * Returns the whole `<svg>` document, with text outlined as paths. This is a function, so that code can
+	 * list the drawings without drawing them.
 	 */
 	svg: () => string;
 	/** Widths of the AVIF renditions in pixels, ascending, up to `width`. */

@@ -1,4 +1,4 @@
-/** Tests that a folder and its line in the list are enough to add a language. */
+/** Tests that a folder and a line in languages/all-languages.ts are enough to add a language. */
 import {
 	appendFileSync,
 	cpSync,
@@ -59,7 +59,7 @@ function writeLanguage(languages: string): void {
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'added-language-'));
-	// Only the languages are copies.
+	// The test adds a language, so it copies the folder of the languages. All other entries are symbolic links.
 	for (const name of readdirSync(root)) if (name !== 'languages') symlinkSync(join(root, name), join(folder, name));
 	cpSync(join(root, 'languages'), join(folder, 'languages'), { recursive: true });
 	writeLanguage(join(folder, 'languages'));
@@ -77,7 +77,7 @@ beforeAll(async () => {
 	const entry = await load<typeof EntryServer>('/site/app/entry-server.tsx');
 	const { startHtmlSite } = await load<typeof htmlSite>('/e2e/html/html-site.ts');
 	site = await startHtmlSite({ demo: false, site: (built) => ({ ...built, ...entry, assets: built.assets }) });
-	// A language that is added is off.
+	// A new language is off until the settings switch it on.
 	const { writeSettings } = await load<typeof settingsStore>('/server/auth/settings/settings.store.ts');
 	const site_languages = [...toLanguagePaths(defaultSiteLanguages), { code: CODE as 'en', path: CODE }];
 	await site.services.content.change((tx) => writeSettings(tx, { site_languages }));

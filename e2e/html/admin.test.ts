@@ -81,7 +81,7 @@ test('a drawn cover replaces a picture without renditions, which is not preloade
 		expect(all('main > article > [data-palette]')).toHaveLength(1);
 		expect(all('head link').map((link) => link.outerHTML)).not.toContainEqual(expect.stringContaining('data:image'));
 	}
-	// The picture is no preloaded picture of a page either.
+	// The page does not preload the picture either.
 	const { revision, content: texts } = await staff.item('GET', 'texts/about');
 	const pictures = { ...texts.pictures, hero: uid };
 	await staff.item('PUT', 'texts/about', { revision, content: { ...texts, pictures }, publish: true });

@@ -63,7 +63,8 @@ test.each(pairs([403, 415, 500] as const))(
 		expect(textOf(page.one('main h1'))).toBe(t[`TITLE_ERROR_${status}`]);
 		expect(textOf(page.one('main'))).toContain(t[`TEXT_ERROR_${status}`]);
 		expect(textOf(page.one('head > title'))).toBe(`${t[`TITLE_ERROR_${status}`]} · ${STUDIO[language]}`);
-		// Of these failures, only that of the server may be temporary, so only its page links to a retry.
+		// Only a failure of the server (500) may be temporary, so only its page has a link that retries the
+		// request.
 		expect(page.all('main a').map((link) => link.getAttribute('href'))).toEqual([
 			...(status === 500 ? [''] : []),
 			homePath[language],

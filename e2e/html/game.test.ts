@@ -164,7 +164,7 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 		const { poster_file, back_mobile_file } = await gameOf(language);
 		const stage = note.parentElement!.parentElement!.outerHTML;
 		for (const picture of [poster_file, back_mobile_file]) expect(stage).toContain(picture!.split('-')[0]);
-		// Signing in makes a demo for partners available, but no other.
+		// After a sign-in, a demo for partners is available. Other demos do not change.
 		expect(mainText(page).includes(t.ACTION_LOG_IN_TO_PLAY)).toBe(text === t.TEXT_DEMO_NOT_PUBLIC);
 	}
 	const without = await pageWith({ ...released, demo: 'none' }, language);
@@ -189,7 +189,7 @@ test('game: without an own background, the picture of lists is on the stage only
 		return [count('main > article > div > div > picture'), count(`main section img[src="${banner}"]`)];
 	};
 	expect(await shown({ banner, media: { banner: picture } })).toEqual([0, 1]);
-	// A background that is the only picture is on the stage.
+	// If the background is the only picture, the stage shows the background.
 	expect(await shown({ back_file: banner, media: { back_file: picture } })).toEqual([0, 1]);
 	expect(await shown({ banner, back_file: banner, media: { banner: picture, back_file: picture } })).toEqual([1, 1]);
 	expect(await shown({ media: {} })).toEqual([0, 0]);

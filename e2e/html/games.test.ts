@@ -207,7 +207,7 @@ test('games: with many games the HTML contains the first batch, and explains how
 	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_BATCH_SIZE }, (_, index) => `Game ${index}.`));
 	expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);
 	expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_BATCH_SIZE} of 260 games.`);
-	// Placeholders for the others keep the height of the page.
+	// Placeholders for the other games give the page its full height.
 	expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_BATCH_SIZE) - 1);
 });
 

@@ -365,7 +365,7 @@ export function hero(s: Sheet): string {
 		stroke(line('230,624 160,600 70,640 -20,780'), ink, 30) +
 		stroke(line('230,624 160,600 70,640 -20,780'), s.linear(metals.iron), 18) +
 		fill(oval(140, 626, 18), '#c9d0d9', `stroke="${ink}" stroke-width="5"`);
-	// Tilted hammer in mid-blow.
+	// Tilted hammer that strikes the blade.
 	let hammer = volume(s, box(-30, 90, 60, 470, 20), {
 		stops: ['#b07a45', '#6b4020', '#2f1a0c'],
 		angle: 0,

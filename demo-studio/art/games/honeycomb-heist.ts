@@ -384,7 +384,7 @@ export function hero(s: Sheet): string {
 function front(s: Sheet, view: View, at: Spot): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
 	let art = view === 'panel' ? '' : drips(s, -h * 0.02, h * 0.16, view === 'tall' ? 6 : 9, 'front');
-	// The lettering stands at the top of the tall picture and at the left of the poster.
+	// These positions avoid the lettering, at the top of the tall picture and at the left of the poster.
 	const isTall = view === 'tall';
 	const isPoster = view === 'poster';
 	for (const [x, y, q, c, flip] of [

@@ -14,7 +14,7 @@ export interface Setting {
 	anchor?: 'start' | 'middle' | 'end';
 	/** Extra distance between letters, in pixels. */
 	tracking?: number;
-	/** Number of decimals. 1 is enough above 20 px. */
+	/** Number of decimals of the coordinates. 1 is enough for letters above 20 px. */
 	decimals?: number;
 }
 

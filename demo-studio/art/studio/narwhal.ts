@@ -71,7 +71,7 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 }
 
 export interface Breach {
-	/** Colours of the rim light in another world. The eye keeps its own colours. */
+	/** Colour and direction of the rim light, for scenes with other light. */
 	rim?: string;
 	light?: [number, number];
 	/** True under water, where the flukes are visible and nothing is cut off at the water line. */

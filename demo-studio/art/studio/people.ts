@@ -15,8 +15,8 @@ export interface Figure {
 }
 
 /**
- * Simple person, 100 units tall, standing on the origin. The posture tells people apart, because they have no
- * face.
+ * Simple person, 100 units tall, standing on the origin. The people have no faces, so their postures
+ * distinguish them.
  */
 export function figure(o: Figure): string {
 	const torso = blob('-13,-78! -17,-70 -15,-40 -13,-38! 13,-38! 15,-40 17,-70 13,-78! 0,-82', 0.3);

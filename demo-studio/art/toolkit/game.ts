@@ -44,7 +44,7 @@ function badge(world: World): string {
 		stroke(disc, darken((world.metal[3] ?? world.metal[0]) as string, 0.55), 19) +
 		stroke(disc, s.linear(world.metal, 65), 13) +
 		stroke(oval(240, 214, 199), '#ffffff', 1.6, 'opacity=".6"');
-	// The hero may extend beyond the disc at the top and the sides, but not below, where the title stands.
+	// The hero may extend beyond the disc at the top and the sides. The space below is for the title.
 	art += s.clip('M0 0H480V214H436A196 196 0 0 1 44 214H0Z', drawHero(s, world, 'logo'));
 	art += drawWord(s, world, 'logo');
 	return s.document(art);

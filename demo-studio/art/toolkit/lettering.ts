@@ -37,7 +37,7 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url);
-// An import of this name is another module in bundlers than in Node.js, and only the CommonJS module is
+// Bundlers and Node.js resolve an import of this name to different modules. Only the CommonJS module is
 // reliable.
 const { parse } = require('opentype.js') as { parse: (bytes: ArrayBufferLike) => Font };
 const fonts = new Map<Face, Font>();

@@ -191,7 +191,7 @@ export function finish(
 ): string {
 	const flood = (color: string, opacity: number, input: string, out: string) =>
 		`<feFlood flood-color="${color.slice(0, 7)}" flood-opacity="${opacity}"/><feComposite in2="${input}" operator="in" result="${out}"/>`;
-	/** Edge that a shifted copy of the shape leaves uncovered. */
+	/** Edge of the shape that a shifted copy of the shape does not cover. */
 	const uncovered = (dx: number, dy: number, soft: number, out: string) =>
 		`<feOffset in="solid" dx="${dx}" dy="${dy}" result="${out}o"/><feComposite in="solid" in2="${out}o" operator="out"/><feGaussianBlur stdDeviation="${soft}" result="${out}b"/><feComposite in="${out}b" in2="solid" operator="in" result="${out}"/>`;
 	const id = s.def(

@@ -84,8 +84,8 @@ export function lettersOf(play: Play): string[] {
 }
 
 /**
- * Letter sizes differ between fonts, so royals are scaled to a common height unless they would become too
- * wide.
+ * Scales a royal to the common height, or to a lower height if the royal would become too wide. Letter sizes
+ * differ between fonts.
  */
 function fitted(art: string, text: string, face: Face): string {
 	const plain = face === 'cinzel' ? text.toLowerCase() : text;
@@ -178,7 +178,7 @@ function frame(play: Play): string {
 	);
 }
 
-/** Plate behind the reels: a dark pane for each, their seams, and a shadow under the frame's edge. */
+/** Plate behind the reels: a dark pane for each reel, seams between the panes, and a shadow under the frame's edge. */
 function plate(play: Play): string {
 	const [w, h] = [play.reels * INNER, play.rows * INNER];
 	const s = new Sheet(w, h, play.world.name);

@@ -177,7 +177,7 @@ export function house(
 	);
 }
 
-/** Returns a hanging lantern, with rings of light unless `ring` is missing. `size` is the height of its body. */
+/** Returns a hanging lantern, and with rings of light if `ring` is given. `size` is the height of its body. */
 export function lantern(
 	x: number,
 	y: number,
