@@ -84,8 +84,8 @@ const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridi
 const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
 
 /**
- * Returns the percentage points of the return that the maximum win cuts off, with the half-width of the 99 % interval
- * if it was simulated.
+ * Returns the percentage points of the return that the maximum win cuts off, with the half-width of the 99 %
+ * interval if this value was simulated.
  */
 const cutOf = (cut: Cut): string => {
 	const points = (share: number) => (share * 100).toFixed(3);

@@ -54,7 +54,7 @@ function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): nu
 	return undefined;
 }
 
-/** Returns the first seed whose round 1 matches, and the match. */
+/** Returns the first seed for which `find` returns a value for round 1, and this value. */
 function seedFor<Found>(slug: string, find: (round: Round) => Found | undefined): { seed: number; found: Found } {
 	const machine = new Machine(definitions[slug]!);
 	for (let seed = 1; seed < 500_000; seed++) {

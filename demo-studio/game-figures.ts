@@ -1,4 +1,7 @@
-/** Figures of the studio's released games as texts state them, from the games' definitions and recorded mathematics. */
+/**
+ * Figures of the studio's released games, formatted for texts. They come from the definitions and recorded
+ * mathematics.
+ */
 import { definitions } from '../slots/definitions.ts';
 import { gameOf } from './games.ts';
 import type { GameContent, Text } from './shape.ts';

@@ -59,7 +59,7 @@ export interface NewsContent {
 	day: Days;
 	title: Text;
 	summary: Text;
-	/** HTML: p, h2, ul, blockquote, a (own paths only). */
+	/** HTML with p, h2, ul, blockquote, and links to paths of this site. */
 	body: Text;
 	/** Key of a drawing. */
 	image: string;

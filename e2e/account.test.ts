@@ -1,4 +1,4 @@
-/** Tests of the account page and of two-factor authentication, which move the server's clock. */
+/** Tests of the account page and of two-factor authentication. The tests move the server's clock. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addUser } from '../server/auth/accounts/accounts.store.ts';
 import { hashPassword } from '../server/auth/passwords/password-hash.ts';
@@ -43,7 +43,7 @@ async function newAccount({ services }: TestSite, is_staff: 0 | 1 = 0): Promise<
 	return email;
 }
 
-/** Signs in with a request like that of the site's form. */
+/** Signs in with the same request as the site's form. */
 async function signIn(page: Page, email: string): Promise<void> {
 	const form = { email, password: PASSWORD };
 	const response = await page.request.post('/login/', { form, headers: { 'sec-fetch-site': 'same-origin' } });

@@ -1,4 +1,7 @@
-/** Tests that staff upload masters, and that an operator downloads them by a profile as an archive. */
+/**
+ * Tests that staff upload masters, and that an operator downloads an archive of the masters in the sizes of a
+ * profile.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { checkZip, readZipEntry } from '../server/resources/media/zip-check.ts';

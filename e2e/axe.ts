@@ -67,6 +67,6 @@ export async function violations(page: Page, excluded: string[] = []): Promise<s
 	return describe(await runAxe(page, excluded, options));
 }
 
-/** Returns violations of rules about the layout, for a page whose other rules were checked. */
+/** Returns the violations of rules about the layout. Use it for a page on which the other rules were checked before. */
 export const layoutViolations = async (page: Page): Promise<string[]> =>
 	describe(await runAxe(page, [], layoutOptions));

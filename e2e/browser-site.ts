@@ -10,8 +10,8 @@ export const TODAY = new Date('2026-04-15T10:00:00Z');
 export const REAL_PICTURES = 'x-real-pictures';
 
 /**
- * Starts a test site at TODAY with the built files. Jobs run when they are woken. The call imports the
- * server, so that a list of tests does not load the server.
+ * Starts a test site at TODAY with the built files. Jobs run when they are woken. The function imports the
+ * server when it is called, so that the runner can list the tests without the server.
  */
 export async function startBrowserSite(options: TestSiteOptions = {}): Promise<TestSite> {
 	const [{ builtFiles }, { CLIENT_BUILD }, { securityHeaders }, { startTestSite }, { plainPictures }] =
@@ -32,7 +32,7 @@ export async function startBrowserSite(options: TestSiteOptions = {}): Promise<T
 			return (request, response) => answerBuiltFile(request, response) || answerPicture(request, response);
 		},
 		now: () => TODAY,
-		// All browsers have one address, so they share the rate limits.
+		// All browsers have the same IP address and share the rate limits, so the limits are high.
 		uncachedPerMinute: 100_000,
 		contactPerMinute: 100_000,
 		signInsPerMinute: 100_000,

@@ -1,4 +1,7 @@
-/** Tests that a manager of a company invites a colleague, who joins, and deactivates the account. */
+/**
+ * Tests the colleagues of a company: a manager invites a colleague, the colleague joins, the manager
+ * deactivates the account.
+ */
 import { findUser } from '../server/auth/accounts/accounts.store.ts';
 import { testUser } from '../server/testing/factories.ts';
 import { violations } from './axe.ts';

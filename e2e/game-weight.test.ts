@@ -18,6 +18,7 @@ test('demo: a first load is at most 1.5 MB', async ({ page, watch }) => {
 	const others = loaded.filter(({ url }) => !/\.(avif|webp)$/.test(url));
 	expect(others.length).toBeGreaterThan(4);
 	expect(sum(loaded)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
-	// Each game's pictures have a limit, so this limit of the other files keeps every game below the total.
+	// slots/art.test.ts limits the pictures of each game. This limit for the other files keeps every game
+	// below the total.
 	expect(sum(others)).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES - MAX_PICTURE_BYTES);
 });

@@ -34,7 +34,7 @@ for (const [language, tag] of [
 		await form.text('texts.latest_title', language).fill(typed[language]);
 		if (isMobile) await open();
 		await expect(heading(typed[language])).toBeVisible();
-		// The page in the frame has its own tests.
+		// Other tests check the page in the frame.
 		expect(await violations(page, ['iframe'])).toEqual([]);
 
 		const { page: visitor } = await openOtherBrowser();

@@ -8,7 +8,7 @@ import { siteStart } from './worker-test.ts';
 /** The site's clock. Tests may only move the clock forward. */
 export const clock = { now: TODAY };
 
-/** Beginning of captcha responses that the fake of Google accepts, each once. */
+/** Prefix of captcha responses. The fake of Google accepts each response with this prefix once. */
 export const HUMAN_RESPONSE = 'a-response-of-a-person';
 
 interface MailSite {

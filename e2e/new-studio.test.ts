@@ -1,4 +1,4 @@
-/** Tests the first hour of a studio that starts empty. */
+/** Tests the first steps of staff in a studio that starts empty. */
 import { createSuperuser } from '../server/auth/accounts/first-superuser.ts';
 import { adminTranslations, openScreen } from './admin-site.ts';
 import { startBrowserSite, TODAY } from './browser-site.ts';

@@ -17,7 +17,7 @@ test('news: the category in the hash is visible before the document is complete'
 	for (const finding of [/another origin/, /status of 404/, /request failed/]) watch.expect(finding);
 	const html = await (await fetch(`${baseURL}/news/`)).text();
 	const [, slug = ''] = /data-tab="(?!all")([^"]+)"/.exec(html)!;
-	// An incomplete document, whose scripts never arrive. `:target` does not match yet.
+	// The document is incomplete, so its scripts never load, and `:target` does not match yet.
 	const part = html.slice(0, html.lastIndexOf('role="tabpanel"') + 2000);
 	const slow = createServer((request, response) => {
 		if (request.url === '/news/') response.writeHead(200, { 'content-type': 'text/html' }).write(part);

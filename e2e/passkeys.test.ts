@@ -1,4 +1,4 @@
-/** Tests passkeys of Chromium's virtual authenticator, which need a host name. */
+/** Tests passkeys with Chromium's virtual authenticator. Passkeys need a host name instead of an IP address. */
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import type { TestSite } from '../server/testing/test-site.ts';

@@ -188,7 +188,7 @@ async function asksForUser(page: Page, path: string): Promise<boolean> {
 	);
 }
 
-/** Opens a page and waits until it is hydrated and the user is known, so that its layout is final. */
+/** Opens a page. Waits until the page is hydrated and the user is loaded, so that the layout is final. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
 	const answered = (await asksForUser(page, path)) ? page.waitForResponse('**/api/auth/me?*') : undefined;
 	const response = await page.goto(path);

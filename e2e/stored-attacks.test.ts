@@ -96,7 +96,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 				`${resource}/${uid}`,
 				body,
 			);
-			// A field that is too short gets a shorter attack.
+			// A field that rejects a long text gets a shorter attack.
 			for (const path of Object.keys(fieldErrors)) setField(content, path, wordAttacks[1]);
 			if (Object.keys(fieldErrors).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -108,7 +108,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	for (const { uid, revision } of media)
 		await call('PATCH', `media/${uid}`, { revision, name: nextWord(), alt: { en: nextWord(), zh: nextWord() } });
 	await site.services.content.change(async (tx) => {
-		// Forms reject this address, so it goes to the database directly.
+		// Forms reject this address, so the test writes the address to the database.
 		const email = `${wordAttacks[1]}@demo.test`;
 		await tx.updateTable('users').set({ email }).where('email', '=', 'second@demo.test').execute();
 		for (const [place, word] of wordAttacks.entries())
@@ -301,8 +301,8 @@ for (const language of languages)
 				await look(each, path(language), fields);
 			}
 			if (language === 'zh') await openPage(page, homePath[language]);
-			// After client-side navigation, the browser renders the pages. It also changes the HTML of promo tools before it
-			// shows them.
+			// After client-side navigation, the browser renders the pages. The browser also changes the HTML
+			// of promo tools before it shows the tools.
 			for (const { each, path, fields } of shown)
 				if (!isServerRendered(path(language)) || each.resource === 'games') {
 					await followLink(page, path(language));

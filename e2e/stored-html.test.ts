@@ -136,7 +136,7 @@ test('raw attack strings run, which proves that the tests detect them @long', as
 				),
 			Object.keys(documents).slice(from, from + 64),
 		);
-		// A click may have effects later, which the next navigation would stop.
+		// A click may have an effect some frames later. An earlier navigation would prevent this effect.
 		await waitForFrames(page, 10);
 	}
 	const hasRun = (attack: string) => stage.ran.some((line) => line.endsWith(` /raw/${attacks.indexOf(attack)}`));
@@ -210,7 +210,7 @@ test('a browser parses legitimate HTML to the same HTML', async ({ page, stage }
 			}),
 		texts,
 	);
-	// Browsers write attributes without values and U+00A0 differently.
+	// Browsers write attributes without values, and U+00A0, in another form than the sanitiser.
 	const plain = (html: string) => html.replaceAll('=""', '').replaceAll('&nbsp;', '\u00a0');
 	expect(read.map(plain)).toEqual(texts.map(plain));
 });

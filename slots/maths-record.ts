@@ -5,7 +5,7 @@ import type { Parts } from './rtp/terms.ts';
 import type { SimulatedMaths, Volatility } from './simulate/simulated-maths.ts';
 
 export interface ComputedReturn {
-	/** Return without the cut. */
+	/** Return before the maximum win cuts off a part. */
 	rtp: number;
 	/** Standard error of the return with the cut, or 0 if the return and the cut are exact. */
 	standardError: number;

@@ -30,8 +30,8 @@ describe.each(Object.keys(definitions))('%s', (slug) => {
 		expect(isConfirmed(record.published)).toBe(true);
 		expect(publishedMaths(record).rtp).toBe(Number((computed.rtp * 100).toFixed(2)));
 		if (['high', 'very_high'].includes(simulated.volatility)) expect(simulated.rounds).toBeGreaterThanOrEqual(1e8);
-		// The computed return of a variant or a buy may itself be sampled, so its error adds to that of the
-		// simulation.
+		// The computed return of a variant or a buy may itself be sampled, so its error is added to the error
+		// of the simulation.
 		for (const side of [...Object.values(record.variants), ...record.buys])
 			expect(Math.abs(side.simulated.rtp - side.computed.rtp)).toBeLessThanOrEqual(
 				Math.hypot(side.simulated.halfWidth, Z99 * side.computed.standardError),

@@ -17,7 +17,7 @@ export interface DemoSettings {
 	title: string;
 	language: DemoLanguage;
 	platform: 'desktop' | 'mobile';
-	/** True if the demo fills a window of its own. */
+	/** True if the demo fills a whole window, instead of a frame in the game's page. */
 	alone: boolean;
 	/** URL of the game's page, or null if the game has none. */
 	back: string | null;

@@ -1,4 +1,4 @@
-/** Tests the fact card of a game, which other sites frame. */
+/** Tests the fact card of a game, which other sites show in a frame. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { titleOf } from '../../server/testing/demo-studio.ts';
 import { testGame } from '../../server/testing/factories.ts';

@@ -166,7 +166,7 @@ test.each(languages)(
 			[`${homePath[language]}games/`, translations[language].ACTION_CLEAR_FILTERS],
 		]);
 		expect(page.one('form[role=search] input[name=q]').getAttribute('value')).toBe('zzz');
-		// The field keeps a year that no game has.
+		// The field shows the chosen year, although no game has this year.
 		expect(page.one('select[name=year] option[selected]').getAttribute('value')).toBe('1999');
 	},
 );

@@ -94,7 +94,7 @@ test('news: a later page has its own title and addresses', async () => {
 			const number = translations[language].LABEL_NEWS_PAGE.replace('{number}', '2');
 			expect(textOf(one('head > title'))).toBe(query ? `${meta_title} · ${number}` : meta_title);
 		}
-	// The canonical address of a filtered list is that of the whole list.
+	// The canonical address of a filtered list is the address of the whole list.
 	const { one } = await getPage(site, '/games/?q=tide&sort=name');
 	expect(one('link[rel=canonical]').getAttribute('href')).toBe(`${ORIGIN}/games/`);
 });

@@ -113,7 +113,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 	return { definition, art, symbols, wildReel, hero, mathematics: publishedMaths(record), pictureUrl: urlOf };
 }
 
-/** Waits for the fonts. The text of a font that fails to load uses a fallback font. */
+/** Waits for the fonts. If a font fails to load, its text uses a fallback font. */
 async function loadFaces(face: string): Promise<void> {
 	await Promise.all([`1em '${face}'`, "1em 'Figtree'"].map((font) => document.fonts.load(font).catch(() => [])));
 }

@@ -4,7 +4,7 @@ import { Autoplay, playRounds, type Outcome } from './autoplay.ts';
 const BET = 100;
 const lost: Outcome = { win: 0, bet: BET, balance: 100_000, hasFeature: false };
 
-/** Runs an autoplay whose rounds have these outcomes, and repeats the last outcome. */
+/** Runs autoplay. The rounds have these outcomes, and further rounds repeat the last outcome. */
 async function rounds(...outcomes: Outcome[]): Promise<number> {
 	const autoplay = new Autoplay();
 	autoplay.begin(100_000);

@@ -9,7 +9,7 @@ export const easeIn: Ease = (share) => share ** 3;
 /** Overshoots the end of the motion. */
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 
-/** Longest frame in ms, before `pace` and `speed`. A longer frame counts as one of this length. */
+/** Maximum length of a frame in ms, before `pace` and `speed` are applied. A longer frame counts as this length. */
 const MAX_FRAME_MS = 50;
 
 type Task = (now: number) => void;

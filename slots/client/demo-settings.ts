@@ -18,7 +18,7 @@ export function readSettings(): Settings {
 		title: title ?? slug,
 		language: readDemoLanguage(language),
 		platform: platform === 'mobile' ? 'mobile' : 'desktop',
-		// A window outside a frame is standalone, whatever the page says.
+		// A window outside a frame is standalone, even if the setting is false.
 		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
 		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : randomSeed(),

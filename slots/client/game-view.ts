@@ -20,7 +20,7 @@ import { Marks } from './win-marks.ts';
 
 /** Margin of the canvas around the reels, in cells, for winning symbols that grow. */
 const CANVAS_MARGIN_CELLS = 0.18;
-/** Share of their opacity that the reels lose under an overlay. */
+/** Share of the opacity that the reels lose under an overlay. */
 const DIMMING_SHARE = 0.82;
 
 interface Parts {

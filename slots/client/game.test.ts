@@ -1,4 +1,7 @@
-/** Plays every demo in Node, on a page without a canvas, and compares it with the rounds of the engine. */
+/**
+ * Plays every demo in Node, on a page without a canvas, and compares the shown results with the rounds of the
+ * engine.
+ */
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../definitions.ts';
 import type { Round } from '../engine/steps.ts';

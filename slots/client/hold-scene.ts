@@ -95,7 +95,7 @@ export class HoldScene {
 			amount.textContent = this.#shortAmount(hold.jackpots[jackpot] * cost * coin);
 	}
 
-	/** Formats an amount for a coin, which has little room, without zero cents. */
+	/** Formats an amount without zero cents, because a coin has little room. */
 	#shortAmount(cents: number): string {
 		return cents % 100 === 0 ? this.#parts.translations.number(cents / 100) : this.#parts.translations.money(cents);
 	}

@@ -76,7 +76,7 @@ export class MoneyPanels {
 
 	/**
 	 * Offers a refill, or a lower bet if the round costs more than a full balance.
-	 * @param cost cents of the round that was to begin.
+	 * @param cost price in cents of the round that the player wanted to start.
 	 */
 	openRefill(cost: number, balance: number): void {
 		const { panels, translations, fullBalance, onRefill } = this.#parts;

@@ -1,7 +1,4 @@
-/**
- * The panels over the game, of which one is open at a time. The native dialog traps the focus and closes on
- * Escape.
- */
+/** The panels over the game. One panel is open at a time. The native dialog traps the focus and closes on Escape. */
 import { element } from './dom.ts';
 import { icon } from './icons.ts';
 import { legalNotice } from './loading-screen.ts';

@@ -1,9 +1,9 @@
-/** The game's end of the protocol with the parent page (docs/demo-protocol.md). */
+/** The game's side of the protocol with the parent page (docs/demo-protocol.md). */
 import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol.ts';
 
 export class ParentPage {
 	#port: MessagePort | undefined;
-	/** Latest message of each type, except those of rounds, for a page that connects late. */
+	/** Latest message of each type, for a page that connects late. Messages about rounds are not stored. */
 	readonly #lastMessages = new Map<FromGame['type'], FromGame>();
 	onMessage: (message: FromPage) => void = () => {};
 

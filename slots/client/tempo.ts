@@ -12,7 +12,7 @@ export interface Tempo {
 	settle: number;
 	/** Minimum time for which wins are shown. */
 	show: number;
-	/** Time in which winning symbols leave. */
+	/** Time for the removal of winning symbols. */
 	leave: number;
 	/** Time for a symbol to fall one cell. */
 	fall: number;

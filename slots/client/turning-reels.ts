@@ -16,7 +16,7 @@ export interface Turn {
 	/** Letters, cell by cell. */
 	grid: string;
 	tags?: ReadonlyMap<Cell, Tag>;
-	/** Cells that keep their symbols while the others turn. */
+	/** Cells that keep their symbols while the other cells turn. */
 	held?: ReadonlySet<Cell>;
 	stops: readonly number[];
 	strips: readonly string[];

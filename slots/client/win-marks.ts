@@ -7,7 +7,7 @@ import { middleOf, type Layout } from './layout.ts';
 const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
 const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
 
-/** Returns the sides of the cells that no other cell of the set adjoins, as an SVG path. */
+/** Returns the outline of a set of cells as an SVG path: all sides that no other cell of the set touches. */
 export function outline(cells: readonly Cell[], { width, height, rows }: Layout): string {
 	const inside = new Set(cells);
 	const inset = Math.max(2, Math.min(width, height) * 0.035);

@@ -29,8 +29,8 @@ const base: Mode = {
 };
 
 /**
- * Mystery symbols (gears) stand in stacks and open together. The wheel pays a multiple of the bet or begins
- * the free spins.
+ * Mystery symbols (gears) are in stacks on the strips, and open together. The wheel pays a multiple of the
+ * bet or begins the free spins.
  */
 export const definition: Definition = {
 	slug: 'clockwork-bazaar',

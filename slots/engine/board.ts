@@ -61,7 +61,7 @@ export class Board {
 		this.stops = new Int32Array(reels);
 	}
 
-	/** Clears the data that outlasts a spin. */
+	/** Clears the data that later spins of a feature use. */
 	release(): void {
 		this.multipliers.fill(1);
 		this.held.fill(0);

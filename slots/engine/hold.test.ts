@@ -113,8 +113,8 @@ test('a bought feature begins with its own number of coins on random cells', () 
 		},
 	];
 	const hold = new Hold(rule, { ...game, buys }, board);
-	// Weight 2 of 4 gives two coins, on the fourth of nine cells and the first of the eight left. Their values
-	// are 0 and 1.
+	// The draw of 2 (of 4) selects two coins, on the fourth of nine cells and on the first of the eight
+	// remaining cells. The indexes of their values are 0 and 1.
 	const random = new WrittenRandom(2, 3, 0, 0, 1);
 	hold.placeBought(1, random);
 	expect(random.counts).toEqual([4, 9, 8, 4, 4]);

@@ -6,7 +6,7 @@ import type { CoinValue, Jackpot, Letter, Prize } from './definition.ts';
 
 export type Cell = number;
 
-/** The multiplier of the wild on a cell. Modes without multipliers list none. */
+/** The multiplier of the wild on a cell. Steps of modes without multipliers contain no multipliers. */
 export type Multiplier = readonly [cell: Cell, times: number];
 
 export interface Win {

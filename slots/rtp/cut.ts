@@ -11,7 +11,7 @@ import type { RandomSource } from './xoshiro.ts';
 export interface Cut extends Estimate {
 	/** Number of played rounds with a feature. If no spin began a feature, the number of played paid spins. */
 	rounds: number;
-	/** Played rounds above the maximum win, with and without a feature. */
+	/** Number of played rounds that won more than the maximum win, with or without a feature. */
 	reached: number;
 }
 

@@ -398,9 +398,12 @@ export class Player {
 
 	#clusters(mode: Mode, screen: Grid<Cell>): Win[] {
 		const wins: Win[] = [];
-		/** Multiplier of a wild that has none of its own: 1 in modes with multipliers, and 0 in other modes. */
+		/**
+		 * Multiplier of a wild for which no multiplier was drawn: 1 in modes with multipliers, and 0 in other
+		 * modes.
+		 */
 		const plain = mode.wild?.multipliers || mode.comet ? 1 : 0;
-		/** True for cells that belong to an earlier cluster. */
+		/** True for cells of earlier clusters, apart from wilds. A wild can belong to several clusters. */
 		const seen = this.#grid(false);
 		for (const [reel, column] of screen.entries())
 			for (const [row, { letter }] of column.entries()) {

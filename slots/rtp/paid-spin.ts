@@ -35,8 +35,8 @@ interface PartialScreen {
 	coins: number;
 	squares: number;
 	/**
-	 * Coins won so far on each screen, while the screens may still exceed the maximum win. Such screens are merged
-	 * only if their coins are equal. Undefined for other screens, which are merged whatever their coins.
+	 * Coins won so far on each screen, if the screens may still exceed the maximum win. These screens are
+	 * merged if their coins are equal. Undefined for other screens, which are merged with any coins.
 	 */
 	won: number | undefined;
 }

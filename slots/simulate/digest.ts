@@ -11,7 +11,7 @@ export const definitionDigest = (definition: Definition): string =>
 		.update(JSON.stringify(definition, (key, value: unknown) => (key === 'name' ? undefined : value)))
 		.digest('hex');
 
-/** Number of paid rounds in the digest of the engine. Each buy adds a fiftieth of that number. */
+/** Number of paid rounds in the digest of the engine. Each buy adds a fiftieth of this number of rounds. */
 const DIGEST_ROUNDS = 1000;
 
 /** Returns the SHA-256 of the engine's first paid and bought rounds of seed 1, step by step. */

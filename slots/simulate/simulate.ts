@@ -37,7 +37,7 @@ export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefi
 
 /**
  * Plays a job's rounds on all cores. The tally does not depend on the number of cores, because each round has
- * random numbers of its own and all sums are of whole numbers.
+ * separate random numbers and all sums are whole numbers.
  * @param onProgress receives the share of played rounds.
  * @throws RangeError for an unknown variant or buy, and for a number of rounds outside 1 to 2^32.
  */

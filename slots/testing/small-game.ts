@@ -1,4 +1,4 @@
-/** A small game for tests of the engine, and boards that a test writes down. */
+/** A small game for tests of the engine, and helpers for boards and random numbers. */
 import { Board } from '../engine/board.ts';
 import { compileMode, type CompiledMode, NONE } from '../engine/compile.ts';
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
@@ -57,7 +57,7 @@ export const flagged = (flags: Uint8Array): number[] => [...flags.keys()].filter
 export const smallMode = (mode: Partial<Mode> = {}): CompiledMode =>
 	compileMode(smallGame, { ...smallGame.base, ...mode });
 
-/** Random numbers that a test writes down. Each call of `below` takes the next number. */
+/** Random generator with numbers that a test passes. Each call of `below` returns the next number. */
 export class WrittenRandom extends Random {
 	readonly #numbers: number[];
 	readonly counts: number[] = [];

@@ -184,7 +184,7 @@ function hero(s: Sheet, view: View): string {
 	return art + nose(s, view);
 }
 
-/** Roof of a car: white with snow, in the sky's colours. */
+/** Roof of a car, with snow that reflects the colours of the sky. */
 function poly2(s: Sheet, a: number, b: number): string {
 	const d = poly([
 		spot(a, 1, 3.02),
@@ -263,7 +263,7 @@ function nose(s: Sheet, view: View): string {
 			'#fff',
 			'opacity=".4"',
 		);
-	// Snow on the brow.
+	// Snow above the windscreen.
 	art += volume(
 		s,
 		blob('206,432! 250,378 360,350 470,370 548,418! 500,414 470,432 430,404 380,416 330,392 290,414 250,404 226,436'),

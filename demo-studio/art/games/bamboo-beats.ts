@@ -124,7 +124,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		if (Math.abs(px - x) < w * 0.1) continue;
 		art += stalk(s, px, -20, h * 0.9, (19 + r.next() * 9) * u, '#2f7a2a', i % 2 ? lime : pink, `b${i}`);
 	}
-	// Beams from a rig above.
+	// Beams from lamps above the picture.
 	for (const [px, t, c] of [
 		[0.1, 0.34, lime],
 		[0.26, 0.2, cyan],
@@ -378,7 +378,7 @@ function hero(s: Sheet, view: View): string {
 		});
 	}
 	art += place(pandaHead(s), 0, 0);
-	// Desk with its decks.
+	// Desk with the record players.
 	art += volume(
 		s,
 		poly([

@@ -318,7 +318,7 @@ export function hero(s: Sheet): string {
 		marks: stroke('M300 640V720M740 640V710', '#0f151d', 5, 'opacity=".6"'),
 	});
 	art += stroke('M300 634H800', '#fff3d0', 7, 'opacity=".9"');
-	// Knotwork on the anvil's waist.
+	// Woven ornament on the middle of the anvil.
 	art += screen(
 		stroke('M420 760q30 -40 60 0t60 0M420 790q30 40 60 0t60 0', '#ff8a1f', 12, 'opacity=".5"') +
 			stroke('M420 760q30 -40 60 0t60 0M420 790q30 40 60 0t60 0', '#ffe9a0', 5),

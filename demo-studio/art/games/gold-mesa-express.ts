@@ -128,7 +128,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 
 const dark = '#160b12';
 
-/** Wooden trestle in perspective: legs, braces, ties and rails. */
+/** Wooden railway bridge in perspective: legs, braces, ties and rails. */
 function trestle(s: Sheet): string {
 	let art = '';
 	const wood = ['#a8622f', '#6b3418', '#33160e'];
@@ -182,7 +182,7 @@ function hero(s: Sheet): string {
 	const ring = (x: number, y: number, r: number, paint: string, w: number) => stroke(oval(x, y, r * 0.95, r), paint, w);
 	let art = plume(s, [430, -150, 700, 420], '#ffe3bd', '#8a3f52', 0.95, 'smoke', -0.35);
 	art += trestle(s);
-	// Cab and boiler, which recede to the right.
+	// Cab and boiler, which are smaller towards the right.
 	art += volume(
 		s,
 		poly([
@@ -286,7 +286,7 @@ function hero(s: Sheet): string {
 		stroke('M590 704L850 640', dark, 26) +
 		stroke('M590 701L850 637', '#b9b3b8', 15) +
 		stroke('M590 697L850 633', '#ffffff', 4);
-	// Stack with its flared head.
+	// Chimney, which is wider at the top.
 	art +=
 		volume(
 			s,

@@ -170,7 +170,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + drips(s, h * 0.02, h * (view === 'panel' ? 0.1 : 0.2), view === 'tall' ? 7 : 13, 'a');
 }
 
-/** A bee of the crowd. */
+/** One bee of the swarm. */
 function bee(s: Sheet, mask: string): string {
 	const ink = '#2a1200';
 	let art = '';
@@ -218,7 +218,7 @@ export function hero(s: Sheet): string {
 	const ink = '#2a1000';
 	const o = { outline: ink, outlineWidth: 7, rim: '#fffbe0', rimWidth: 14, dark: '#7a3200' };
 	let art = lamp(s, 480, 480, 500, '#fff0a0', 0.75);
-	// Veined glass wings.
+	// Glass wings with veins.
 	for (const [d, veins] of [
 		[
 			'560,420! 640,220 820,60 950,90 960,220 860,360 700,450',
@@ -265,7 +265,7 @@ export function hero(s: Sheet): string {
 		marks: bands,
 		...o,
 	});
-	// Ruff, legs, head.
+	// Fur collar, legs and head.
 	art += volume(s, star(440, 520, 170, 22, 0.86), { stops: ['#fff6d0', '#f0c06a', '#a8641c'], depth: 34, ...o });
 	art +=
 		stroke(line('520,660 560,760 520,850 560,890'), ink, 40) +

@@ -31,7 +31,7 @@ import { dense, eye, pts, shade } from '../toolkit/creature.ts';
 const sepia = '#5a3212';
 const ink = '#2a1408';
 
-/** Wind rose with 16 points and an engraved ring, centred on 0,0 with radius 100. */
+/** Compass rose with 16 points and an engraved ring, centred on 0,0 with radius 100. */
 function rose(s: Sheet, color = sepia): string {
 	let art = stroke(oval(0, 0, 78) + oval(0, 0, 84), color, 1.6) + stroke(oval(0, 0, 58), color, 1);
 	for (let i = 0; i < 32; i++)
@@ -88,7 +88,7 @@ function rose(s: Sheet, color = sepia): string {
 	);
 }
 
-/** Engraved coast: hachures towards the sea, and hills and trees inside. */
+/** Engraved coast: short lines towards the sea, and hills and trees inside. */
 function coast(s: Sheet, points: Point[], seed: string): string {
 	const r = s.random(`coast${seed}`);
 	const u = unit(s);
@@ -128,7 +128,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	for (const k of [0.25, 0.5, 0.75])
 		art += `<rect x="${f(w * k - 26 * u)}" width="${f(52 * u)}" height="${h}" fill="${s.linear([alpha('#6a3a10', 0), alpha('#6a3a10', 0.3), alpha('#fff6d6', 0.5), alpha('#fff6d6', 0)], 0)}"/>`;
 	art += `<rect y="${f(h * 0.5 - 20 * u)}" width="${w}" height="${f(40 * u)}" fill="${s.linear([alpha('#6a3a10', 0), alpha('#6a3a10', 0.28), alpha('#fff6d6', 0.5), alpha('#fff6d6', 0)])}"/>`;
-	// Rhumb lines.
+	// Compass lines across the chart.
 	const [rx, ry] = [w * 0.13, h * 0.7];
 	for (const [ox, oy] of [
 		[rx, ry],
@@ -193,7 +193,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		stroke(box(m, m, w - 2 * m, h - 2 * m), sepia, 3 * u) +
 		stroke(box(m + 14 * u, m + 14 * u, w - 2 * m - 28 * u, h - 2 * m - 28 * u), sepia, 1.6 * u) +
 		`<rect x="${f(m + 7 * u)}" y="${f(m + 7 * u)}" width="${f(w - 2 * m - 14 * u)}" height="${f(h - 2 * m - 14 * u)}" fill="none" stroke="${sepia}" stroke-width="${f(9 * u)}" stroke-dasharray="${f(38 * u)} ${f(38 * u)}"/>`;
-	// Torn vellum where the chart turns into water.
+	// Torn edge where the paper of the chart turns into water.
 	const n = noise('kraken/tear');
 	const k = Math.max(0.3, at.size) * h * 0.56;
 	const ring = (q: number, rough: number) =>
@@ -275,7 +275,7 @@ function tentacle(s: Sheet, points: string, from: number, to: number, side: 1 | 
 	});
 }
 
-/** Galleon under full sail, heeling, 600 wide with the waterline on y = 0. */
+/** Sailing ship that leans to one side, 600 wide, with the waterline on y = 0. */
 function galleon(s: Sheet): string {
 	const wood = ['#c98a4a', '#8a4f22@45', '#3f1d0c'];
 	let art = '';
@@ -543,7 +543,7 @@ function front(s: Sheet, view: View): string {
 			place(compass(s), w * 0.075, h * 0.9, 1.15 * u, -12) +
 			seal(s, w * 0.94, h * 0.9, 62 * u, 'anchor') +
 			seal(s, w * 0.87, h * 0.965, 40 * u, 'star');
-		// Quill across the corner.
+		// Feather pen across the corner.
 		art += place(
 			shade(s, 0, 30, 300, 26, 0.4) +
 				fill(

@@ -87,7 +87,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 		stretch: 3.2,
 		opacity: 0.6,
 	});
-	// Distant dome and campanile, and houses at both sides.
+	// Distant dome and bell tower, and houses at both sides.
 	const dome = w * (mx > 0.6 ? 0.42 : 0.2);
 	art +=
 		fill(
@@ -142,7 +142,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	);
 }
 
-/** Plume with barbs, which grows up from the root at 0,0. */
+/** Feather that points up from its root at 0,0. */
 function plumage(s: Sheet, color: string, length: number, bend: number): string {
 	const at = (t: number): Point => [bend * t * t, -length * t];
 	let art = '';
@@ -383,7 +383,7 @@ function candelabra(s: Sheet, x: number, y: number, q: number): string {
 function front(s: Sheet, view: View): string {
 	const [w, h, u] = [s.w, s.h, unit(s)];
 	let art = '';
-	// Velvet drapes at both sides.
+	// Velvet curtains at both sides.
 	for (const k of [0, 1]) {
 		const reach = w * (view === 'tall' ? 0.1 : 0.075);
 		const d = blob([

@@ -21,7 +21,7 @@ import { facet } from '../toolkit/creature.ts';
 const grain = (s: Sheet, opacity = 0.22) =>
 	`<g style="mix-blend-mode:soft-light">${relief(s, [0, 0, s.w, s.h], { light: '#ffffff', mid: '#808080', dark: '#000000', scale: 46, opacity, contrast: 2, seed: 'paper' })}</g>`;
 
-/** Range folded from one sheet: lit and shaded triangles. */
+/** Mountain range folded from one sheet of paper: lit and shaded triangles. */
 function folded(s: Sheet, y: number, peak: number, color: string, count: number, seed: string): string {
 	const r = s.random(`fold${seed}`);
 	let art = '';
@@ -421,7 +421,7 @@ function hero(s: Sheet): string {
 		'#3a0c1a',
 	)}</g>`;
 	art += bird(s, '#fff4e2');
-	// Gilt waves on the lit wing.
+	// Golden waves on the lit wing.
 	let waves = '';
 	for (let j = 0; j < 6; j++)
 		for (let i = 0; i < 7; i++)

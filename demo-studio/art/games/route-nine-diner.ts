@@ -201,7 +201,7 @@ function wheel(s: Sheet, x: number, y: number, r: number): string {
 	);
 }
 
-/** Finned convertible from its front corner, with lit headlights. */
+/** Open car with tail fins, seen from a front corner, with lit headlights. */
 function hero(s: Sheet, view: View): string {
 	// Stretched to look like a long, low car.
 	return `<g transform="translate(-75 60) scale(1.15 .9)">${car(s, view)}</g>`;

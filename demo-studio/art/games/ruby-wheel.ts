@@ -110,7 +110,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	let art = sky(s, ['#2d0214', '#6d0626@35', '#a80f36@62', '#4a0420@63', '#14010c']);
 	const x = at.x * w;
 	const y = at.y * h;
-	// Velvet folds of the back cloth.
+	// Folds of the velvet curtain at the back.
 	for (let i = 0; i < 26; i++)
 		art += fill(
 			box((i / 26) * w, 0, w / 26 + 1, h * 0.7),

@@ -34,7 +34,7 @@ import { eye, hairs, shaggy } from '../toolkit/creature.ts';
 
 const gold = metals.gold;
 
-/** Stepped temple on x, y: courses of blocks, a stair and a lit shrine. */
+/** Stepped temple on x, y: rows of blocks, a stair and a lit shrine. */
 function temple(s: Sheet, x: number, y: number, w: number): string {
 	const tiers = 6;
 	let [base, half] = [y, w / 2];
@@ -340,7 +340,7 @@ function macaw(s: Sheet): string {
 		outline: '#2a0508',
 		outlineWidth: 5,
 	});
-	// Wing: courses of gold and blue feathers.
+	// Wing: rows of gold and blue feathers.
 	for (const [n, x, y, l, c, q] of [
 		[7, 640, 420, 300, '#1a4fc4', 52],
 		[6, 630, 360, 220, '#2f8fe8', 48],

@@ -104,7 +104,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	});
 	art += mist(s, h * 0.55, h * 0.32, '#c4b8e6', 0.6);
 	art += hills(s, h * 0.82, h * 0.035, ['#6b5f5a', '#332a3f', '#0c0a1c'], 'plain', '#d9b89a', 3);
-	// Cairn, and white stupa with strings of flags.
+	// Pile of stones, and a white shrine with strings of flags.
 	const x = w * (view === 'tall' ? 0.14 : 0.13);
 	const q = h * 0.001 * (view === 'tall' ? 0.6 : 1);
 	art += place(

@@ -432,7 +432,7 @@ export function hero(s: Sheet): string {
 		fill(oval(0, 0, 60), s.linear(gold, 60)) +
 		place(gem(s, 44, '#ff2a1f', 8), 0, 0);
 	art += `<g transform="translate(254 540) scale(.64 .98) rotate(14)">${wheelArt}</g>`;
-	// Hinges, brow with a dragon's face, and gold on the sill.
+	// Hinges, a dragon's face above the door, and gold in front of the door.
 	for (const y of [380, 700])
 		art +=
 			fill(box(38, y - 30, 76, 60, 12), s.linear(iron), `stroke="${ink}" stroke-width="6"`) +

@@ -130,7 +130,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 function hero(s: Sheet, view: View): string {
 	const moonlit = '#e9f4ff';
 	let art = view === 'logo' ? '' : rock(s);
-	// Tail round the haunch.
+	// Tail around the hind leg.
 	art += volume(s, shaggy('300,830 230,800 150,830 90,900 120,950 210,940 300,930 360,900', 34, 'tail', 0.9), {
 		stops: ['#8299bd', '#3a4f78', '#131f40'],
 		depth: 34,
@@ -149,7 +149,7 @@ function hero(s: Sheet, view: View): string {
 	);
 	const flow = (x: number, y: number) => 118 + (x - 500) * 0.06 - (y < 300 ? 10 : 0);
 	let marks = hairs(s, [250, 180, 520, 760], 260, 52, ['#8fa6cc', '#22345f', '#6f86b0'], flow, 'body', 6);
-	// Pale throat, chest and a dark saddle, as in grey wolves.
+	// Pale throat and chest, and a dark back, as in grey wolves.
 	marks +=
 		fill(
 			shaggy('720,300 746,400 742,500 714,620 664,770 610,720 622,580 650,440 680,340', 40, 'chest', 0.8),
@@ -175,7 +175,7 @@ function hero(s: Sheet, view: View): string {
 		outline: ink,
 		outlineWidth: 5,
 	});
-	// Haunch and forelegs.
+	// Hind leg and forelegs.
 	art += volume(s, shaggy('330,720 420,690 500,740 520,830 490,920 400,940 310,930 280,860', 30, 'haunch', 0.9), {
 		stops: ['#7f96bd', '#33497a', '#131f42'],
 		angle: 110,
@@ -227,7 +227,7 @@ function hero(s: Sheet, view: View): string {
 	return art;
 }
 
-/** Howling head in profile, looking right, with its nape at 0,0. The caller turns the head upward. */
+/** Howling head in profile, looking right, with its neck at 0,0. The caller turns the head upward. */
 function profile(s: Sheet): string {
 	const moonlit = '#f2f8ff';
 	const coat = { dark: ink, rim: moonlit, outline: ink };
@@ -360,7 +360,7 @@ function rock(s: Sheet): string {
 	);
 }
 
-/** Antlers of the lettering and of a symbol. */
+/** Antlers, which the lettering and one symbol show. */
 function antler(s: Sheet, flip = false): string {
 	const bone = {
 		stops: ['#ffffff', '#dbe6f2', '#8fa3bd'],

@@ -174,7 +174,7 @@ export function water(
 	return out;
 }
 
-/** Flat floe at a low angle, with a thick, blue near edge. */
+/** Flat ice floe, seen from a low angle, with a thick blue edge in front. */
 export function floe(s: Sheet, seed: string, x: number, y: number, w: number, h: number, thick: number): string {
 	const random = s.random(`floe${seed}`);
 	const n = 11;
@@ -216,7 +216,7 @@ export function floe(s: Sheet, seed: string, x: number, y: number, w: number, h:
 	);
 }
 
-/** Snow or spindrift: soft dots, larger and fainter in front. */
+/** Snow in the air: soft dots, which are larger and fainter in front. */
 export function flakes(
 	s: Sheet,
 	area: [number, number, number, number],

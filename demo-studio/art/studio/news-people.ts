@@ -101,7 +101,7 @@ function cleanup(s: Sheet): string {
 			'#f4fbff',
 			'opacity=".9"',
 		);
-	// Flotsam: a net, bottles and a crate.
+	// Objects on the shore: a net, bottles and a crate.
 	out +=
 		stroke(
 			'M820 600q40-34 96-14t90 6M826 612q50-24 90-4t84 2M850 590l30 34M890 580l24 40M930 582l20 38M970 584l10 34',

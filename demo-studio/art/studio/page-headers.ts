@@ -314,7 +314,7 @@ function newsHeader(): string {
 	return s.document(body + dusk(s, 0.56, 0.22));
 }
 
-/** Sea chart with soundings, and a course through the upcoming dates. */
+/** Sea chart with depths, and a course through the upcoming dates. */
 function roadmapHeader(): string {
 	const s = new Sheet(W, H, 'page/roadmap-hero');
 	const n = noise('page/roadmap-hero/sea');
@@ -513,7 +513,7 @@ function compassRose(s: Sheet, x: number, y: number, r: number): string {
 	return fade(place(out, x, y, 1, 8), 0.85);
 }
 
-/** Brass dividers, with their hinge at x, y. */
+/** Pair of brass compasses for the chart, with the hinge at x, y. */
 function dividers(s: Sheet, x: number, y: number): string {
 	const leg = (turn: number): string =>
 		`<g transform="rotate(${turn})">${fill('M-11 0L-6 210L-2 330L0 356L2 330L6 210L11 0Z', s.linear(['#fff3bd', '#e0a63a@40', '#7a4a0c'], 0))}${fill('M-4 236L0 356L4 236Z', s.linear(['#f4feff', '#8fa3bd'], 0))}${stroke('M-3 20L-1 220', '#fff9dd', 2, 'opacity=".8"')}</g>`;

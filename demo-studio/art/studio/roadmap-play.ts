@@ -48,7 +48,7 @@ function tournaments(s: Sheet): string {
 	return out;
 }
 
-/** Call that becomes a ribbon of reels. */
+/** API call that becomes a ribbon of reels. */
 function freeRounds(s: Sheet): string {
 	let out = ground(s, ['#06222e', '#0c5560@60', '#062028'], '#8fffe0', 380, 170);
 	for (let i = 0; i < 14; i++)
