@@ -15,7 +15,7 @@ async function versionValues(page: Page, item: string, path: string, count: numb
 	return versions.map((version) => valueAt(version.data.content, path));
 }
 
-/** Content types with a field that both users change. Fixed items have a uid. */
+/** Content types with a field that both users change. The uid is set for items that always exist. */
 const fields: [resource: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
 	['features', 'title.en'],

@@ -224,7 +224,7 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'ca-colleagues-page': {
 		default: {
 			path: '/client_area/colleagues/',
-			// The accounts of the matrix are no managers.
+			// The accounts of the matrix are not company managers, so the call gets a mock response.
 			prepare: (page) =>
 				page.route('**/api/client-area/colleagues?*', (route) => route.fulfill({ json: colleagueList })),
 		},

@@ -78,7 +78,7 @@ test('staff add a passkey, log in with it to the admin and to the site, and remo
 	await button.click();
 	await expect(listed).not.toContainText('Not used yet');
 
-	// The suggestion in the site's dialog logs in too. The authenticator confirms at once.
+	// A passkey that the browser suggests in the site's dialog logs in too. The authenticator confirms at once.
 	await page.goto('/logout/');
 	await openPage(page, '/about/#login');
 	await expect

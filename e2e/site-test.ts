@@ -23,7 +23,7 @@ interface TestFixtures {
 	origins: Set<string>;
 	/**
 	 * Starts a variation of the server.
-	 * @returns its address without a trailing slash
+	 * @returns address of the variation without a trailing slash
 	 */
 	serve: (variation: Variation) => Promise<string>;
 	watch: PageWatch;

@@ -1,6 +1,6 @@
 /**
- * Tests sanitised attack strings in a real browser without a content security policy. Raw strings prove that
- * attacks are detected.
+ * Tests sanitised attack strings in a real browser without a content security policy. The test also runs the
+ * raw strings, to prove that it detects attacks.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ interface Stage {
 	/** Serves these documents by path, and nothing else. */
 	show(documents: Record<string, string>): void;
 	open(path: string): Promise<void>;
-	/** Calls of `alert`, as "argument path", and dialogs. */
+	/** Calls of `alert` in the form "argument path", and dialogs that opened. */
 	ran: string[];
 	/**
 	 * Triggers the handlers on the page, then waits for a control script.

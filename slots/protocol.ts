@@ -23,7 +23,7 @@ export interface DemoSettings {
 	back: string | null;
 	/** Seed of the rounds, 0 to 2^53 - 1. Default: random. */
 	seed?: number;
-	/** Factor of the usual speed, 1 to {@link HIGHEST_PACE}. */
+	/** Factor of the usual speed, 1 to `HIGHEST_PACE`. */
 	pace?: number;
 }
 

@@ -110,7 +110,7 @@ export class Instruments {
 		this.#noise = noise;
 	}
 
-	/** @param length seconds, which the recipe of the voice multiplies */
+	/** @param length seconds, before the multiplication by the factor of the recipe */
 	note(into: AudioNode, voice: Voice, hertz: number, at: number, length: number, level: number): void {
 		const { context } = this;
 		const recipe = recipes[voice];

@@ -24,7 +24,7 @@ export interface SymbolRule {
 	name: string;
 	/** Default: 'pays'. */
 	role?: Role;
-	/** Coins for each of {@link Wins.counts}, per line, per way or per cluster. */
+	/** Coins for each count of `wins.counts`, per line, per way or per cluster. */
 	pays?: readonly number[];
 }
 

@@ -5,7 +5,7 @@ import { drawCells } from './draw-cells.ts';
 import type { Random } from './random.ts';
 import type { Multiplier, Step } from './steps.ts';
 
-/** Fills each reel that shows a wild with wilds. The wilds of a reel share one multiplier. */
+/** If a reel shows a wild, fills the whole reel with wilds. The wilds of a reel share one multiplier. */
 export function expandWilds(board: Board, mode: CompiledMode, random: Random, steps?: Step[]): void {
 	const { grid, rows, reels, wild, multipliers } = board;
 	const filled: number[] = [];

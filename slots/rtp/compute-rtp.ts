@@ -29,7 +29,7 @@ export interface RtpResult {
 	cut: Cut;
 }
 
-/** Rounds that the second player plays. */
+/** Numbers of rounds that the second player plays. */
 export interface SampleSizes {
 	/** Paid spins and rounds of free spins that cannot be computed exactly. */
 	paid: number;
@@ -79,7 +79,8 @@ interface PaidPlays {
  */
 function scatterChances(definition: Definition): number[] {
 	const { base, rows, scatter } = definition;
-	// A moving reel hides the symbols of its strip.
+	// A moving mystery reel hides the symbols of a strip, so the strips do not determine the number of
+	// scatters.
 	if (!scatter || base.mystery?.walks) return [];
 	const letter = letterOf(definition, 'scatter');
 	return sumOfCounts(base.strips.map((strip) => countChances(windowsOf(strip, rows), letter)));

@@ -23,8 +23,8 @@ export interface PaidSpin {
 /** Screens that were read up to the same reel, and that can win the same on the later reels. */
 interface PartialScreen {
 	/**
-	 * On lines, the number of the open run by line. On ways, the ways of the open run by letter. 0 if the run
-	 * has ended.
+	 * On lines, the number of the open run of each line. On ways, the number of ways of each letter's open
+	 * run. An entry is 0 after its run has ended.
 	 */
 	open: readonly number[];
 	scatters: number;

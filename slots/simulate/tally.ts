@@ -24,7 +24,7 @@ export interface Tally {
 	most: number;
 	mostOften: number;
 	mostAt: number;
-	/** Number of winning rounds in each of the {@link ranges}. */
+	/** Number of winning rounds in each range of `ranges`. */
 	spread: number[];
 }
 

@@ -36,7 +36,7 @@ export function alpha(color: string, opacity: number): string {
 	);
 }
 
-/** Metals and gems as gradient stops from lit to shaded, for {@link volume}, frames and wordmarks. */
+/** Metals and gems as gradient stops from lit to shaded, for `volume`, frames and wordmarks. */
 export const metals = {
 	gold: ['#fff6c2', '#ffd95a', '#e09a1c', '#8a4a08', '#f2bd4a'],
 	silver: ['#ffffff', '#d5e0ea', '#8a9bb0', '#4b5a70', '#c3d0dd'],

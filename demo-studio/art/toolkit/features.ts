@@ -29,7 +29,7 @@ function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, 
 	);
 }
 
-/** Returns the picture of a game's bonus, which the world's {@link Feature} describes. */
+/** Returns the picture of a game's bonus, which `world.feature` describes. */
 export function featureScreen(s: Sheet, world: World): string {
 	const { deep, panel, light, accent } = world.colors;
 	const feature = world.feature;

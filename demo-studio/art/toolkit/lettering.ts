@@ -17,7 +17,7 @@ export const faces = {
 	rye: '@fontsource/rye/files/rye-latin-400-normal.woff',
 	/** Brush script: rivers, gardens and festivals. */
 	kaushan: '@fontsource/kaushan-script/files/kaushan-script-latin-400-normal.woff',
-	/** Hard, broken letters like blackletter: the north, forges and storms. */
+	/** Hard letters with broken strokes: the north, forges and storms. */
 	germania: '@fontsource/germania-one/files/germania-one-latin-400-normal.woff',
 } as const;
 
@@ -130,7 +130,10 @@ export interface Word {
 	depth?: number;
 	/** True for lit tubes, and false for metal. */
 	neon?: boolean;
-	/** Decoration behind the lettering, in its coordinates and for its size. */
+	/**
+	 * Decoration behind the lettering, in the coordinates of the lettering. `w` and `h` are the size of the
+	 * lettering.
+	 */
 	behind?: (s: Sheet, w: number, h: number) => string;
 	/** Decoration in front of the lettering. */
 	before?: (s: Sheet, w: number, h: number) => string;

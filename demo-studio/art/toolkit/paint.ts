@@ -133,7 +133,7 @@ export interface Painted {
 	color: string;
 	/** Colour under the cuts. Default: dark ink. */
 	under?: string;
-	/** Other colours of single pieces, by their index in {@link piecesOf}. */
+	/** Other colours of single pieces, by their index in the result of `piecesOf`. */
 	parts?: Record<number, string>;
 	/** Airbrushed colours: x, y and radius in the 512 box. */
 	spots?: [number, number, number, string][];

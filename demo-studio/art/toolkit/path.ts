@@ -42,7 +42,7 @@ export function blob(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), true, tension);
 }
 
-/** Returns an open smooth line through the points, which are written as for {@link blob}. */
+/** Returns an open smooth line through the points, which are written as for `blob`. */
 export function line(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), false, tension);
 }

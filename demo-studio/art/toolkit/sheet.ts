@@ -75,12 +75,12 @@ export class Sheet {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${f(x1)}" y1="${f(y1)}" x2="${f(x2)}" y2="${f(y2)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** Radial gradient over the shape's own box. */
+	/** Radial gradient over the box of the shape. */
 	radial(list: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
 		return `url(#${this.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(list)}</radialGradient>`)})`;
 	}
 
-	/** Soft blur. {@link lamp} is faster on large areas with a large deviation. */
+	/** Soft blur. `lamp` is faster for a large blur on a large area. */
 	blur(deviation: number): string {
 		return `url(#${this.def((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`)})`;
 	}

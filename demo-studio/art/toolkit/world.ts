@@ -29,7 +29,7 @@ export interface Spot {
 	height?: number;
 }
 
-/** Art of one game, from which {@link gameDrawings} composes the pictures. */
+/** Art of one game, from which `gameDrawings` composes the pictures. */
 export interface World {
 	name: string;
 	title: { en: string; zh: string };
