@@ -120,7 +120,7 @@ test('start: a click loads the document when the router cannot be loaded', async
 
 test('start: a visitor who goes offline keeps the page, and continues online', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_/);
-	// Evaluating code in a page counts as an interaction.
+	// Evaluating code in a page counts as an interaction, so the test reads the HTML and the requests instead.
 	const loaded = new Set<string>();
 	page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
 	const response = await page.goto('/news/', { waitUntil: 'networkidle' });

@@ -20,7 +20,7 @@ import { Marks } from './win-marks.ts';
 
 /** Margin of the canvas around the reels, in cells, for winning symbols that grow. */
 const CANVAS_MARGIN_CELLS = 0.18;
-/** Share of the opacity that the reels lose under an overlay. */
+/** Share by which an overlay reduces the opacity of the reels. */
 const DIMMING_SHARE = 0.82;
 
 interface Parts {

@@ -13,7 +13,7 @@ import { CutSprite, type LightSheet, type SymbolSheet } from './textures.ts';
 export const OVERFLOW_CELLS = 0.04;
 
 export interface Turn {
-	/** Letters, cell by cell. */
+	/** Letters of the new grid, by cell. */
 	grid: string;
 	tags?: ReadonlyMap<Cell, Tag>;
 	/** Cells that keep their symbols while the other cells turn. */

@@ -66,8 +66,8 @@ export interface MysteryRule {
 	/** Time of opening: before wins are counted, or after tumbling has ended. */
 	opens: 'first' | 'after tumbles';
 	/**
-	 * True if opened mystery symbols return to their cells at the later spins of the feature. Only with 'after
-	 * tumbles'.
+	 * True if opened mystery symbols return to their cells at the later spins of the feature. Requires that
+	 * `opens` is 'after tumbles'.
 	 */
 	stays?: boolean;
 	/**

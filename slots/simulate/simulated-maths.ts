@@ -20,7 +20,7 @@ export interface SimulatedMaths {
 	rtp: number;
 	/** Half the width of the 99% confidence interval of the RTP. */
 	halfWidth: number;
-	/** Return of the origins that a round entered. One in `oneIn` rounds entered the origin. */
+	/** Return by origin, for each origin that a round entered. One in `oneIn` rounds entered the origin. */
 	parts: Partial<Record<Feature, { rtp: number; halfWidth: number; oneIn: number }>>;
 	hitFrequency: number;
 	/** Standard deviation of a round's win, as a multiple of the round's price. */

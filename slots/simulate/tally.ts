@@ -83,7 +83,7 @@ export function tallyRounds(machine: Machine, random: Random, first: number, cou
 const hasFeature = (entered: Record<Feature, number>): boolean =>
 	entered.respin + entered.free + entered.wheel + entered.hold > 0;
 
-/** Adds `other` to `tally`, in any order of their rounds. */
+/** Adds `other` to `tally`. The order of their rounds does not matter. */
 export function addTally(tally: Tally, other: Tally): void {
 	tally.rounds += other.rounds;
 	tally.won += other.won;
