@@ -9,11 +9,11 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
 
-/** A chunk of its own, because the login page also loads this module and does not show the panel. */
+/** A separate chunk, because the login page also loads this module but never shows this panel. */
 const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {
-	/** True shows only the set-up of two-factor authentication, which the account needs first. */
+	/** True shows only the set-up of two-factor authentication, for an account that must set it up first. */
 	isSetUpOnly?: boolean;
 	/** Called when the user has saved new recovery codes. */
 	onCodesSaved?: () => void;
@@ -23,7 +23,7 @@ export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPane
 	const t = useTranslate();
 	const [account, setAccount] = useState<Account>();
 	const [hasFailed, setFailed] = useState(false);
-	/** Reloads the account. A failure leaves the panels in place, because they may show new recovery codes. */
+	/** Reloads the account. A failure does not hide the panels, because they may show new recovery codes. */
 	const reload = useCallback(
 		() =>
 			loadAccount().then(

@@ -49,7 +49,7 @@ export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPa
 		setStep(next);
 	};
 	const cancel = () => open(overview);
-	/** Show the codes before the reload, which may fail, because codes cannot be shown again. */
+	/** Show the codes before the reload. The reload may fail, and the server sends the codes only once. */
 	const showCodes = async ({ recovery_codes }: { recovery_codes: string[] }): Promise<void> => {
 		setStep({ name: 'codes', codes: recovery_codes });
 		await onChanged();

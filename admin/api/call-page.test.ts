@@ -3,7 +3,7 @@ import { callPage } from './call-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks a list. Returns a function that loads a page at an offset and returns the cursor or offset of the request. */
+/** Mocks a list. The returned function loads the page at an offset, and returns the cursor or offset of its request. */
 function listOf(path: string) {
 	let request = new URLSearchParams();
 	const fetch = (address: string) => {

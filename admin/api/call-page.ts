@@ -9,11 +9,12 @@ export interface Paging {
 /** Maximum number of lists with stored cursors. */
 const MAX_LISTS = 100;
 
-/** Cursors by list and by the offset of the page that they open. */
+/** Cursors of pages, by list and by offset of the page. */
 const lists = new Map<string, Map<number, string>>();
 
 /**
- * Loads a page of a list. A page next to a loaded page is requested by cursor, so that new rows do not shift its content.
+ * Loads a page of a list. Requests the pages before and after a loaded page by cursor, so that new rows do not shift
+ * the rows of the page.
  */
 export async function callPage<T, E extends Paging>(
 	path: string,

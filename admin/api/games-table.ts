@@ -4,7 +4,10 @@ import type { GamesTable } from '../../contract/games-table.ts';
 import { interfaceLanguage } from '../messages/interface-language.ts';
 import { readResponse, unreachableError } from './call.ts';
 
-/** @param revision revision of the settings, whose weights change the ranks */
+/**
+ * @param revision revision of the settings. A new revision reloads the table, because the settings have the weights of
+ * the ranks
+ */
 export const useGamesTable = (revision: number | undefined): GamesTable | undefined =>
 	useQuery({
 		queryKey: ['games table', revision],

@@ -8,7 +8,9 @@ export const MAX_PAGE_SIZE = 200;
 /** Maximum number of uids in one request, which limits the length of the URL. */
 export const MAX_UIDS_PER_REQUEST = 100;
 
-/** Sort field of the order that staff chose. Lists omit it from requests, because the API uses it by default. */
+/**
+ * Sort field for the order that staff have chosen. Lists do not send this field, because the API uses it by default.
+ */
 export const MANUAL_ORDER = 'position';
 
 interface MediaRequest {
@@ -17,7 +19,7 @@ interface MediaRequest {
 	reject: (error: unknown) => void;
 }
 
-/** Requests that wait for the timer, which sends them together. */
+/** Requests that wait until the timer sends them together. */
 let waiting: MediaRequest[] = [];
 
 async function sendMediaRequests(): Promise<void> {

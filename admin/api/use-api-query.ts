@@ -35,7 +35,7 @@ function useLoaded<A>(
 		queryFn: ({ signal }) => load(signal),
 		enabled,
 		placeholderData: keepPreviousData,
-		// Stop after an error: an ended session would otherwise be reported with every request.
+		// Stop polling after an error. After the end of the session, each request would report the same error again.
 		refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEveryMs?.(state.data) || false),
 	});
 }

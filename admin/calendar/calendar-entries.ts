@@ -34,15 +34,21 @@ export const kindOf = (entry: CalendarEntry): EntryKind => (isPeriod(entry) ? 'p
 
 export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
 
-/** Returns the end of a moved period, which keeps its length; null for an entry without an end. */
+/**
+ * Returns the end of a period after a move to `to`. The length does not change. Returns null for an entry without an
+ * end.
+ */
 export function movedEnd({ at, until }: CalendarEntry, to: string): string | null {
 	return until === null ? null : new Date(Date.parse(until) + Date.parse(to) - Date.parse(at)).toISOString();
 }
 
 /**
- * Result of a move. `schedule`: the times of a schedule have changed. The others are for a date of content: `saved` for
- * an unpublished item, `scheduled` for the content that a schedule publishes, `draft` for a draft beside published or
- * scheduled content, `published` for content on the site.
+ * Result of a move.
+ * - `schedule`: a time of the schedule has changed.
+ * - `saved`: the date of an unpublished item has changed.
+ * - `scheduled`: the date has changed in the content that a schedule will publish.
+ * - `draft`: the date has changed in the draft, but not in the published or scheduled content.
+ * - `published`: the date has changed on the site.
  */
 export type MoveResult = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published';
 

@@ -158,7 +158,7 @@ test('a drop on another day saves the date of an unpublished item, and can be un
 	await drag(/^Reef/, '2031-03-20');
 	await expect.element(page.getByText(en['calendar_results.saved'])).toBeVisible();
 	await expect.element(page.getByText(/Reef: from 12 Mar 2031.* to 20 Mar 2031/)).toBeVisible();
-	// The calendar warns of a game whose schedule contradicts its release date, and not of a game without a schedule.
+	// The calendar warns if a schedule contradicts a release date. This game has no schedule.
 	await expect.element(page.getByText(new RegExp(en['release_conflicts.unscheduled']))).not.toBeInTheDocument();
 	expect(sent).toMatchObject([
 		{

@@ -30,7 +30,7 @@ export function entryLabel(t: Translate, { kind, resource, field, end_field, unt
 
 interface EntryDetailsProps {
 	entry: CalendarEntry;
-	/** True shows the title, which the caller does not show. */
+	/** True shows the title. Callers that show the title themselves pass false. */
 	hasTitle?: boolean;
 	onMove: () => void;
 }

@@ -37,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
 	const [first = []] = weeks;
 	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
 	const currentWeek = useRef<HTMLDivElement>(null);
-	// Show the current week in a low window.
+	// Scroll to the current week, because a low window shows only the first weeks.
 	useEffect(() => {
 		currentWeek.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
@@ -125,7 +125,10 @@ export function MonthGrid(props: MonthGridProps) {
 	);
 }
 
-/** States that an entry shows. The others are obvious: most items are published, and a schedule shows its action. */
+/**
+ * An entry shows only these states. Other states are obvious: most items are published, and an entry of a schedule
+ * shows its action.
+ */
 const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {

@@ -25,8 +25,8 @@ export function useConsequence(): (entry: CalendarEntry) => Consequence {
 }
 
 /**
- * Returns true if a move to `to` would put a scheduled publication or its end into the past, so that the server would
- * publish or unpublish at once. Dates of content may be in the past.
+ * Returns true if a schedule would begin or end in the past after a move to `to`. The server would then publish or
+ * unpublish the item at once. Dates of content may be in the past.
  */
 export const isPast = ({ kind }: CalendarEntry, to: string): boolean =>
 	kind !== 'date' && to <= new Date().toISOString();

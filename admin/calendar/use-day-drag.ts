@@ -26,7 +26,10 @@ const dayAt = (x: number, y: number): string | null => {
 };
 
 export interface DayDrag {
-	/** The dragged entry, and its new first day `to` if it is dropped now. `over` is the day below the pointer. */
+	/**
+	 * The dragged entry. `over` is the day below the pointer. `to` is the first day of the entry after a drop on this
+	 * day.
+	 */
 	dragged: { entry: PlacedEntry; to: string | null; over: string | null; x: number; y: number } | null;
 	dragProps: (entry: PlacedEntry) => {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => void;

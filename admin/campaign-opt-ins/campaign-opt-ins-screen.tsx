@@ -74,7 +74,7 @@ export default function CampaignOptInsScreen() {
 					label="LABEL_OPT_IN_CAMPAIGN"
 					choices={[
 						...campaigns.map(({ uid, name }) => ({ value: uid, text: name })),
-						// A link may lead to a campaign without entries.
+						// A link may filter by a campaign without entries, so add this campaign to the choices.
 						...(campaign && query.data && !campaigns.some(({ uid }) => uid === campaign)
 							? [{ value: campaign, label: 'LABEL_OPT_IN_THIS_CAMPAIGN' }]
 							: []),

@@ -15,7 +15,7 @@ const ROWS_WHILE_LOADING = 3;
 
 type Row = AdminCampaignResults['by_company'][number];
 
-/** Figures of a campaign: each company's chosen games, during its months and before. */
+/** Shows the figures of the games that each company has chosen, in the months of a campaign and before. */
 export function CampaignTotals({ campaign }: { campaign: string }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -8,7 +8,7 @@ import { importedPictureSizes, pictureHelp } from '../editing/picture-sizes.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 
-/** Number of accepted values that are named. */
+/** Maximum number of accepted values that the description of a column lists. */
 const MAX_NAMED_CHOICES = 12;
 
 /** Describes the columns of a file: meaning, format, and whether a new item needs them. */

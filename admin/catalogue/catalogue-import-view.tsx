@@ -28,7 +28,7 @@ import { lineRanges } from './line-ranges.ts';
 
 /** Interval between requests while the import runs. */
 const POLL_INTERVAL_MS = 700;
-/** Interval between requests while sizes of images are made. */
+/** Interval between requests while the server makes the sizes of images. */
 const IMAGES_POLL_INTERVAL_MS = 5_000;
 
 interface Props {
@@ -95,7 +95,7 @@ function Actions({ row, resource, isDirect }: ImportProps) {
 	const [isBusy, setBusy] = useState(false);
 	if (!maySave) return null;
 	const { counts, state } = row;
-	/** Discards a checked file, so that it does not count as an open import. */
+	/** Discards a checked file. The file would otherwise count as an open import. */
 	const chooseAnother = async () => {
 		if (state === 'checked') await run('cancel');
 		void navigate(`/${resource}/import`);
@@ -218,13 +218,13 @@ function State({ row, resource }: { row: CatalogueImport; resource: string }) {
 	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;
 }
 
-/** Number of ranges of rows, and of values, that a fault of several rows names. */
+/** Maximum numbers of row ranges and of values that the text of a fault lists if several rows have the fault. */
 const MAX_NAMED_RANGES = 5;
 const MAX_NAMED_VALUES = 3;
 
 type ListedFault = CatalogueRow['faults'][number] & Pick<CatalogueRow, 'line' | 'title'>;
 
-/** Returns true if the text of the reason quotes the value, e.g. the name of a file, so that a list need not repeat it. */
+/** Returns true if the reason quotes the value, e.g. a file name. Lists do not repeat a quoted value. */
 const namesItsValue = ({ reason, value }: ListedFault): boolean =>
 	reason.includes(`“${value}”`) || reason.includes(`«${value}»`);
 
@@ -404,7 +404,9 @@ function Changes({ row }: { row: CatalogueImport }) {
 	);
 }
 
-/** Shows the images of the ZIP file that a row of a dry run uses. An image without a file in it has no thumbnail. */
+/**
+ * Shows the images of the ZIP file that a row of a dry run uses. An image that is not in the ZIP file has no thumbnail.
+ */
 function Thumbnails({ row, changes }: { row: CatalogueImport; changes: CatalogueRow['changes'] }) {
 	if (row.state !== 'checked') return null;
 	const names = changes

@@ -10,13 +10,16 @@ import { formatNumber } from '../lists/numbers.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useColumnName } from './column-name.ts';
 
-/** Column of a file that is named after its item alone, by resource. */
+/**
+ * Columns of the main pictures, by resource. A file for such a column needs only the name of its item:
+ * `golden-reef.jpg`.
+ */
 const mainFiles: Readonly<Partial<Record<string, { column: string; ending: string }>>> = {
 	games: { column: 'banner', ending: 'jpg' },
 	partners: { column: 'image', ending: 'png' },
 };
 
-/** Number of files that a warning names. */
+/** Maximum number of files or columns that a warning names. */
 const MAX_NAMED_FILES = 20;
 
 export function TemplateLink({ resource }: { resource: string }) {
@@ -33,7 +36,10 @@ export function TemplateLink({ resource }: { resource: string }) {
 	);
 }
 
-/** Lists what a dry run leaves out or shows in another shape: unknown columns, files without a row, and covers. */
+/**
+ * Warns about unknown columns and about files without a row, which the import ignores. Also warns about covers that the
+ * site must crop.
+ */
 export function ImportWarnings({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -12,7 +12,7 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
 	state: EditorState;
 	dispatch: (event: EditorEvent) => void;
-	/** True for the bar in the overview of a large window, whose panels have some of the actions. */
+	/** True for the bar in the overview of a large window. Panels of the overview have some of the actions. */
 	isInOverview: boolean;
 }
 

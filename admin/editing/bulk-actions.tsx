@@ -20,7 +20,7 @@ import { StateChip } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 
-/** An action of the bulk bar. The API's `republish` only undoes other actions. */
+/** An action of the bulk bar. The type lacks the API's `republish`, because only the undo of an action uses it. */
 export type Action = Exclude<BulkRequest['action'], 'republish'> | 'schedule';
 type Rejection = BulkResult['refused'][number];
 
@@ -77,7 +77,7 @@ async function changeItems(
 	return result;
 }
 
-/** Returns the message key of the question. Restoring an item without drafts publishes the item. */
+/** Returns the message key of the question. For a content type without drafts, restoring an item publishes the item. */
 const textOf = (action: Action, { isDirect }: Resource): string =>
 	action === 'restore' && isDirect ? 'TEXT_RESTORE_MANY_LIVE' : actionMessages[action].text;
 
@@ -121,7 +121,7 @@ export function useBulkActions(resource: Resource, list: ItemListState): BulkAct
 		const request = {
 			action: action === 'schedule' ? 'publish' : action,
 			...(times && { from: times.from }),
-			// Without an end in the dialog, each item keeps its own end.
+			// If the dialog has no end, the end of each item does not change.
 			...(times?.until && { until: times.until }),
 		} as const;
 		const result = await changeItems(resource.name, request, uids, setProcessed);

@@ -18,7 +18,7 @@ interface ColumnChooserProps {
 	onColumns: (columns: string[] | null) => void;
 }
 
-/** Chooses columns and their order. The title is always the first column, and not in the list. */
+/** Chooses columns and their order. The chooser omits the title, because the title is always the first column. */
 export function ColumnChooser({ resource, columns, onColumns }: ColumnChooserProps) {
 	const t = useTranslate();
 	const [announcement, setAnnouncement] = useState('');

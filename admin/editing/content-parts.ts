@@ -34,7 +34,9 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
-/** Replaces the values of content by null. Empty texts and lists stay. */
+/**
+ * Replaces filled values by null, and does not change empty texts and lists. A comparison then finds the filled parts.
+ */
 const withoutValues = (value: unknown): unknown => {
 	if (isFields(value))
 		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));

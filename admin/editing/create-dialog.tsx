@@ -18,7 +18,7 @@ import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 
-/** A short form for the content types whose items have little more than a name. */
+/** A short form for content types with few fields besides the name. */
 export interface QuickForm {
 	emptyContent: () => Content;
 	/** Field with the name, which may be localized. */
@@ -84,7 +84,7 @@ interface CreateDialogProps {
 	onClose: () => void;
 }
 
-/** Creates an item above another form. After a failure, the dialog keeps the input. */
+/** Creates an item above another form. After a failure, the input stays in the dialog. */
 function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -111,7 +111,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// Quick forms have no fields whose incomplete input blocks a save.
+			// Ignore this function, because no field of a quick form can block a save.
 			blockSave: ignore,
 		}),
 		[resource, quickForm, language, ignore],

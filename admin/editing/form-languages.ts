@@ -1,4 +1,6 @@
-/** The languages of the texts in a form. The form of the settings has those that it would save. */
+/**
+ * The languages of the texts in a form. In the form of the settings, these are the languages that the form would save.
+ */
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../contract/languages.ts';
 import { contentLanguageCodes, toSiteLanguages, type LanguagePath } from '../../contract/urls.ts';
@@ -16,7 +18,9 @@ const chosenLanguages = (list: unknown, fallback: unknown): Language[] | undefin
 export const languagesOfContent = (content: Content): Language[] =>
 	chosenLanguages(content[FIELDS[0]], content[FIELDS[1]]) ?? contentLanguages();
 
-/** Returns the languages of the texts in the form, also after a change of the settings. */
+/**
+ * Returns the languages of the texts in the form. In the form of the settings, unsaved changes of the languages count.
+ */
 export function useFormLanguages(): Language[] {
 	const ofSite = useContentLanguages();
 	const { control } = useFormContext<Content>();

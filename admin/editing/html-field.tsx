@@ -47,10 +47,10 @@ function asHtml(text: string): string {
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
-	// An emptied editor stays open, so that nothing moves.
+	// The editor stays open when the user deletes the text, so that the layout does not change.
 	const [isOpen, setOpen] = useState(hasText);
 	const [isStarted, setStarted] = useState(false);
-	// A text box takes the input until the editor has loaded.
+	// A text box receives the input until the editor has loaded.
 	const [isTyping, setTyping] = useState(false);
 	if (hasText && !isOpen && !isTyping) setOpen(true);
 	// Preload the editor, because a new release may remove its files. A failure is reported when the user opens the editor.
@@ -77,7 +77,7 @@ export function HtmlField(props: HtmlFieldProps) {
 type TypingBoxProps = Pick<HtmlFieldProps, 'label' | 'language' | 'onChange'> & { onReady: () => void };
 
 /**
- * Takes input while the editor loads.
+ * A text box that receives the input while the editor loads.
  * @param props.onReady called when the editor can replace the box
  */
 function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
@@ -85,7 +85,7 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	// Removing the box would lose the unfinished text of an input method.
 	const [isComposing, setComposing] = useState(false);
 	useEffect(() => {
-		// The editor reports a failure when it is shown.
+		// Replace the box after a failure too, because the editor reports the failure.
 		void loadEditor().then(
 			() => setLoaded(true),
 			() => setLoaded(true),

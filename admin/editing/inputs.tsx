@@ -284,10 +284,10 @@ export function InstantField({
 	// Show an error only after the user has left the field.
 	const [isLeft, setLeft] = useState(false);
 	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
-	// A skipped time stays as typed, and the note shows its instant.
+	// The input shows a skipped time as the user typed it, and the note shows the resulting instant.
 	const reading = typed !== null && typed.instant === value ? typed : null;
 	const note = reading && clockNotes[reading.kind];
-	// UTC distinguishes the two instants of a repeated time.
+	// Show repeated times in UTC, because both instants have the same local time.
 	const format = reading?.kind === 'repeated' ? formatUtc : formatInstant;
 	const noted = note && value ? t(note, { time: format(value, locale) }) : undefined;
 	// A time zone may equal UTC for part of the year.

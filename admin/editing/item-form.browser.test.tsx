@@ -625,7 +625,7 @@ test('a hash with a field name focuses that field', async () => {
 	await expect.element(box('Studio name (English)')).toHaveFocus();
 });
 
-/** Hides the page like a change of tabs, at which the form saves. */
+/** Hides the page, as a change to another tab does. The form saves when the page is hidden. */
 function hidePage(): void {
 	Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
 	document.dispatchEvent(new Event('visibilitychange'));

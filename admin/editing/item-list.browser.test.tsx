@@ -343,7 +343,7 @@ test('list: filters, order and page are in the URL; another visit opens the whol
 	openAdmin('banners?state=draft&sort=title&order=desc&page=2', responses);
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 	expect(requests).toEqual(['state=draft&sort=title&order=desc&limit=25&offset=25']);
-	// Back from an item, the list is as before.
+	// After the return from an item, the list has the same filter, order and page.
 	await main.getByRole('link', { name: 'Reef' }).click();
 	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Reef');
 	await main.getByRole('link', { name: 'Banners', exact: true }).click();

@@ -27,8 +27,9 @@ const translations = [
 ];
 
 /**
- * Filters of a list: search, state, those of the resource, review and translation. List calls take those of the
- * resource (`filters` in contract/). A filter that is not a column has a condition in the resource's `*.content-type.ts`.
+ * Shows the filters of a list: search, state, filters of the resource, review and translation. The contract of the
+ * resource names its filters (`filters` in contract/). A filter without a database column has a condition in the
+ * resource's `*.content-type.ts`.
  */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const named = useNamedChoices(resource.filters);
@@ -39,7 +40,7 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 		...(resource.isDirect ? [] : [{ source: 'review', label: 'LABEL_REVIEW', choices: reviews }]),
 		...(resource.isUntranslated ? [] : [{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations }]),
 	];
-	// The button for more filters takes the place of a filter.
+	// The button for more filters needs the space of one filter in the row.
 	const inRow = filters.length > MAX_FILTERS_IN_ROW ? MAX_FILTERS_IN_ROW - 1 : filters.length;
 	const rare = filters.slice(inRow);
 	return (

@@ -118,7 +118,7 @@ export function AllLanguages({
 				) : null}
 			</div>
 			<Languages renderPart={renderPart} isStacked={isStacked} />
-			{/* Errors have lines of their own, below the inputs. */}
+			{/* An error or a hint has a line below its own input, so the group then needs no empty line. */}
 			{(hasErrors || hintOf) && help === undefined ? null : (
 				<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
 					{undefined}
@@ -159,7 +159,7 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
-/** Returns a placeholder with the text that visitors see instead of an empty one. */
+/** Returns a placeholder with the text that visitors see instead of an empty text. */
 function usePlaceholder({ source, defaultText }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const texts = useWatch({ name: source }) as Partial<Record<Language, Text>> | undefined;
@@ -191,7 +191,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 			<TextField
 				label={label}
 				hidesLabel
-				// The line below all languages has room for an error.
+				// Without an error, reserve no line here, because the line below all inputs reserves the room.
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
 				lines={rows}

@@ -20,8 +20,8 @@ export function draftMessage(saved: Scheduled) {
 }
 
 /**
- * Returns the note above a scheduled item; null without one. A publisher's save moves the schedule to the saved
- * version, an editor's save does not. The note's parameter `when` is `publish_from`.
+ * Returns the note above a scheduled item; null without one. A save by a user with the right to publish moves the
+ * schedule to the saved version. Other saves do not change the schedule. The note's parameter `when` is `publish_from`.
  */
 export function scheduleNote(item: Scheduled, { mayEdit, mayPublish }: { mayEdit: boolean; mayPublish: boolean }) {
 	if (item.publish_from === null || (isNewestScheduled(item) && !mayEdit)) return null;

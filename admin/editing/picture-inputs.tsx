@@ -59,8 +59,8 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 }
 
 /**
- * Says before publication that pictures of a field lack an alternative text. Other fields than `withoutAlt` of the
- * resource show it to visitors.
+ * Warns, before publication, that pictures of a field lack an alternative text. Ignores the fields in `withoutAlt` of
+ * the resource, because no page shows their alternative texts.
  */
 function AltNote({ source, uids }: { source: string; uids: readonly string[] }) {
 	const t = useTranslate();
@@ -77,7 +77,7 @@ function AltNote({ source, uids }: { source: string; uids: readonly string[] }) 
 	);
 }
 
-/** One picture. */
+/** Input for one picture. */
 export function Picture({ source, label, help, size, required, height = 140, fit = 'whole', ground }: PictureProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -114,7 +114,8 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 							{t('ACTION_REMOVE')}
 						</ActionButton>
 					) : null}
-					{/* A new tab leaves unsaved changes of the form alone. The site crops no logos. */}
+					{/* Open a new tab, so that unsaved changes of the form are not lost. Logos need no focal point,
+					    because the site does not crop them. */}
 					{field.value && fit === 'whole' && mayEditMedia ? (
 						<TextLink className={styles.link} href={`${ADMIN_PATH}media/${field.value}`} target="_blank" rel="noopener">
 							{t('ACTION_FOCAL_POINT')}
@@ -141,7 +142,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 	);
 }
 
-/** Several pictures in an order, e.g. a gallery. */
+/** Input for several pictures in an order, e.g. a gallery. */
 export function Pictures({ source, label, help, size }: PictureProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,6 +1,6 @@
 /**
- * Recommended sizes of pictures in pixels: twice the size at which the site shows them, or its widest layout. The widest
- * rendition has 1920 pixels, so a wider picture looks no better.
+ * Recommended sizes of pictures in pixels: twice the size on the site, for sharp screens, but at most 1920 pixels wide.
+ * Wider pictures look no better, because the widest rendition has 1920 pixels.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import type { Translate } from '../messages/translate.ts';

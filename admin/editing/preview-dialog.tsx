@@ -24,7 +24,7 @@ interface PreviewDialogProps {
 	preview: Preview;
 	/** Path of the item under `/api/admin/`. */
 	path: string;
-	/** Languages that have the item. */
+	/** Languages in which the site shows the item. */
 	languages: readonly Language[];
 	onClose: () => void;
 }
@@ -140,7 +140,7 @@ interface NewLinkProps extends Pick<PreviewDialogProps, 'languages' | 'onClose'>
 	link: NewPreviewLink;
 }
 
-/** Addresses of a new link, which the server does not return again. */
+/** Shows the addresses of a new link. The server returns these addresses only once. */
 function NewLink({ link, languages, onClose }: NewLinkProps) {
 	const t = useTranslate();
 	const copy = useCopyLink();

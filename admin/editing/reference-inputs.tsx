@@ -21,7 +21,7 @@ interface ReferenceProps {
 }
 
 /**
- * One item of another resource.
+ * Input for one item of another resource.
  * @param quickForm fields for a new item, if the input can create items
  */
 export function Reference({
@@ -46,7 +46,7 @@ export function Reference({
 				label={field.label}
 				required={required}
 				labels={{ ...labels, ...addLabels }}
-				// During a search, it is unknown whether an item matches.
+				// During a search, do not offer to create an item, because an existing item may match.
 				onNew={isFetching ? undefined : onNew}
 				options={found.map(({ uid }) => optionOf(uid))}
 				value={field.value ? optionOf(field.value) : null}

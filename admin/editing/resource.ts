@@ -1,4 +1,6 @@
-/** Definition of a resource in the admin. Each has a file in resources/ with list, fields and options. */
+/**
+ * Definition of a resource in the admin. Each resource has a file in admin/resources/ with list, fields and options.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import { MANUAL_ORDER } from '../api/items.ts';
 import type { Content, Item, ItemRow } from '../api/item.ts';
@@ -19,15 +21,15 @@ export interface Column {
 }
 
 export interface Filter {
-	/** Query parameter of the list call, which `filters` of the resource's file in contract/ names too. */
+	/** Query parameter of the list call. `filters` in the resource's file in contract/ must name the same parameter. */
 	source: string;
 	/** Message key of the filter's name. */
 	label: string;
 	/** Values with message keys. Without `choices`, `resource` and `names`, the filter is a text or a day. */
 	choices?: readonly { value: string; label: string }[];
-	/** Resource whose items are the values, instead of `choices`. */
+	/** Resource that has the items to choose from, instead of `choices`. */
 	resource?: string;
-	/** The list of the API call `getChoices` that has the values, in place of `choices`. */
+	/** Name of a list from the API call `getChoices`, with values to use instead of `choices`. */
 	names?: 'providers';
 }
 
@@ -70,7 +72,7 @@ export interface Resource {
 	isFixed?: boolean;
 	/** Uid of the only item, for a resource without a list. */
 	singletonUid?: string;
-	/** Pages among which the live preview lets the user choose, for content that every page shows. */
+	/** Pages to choose from in the live preview, for content that every page shows. */
 	previewPages?: readonly PreviewPage[];
 	/** True if the form opens with the live preview in a large window. */
 	opensWithPreview?: boolean;
@@ -78,7 +80,7 @@ export interface Resource {
 	hasNoPage?: boolean;
 	/** Button above the list, for users who may create items. */
 	listAction?: ComponentType;
-	/** Another resource to which the list links, because staff look for that resource's items here. */
+	/** Another resource. The list links to that resource, because staff look here for its items. */
 	seeAlso?: string;
 	/** True if items can be withheld from languages of the site. */
 	isWithholdable?: boolean;
@@ -97,9 +99,12 @@ export interface Resource {
 	filters?: readonly Filter[];
 	/** Initial sort order. The default is the order that staff chose, or else the newest change first. */
 	sort?: Sorting;
-	/** Resources of the uids in fields, for titles in comparisons. An entry also applies to fields inside. */
+	/**
+	 * Resource of the uids in each field, for titles in comparisons. An entry of a field also applies to the parts of
+	 * the field.
+	 */
 	references?: Readonly<Record<string, string>>;
-	/** Fields with pictures whose alternative text no page shows. */
+	/** Picture fields for which no page shows an alternative text. */
 	withoutAlt?: readonly string[];
 	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
@@ -109,7 +114,9 @@ export interface Resource {
 	note?: (item: Item | null) => string;
 	/** Content above the sections, e.g. a search. */
 	intro?: ReactNode;
-	/** Sections of the form. A function if they depend on the item, which is null for a new item. */
+	/**
+	 * Sections of the form. A function if the sections depend on the item. The item is null in the form of a new item.
+	 */
 	sections: readonly FormSection[] | ((item: Item | null) => readonly FormSection[]);
 }
 

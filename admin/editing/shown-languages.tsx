@@ -11,8 +11,8 @@ import { WITHHELD_FIELD } from './form-sections.ts';
 import styles from './shown-languages.module.css';
 
 /**
- * The languages in which the site shows the item. At least one stays, because unpublishing hides an item everywhere.
- * Nothing is shown while the site has one language.
+ * Selects the languages in which the site shows the item. One language must stay selected, because unpublishing is the
+ * way to hide an item in all languages. A site with one language needs no selection.
  */
 export function ShownLanguages() {
 	const t = useTranslate();

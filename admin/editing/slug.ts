@@ -15,8 +15,8 @@ export function proposeSlug(title: string): string {
 }
 
 /**
- * Returns the slug for a title in all languages: from the text in the fallback language, or else from the first other
- * text that gives a slug, English before the others. A text without Latin letters or digits gives none.
+ * Returns the slug for a title in all languages. Uses the text in the fallback language, then in English, then in the
+ * other languages. Skips texts without Latin letters and digits.
  */
 export const proposeSlugIn = (title: Partial<Record<Language, string>> | undefined, fallback: Language): string =>
 	[fallback, ...languages].map((language) => proposeSlug(title?.[language] ?? '')).find(Boolean) ?? '';

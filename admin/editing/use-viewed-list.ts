@@ -51,7 +51,7 @@ export function useOpeningView(resource: Resource): boolean {
 	const view = views.find((each) => (uid === null ? each.is_default : each.uid === uid));
 	const previousPath = usePreviousPath();
 	const [opening, setOpening] = useState<'waiting' | 'open' | URLSearchParams>(() => {
-		// Back from an item, the list is as before.
+		// After the return from an item, keep the previous filters, order and page of the list.
 		if (address.size === 0 && readVisit(resource.name, previousPath)) return 'open';
 		const isSet = [...traits.filters, 'sort', 'page', 'columns'].some((name) => address.has(name));
 		return isSet || uid === NO_VIEW || (!isLoading && !view) ? 'open' : 'waiting';
@@ -86,7 +86,7 @@ export interface ViewedList extends ItemListState {
 	setColumns: (columns: string[] | null) => void;
 	/** Applies a view; undefined shows all items. */
 	applyView: (view: ListView | undefined) => void;
-	/** Sets the view in the address after saving the list's settings in it. */
+	/** Sets the view in the address. Call this after the list's settings are saved in the view. */
 	setView: (uid: string) => void;
 }
 

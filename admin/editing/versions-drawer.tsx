@@ -28,10 +28,15 @@ interface VersionsDrawerProps {
 	onRestore: (revision: number) => void;
 }
 
-/** Compares a version with the previous (`before`) or the newest one (`since`), or shows it alone (`whole`). */
+/**
+ * Comparison of a version with the previous version (`before`) or with the newest version (`since`). `whole` shows the
+ * version without a comparison.
+ */
 type View = 'before' | 'since' | 'whole';
 
-/** Versions of an item, with their authors, times and changes. With `mayRestore`, older ones can be restored. */
+/**
+ * Versions of an item, with their authors, times and changes. With `mayRestore`, the user can restore older versions.
+ */
 export function VersionsDrawer({
 	resource,
 	item,

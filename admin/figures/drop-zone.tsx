@@ -69,7 +69,7 @@ export function DropZone({ path, query = {}, accept, title, format, note, templa
 			data-drop-zone
 			data-over={isOver || undefined}
 		>
-			{/* Hide the choice during an upload, so that nothing below moves. */}
+			{/* During an upload, hide the choice but keep its space, so that nothing below moves. */}
 			<div className={styles.choice} data-hidden={uploading !== null || undefined}>
 				<span className={styles.icon}>
 					<UploadFile size={32} />

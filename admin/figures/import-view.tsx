@@ -135,7 +135,7 @@ function Import({ row, path }: { row: FiguresImport; path: string }) {
 	const share = size ? Math.min(1, progress.bytes / size) : 1;
 	return (
 		<div className={styles.sections}>
-			{/* The states have the same minimum height, so that short ones move nothing below. */}
+			{/* All states have the same minimum height, so that a change of state does not move the content below. */}
 			<div className={styles.state}>
 				{isRunning(row) ? (
 					<Card>

@@ -1,4 +1,4 @@
-/** Icons that first-icons.ts does not contain, which load later. */
+/** Icons that load later than the icons of first-icons.ts. */
 import {
 	mdiAccountPlusOutline,
 	mdiArrowLeft,

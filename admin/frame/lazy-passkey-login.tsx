@@ -4,9 +4,7 @@ import styles from './lazy-passkey-login.module.css';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
-/**
- * Button for a login with a passkey, whose code is a chunk of its own. Browsers without passkeys get no button.
- */
+/** Button for a login with a passkey. Its code is a separate chunk. Browsers without passkeys get no button. */
 export const LazyPasskeyLogin = (props: ComponentProps<typeof PasskeyLogin>) =>
 	arePasskeysSupported() ? (
 		<div className={styles.passkey}>

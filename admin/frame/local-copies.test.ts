@@ -10,7 +10,7 @@ import {
 	type LocalCopy,
 } from './local-copies.ts';
 
-/** Mock of `localStorage`, whose keys are enumerable. */
+/** Mock of `localStorage` with enumerable keys. */
 class MockStorage {
 	getItem(key: string): string | null {
 		return (this as unknown as Record<string, string>)[key] ?? null;
@@ -53,7 +53,7 @@ const copyOf = (title: string, overrides: Partial<LocalCopy> = {}): LocalCopy =>
 });
 const titles = async (where = place) => (await findCopies(where)).map(({ edits }) => edits['title']);
 
-/** Simulates a killed screen, whose lock is gone and whose copy stays. */
+/** Simulates a killed screen: its lock is gone, and its copy stays. */
 function killed(title: string, where = place, overrides: Partial<LocalCopy> = {}): void {
 	expect(makeCopyKeeper(where).write(copyOf(title, overrides))).toBe(true);
 }

@@ -123,9 +123,9 @@ export function clearStorageOnLogout(user: string): void {
 	setTimeout(() => window.removeEventListener('pagehide', remove), LOGOUT_WAIT_MS);
 }
 
-/** Keeps the copy of an open screen. */
+/** Locks, writes and removes the copy of an open screen. */
 export interface CopyKeeper {
-	/** Locks the copy, so that other tabs with the item do not offer it. */
+	/** Locks the copy, so that other tabs with the item do not offer the copy. */
 	open: () => void;
 	/** @returns true if the copy is stored */
 	write: (copy: LocalCopy) => boolean;
@@ -136,8 +136,8 @@ export interface CopyKeeper {
 }
 
 /**
- * Creates the keeper of a screen's copy. Each screen has a copy of its own, so that tabs do not overwrite the
- * copies of others.
+ * Creates the keeper of a screen's copy. Each screen has its own copy, so that a tab does not overwrite the copy of
+ * another tab.
  */
 export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	let key = placePrefix(place) + Math.random().toString(36).slice(2);

@@ -20,7 +20,7 @@ interface QuestionProps {
 	text: string;
 	/** Parameters of title and text. */
 	args?: MessageArguments;
-	/** Choices, of which the last is the main action. */
+	/** Choices. The last choice is the main action. */
 	choices: DialogChoice[];
 	/** Message key instead of “Cancel”. */
 	cancel?: string;
@@ -29,7 +29,7 @@ interface QuestionProps {
 	children?: ReactNode;
 }
 
-/** Asks for confirmation. The focus is on “Cancel” at first, so that Enter does no harm. */
+/** Asks for confirmation. “Cancel” has the focus at first, so that the Enter key changes nothing. */
 export function QuestionDialog({
 	title,
 	text,

@@ -59,7 +59,7 @@ export const settingHelp: typeof helpOfFields & Readonly<Record<string, string>>
 	...Object.fromEntries(socialNames.map((name) => [`socials.${name}`, `social_help.${name}`])),
 };
 
-/** Returns more search words of a group or field, which no screen shows. */
+/** Returns additional search words of a group or field. No screen shows these words. */
 const wordsOf = (path: string, t: Translate): string => t(`setting_words.${path}`, { _: '' });
 
 /** Returns the search words of a field besides its name. */

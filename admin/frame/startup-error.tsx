@@ -4,8 +4,8 @@ import { createTranslate } from '../messages/translate.ts';
 import styles from './failure.module.css';
 
 /**
- * Message that the account could not be loaded. The messages of the user's language are not loaded yet, so the
- * text is in the document's language.
+ * Shows that the account could not be loaded. The messages of the user's language are not loaded yet, so the text is in
+ * the document's language.
  */
 export function StartupError({ onRetry }: { onRetry: () => void }) {
 	const t = createTranslate(documentLanguage());

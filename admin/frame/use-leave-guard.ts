@@ -3,7 +3,7 @@ import { useBlocker, type Blocker } from 'react-router';
 
 /**
  * Blocks leaving a screen with unsaved changes.
- * @param shouldBlock returns true for paths to block; all by default
+ * @param shouldBlock returns true for paths to block; blocks all paths by default
  * @param asksBeforeUnload true if the browser asks before the page is closed; by default with unsaved changes
  * @returns the router's blocker, and `allowNext`, which allows the next navigation
  */
@@ -21,7 +21,7 @@ export function useLeaveGuard(
 	});
 	useEffect(() => {
 		if (!asksBeforeUnload) return undefined;
-		// Browsers show a text of their own.
+		// Set no text, because browsers show their own text.
 		const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 		window.addEventListener('beforeunload', preventUnload);
 		return () => window.removeEventListener('beforeunload', preventUnload);

@@ -13,7 +13,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 
-/** Path behind each step. Steps with a section of their own link to the set-up screen. */
+/** Paths of the links, by step. A step with a section in the set-up screen links to the section. */
 const paths: Record<SetupStep, string> = {
 	languages: '/setup#languages',
 	look: '/look',

@@ -15,7 +15,7 @@ import {
 import { videoAt, videoLabel } from '../../contract/html/video-hosts.ts';
 
 const droppedWithContent = new Set(tagsWithoutText);
-/** Tags whose removal is not reported, because the parser adds them or they have no content. */
+/** Tags that are removed without a report, because the parser adds them or because they have no content. */
 const IMPLICIT_TAGS = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
@@ -57,7 +57,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 		}
 		to.append(element);
 		const inside = placeInside(policy, element.localName, place);
-		// Only browsers without frames show the content of an `<iframe>`.
+		// Skip the content of an `<iframe>`, because browsers with frames do not show this content.
 		if (source.localName !== 'iframe') for (const child of source.childNodes) append(child, element, inside, depth + 1);
 		if (element.hasAttribute('data-video')) prependVideoLink(element, source.getAttribute('title'));
 	};
@@ -75,7 +75,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 	return { body, removedTags: [...removedTags].sort() };
 }
 
-/** Adds the link to the video's page at the start of a video figure that lacks it. */
+/** Adds the link to the video's page at the start of a video figure without this link. */
 function prependVideoLink(figure: Element, title: string | null): void {
 	const video = videoAt(figure.getAttribute('data-video') ?? '');
 	const first = figure.firstChild;

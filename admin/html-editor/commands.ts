@@ -10,7 +10,10 @@ export interface LocatedNode {
 	pos: number;
 }
 
-/** Returns the selected node if it has one of the types, otherwise the nearest such ancestor. */
+/**
+ * Returns the selected node if the node has one of the types. Otherwise returns the nearest ancestor with one of the
+ * types.
+ */
 export function nodeAround(editor: Editor, ...names: string[]): LocatedNode | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && names.includes(selection.node.type.name))
@@ -126,7 +129,7 @@ export function toggleHeaderRow(editor: Editor, { node, pos }: LocatedNode): voi
 	editor.view.dispatch(transaction);
 }
 
-/** Turns the first cell of each row below the head into the row's header, or back. */
+/** Turns the first cell of each row below the head into a header, or the headers back into cells. */
 export function toggleHeaderColumn(editor: Editor, { node, pos }: LocatedNode): void {
 	const isHeader = hasHeaderColumn(node);
 	const transaction = editor.state.tr;
@@ -217,7 +220,7 @@ export function clearFormatting(editor: Editor): void {
 	editor.view.focus();
 }
 
-/** Switches a mark that has an equivalent, e.g. `strong` and `b`. Switching off removes both. */
+/** Switches a mark that has an equivalent, e.g. `strong` and `b`. Switching off removes both marks. */
 export function togglePair(editor: Editor, first: string, second: string): void {
 	const chain = editor.chain().focus();
 	if (editor.isActive(second)) chain.unsetMark(second);
@@ -245,7 +248,7 @@ export function slideAround(editor: Editor): LocatedSlide | null {
 const isEmptySlide = (slide: Node): boolean =>
 	slide.childCount === 1 && slide.firstChild!.isTextblock && slide.firstChild!.content.size === 0;
 
-/** Inserts a slide after another one, or in place of an empty one. */
+/** Inserts a slide after another slide, or in place of an empty slide. */
 export function addSlide(editor: Editor, { node, pos }: LocatedSlide, block: JSONContent): void {
 	const slide = editor.schema.nodeFromJSON({ type: 'slide', content: [block] });
 	const at = isEmptySlide(node) ? pos : pos + node.nodeSize;

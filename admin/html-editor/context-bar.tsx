@@ -44,7 +44,7 @@ export function ContextBars(props: ContextBarsProps) {
 			video: nodeAround(editor, 'videoEmbed'),
 			block: nodeAround(editor, 'htmlBlock', 'video'),
 		}),
-		// Nodes are immutable, so an equal node at the same position has not changed.
+		// Nodes are immutable, so the same node object at the same position has not changed.
 		equalityFn: (a, b) =>
 			b !== null &&
 			(Object.keys(a) as (keyof typeof a)[]).every(
@@ -63,7 +63,7 @@ export function ContextBars(props: ContextBarsProps) {
 	);
 }
 
-/** Returns the picture of a figure; null unless the figure has exactly one picture. */
+/** Returns the picture of a figure; null if the figure has no picture or several pictures. */
 function pictureOf(figure: LocatedNode | null): LocatedNode | null {
 	const pictures: LocatedNode[] = [];
 	figure?.node.descendants((node, offset) => {

@@ -145,7 +145,7 @@ interface PictureDialogProps {
 	onClose: () => void;
 }
 
-/** Edits the alternative text of a picture, or marks it as decorative. */
+/** Edits the alternative text of a picture, or marks the picture as decorative. */
 export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialogProps) {
 	const t = useTranslate();
 	const [alt, setAlt] = useState(picture.alt ?? '');

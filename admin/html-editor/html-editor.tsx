@@ -285,7 +285,8 @@ export function HtmlEditor({
 			data-invalid={syntaxError || isTooLong || errorId !== undefined ? '' : undefined}
 			onFocus={() => setHasFocus(true)}
 			onBlur={({ currentTarget, relatedTarget }) => {
-				// A press on something that cannot be focused does not leave the editor.
+				// Without a `relatedTarget`, the user has pressed an element that cannot have the focus. The editor
+				// then stays active.
 				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHasFocus(false);
 			}}
 		>

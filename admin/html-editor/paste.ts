@@ -347,7 +347,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 	}
 }
 
-/** Replaces the classes of blocks and cells by a class for their alignment, unless the alignment is the usual one. */
+/** Removes the classes of blocks and cells. Adds a class for an alignment other than the usual alignment. */
 function convertAlignment(body: Element): void {
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, td, th')) {
 		const given = styleValue(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase();
@@ -357,7 +357,10 @@ function convertAlignment(body: Element): void {
 	}
 }
 
-/** Returns true for HTML from an editor like this one (ProseMirror), whose formatting needs no conversion. */
+/**
+ * Returns true for HTML from a ProseMirror editor, such as this editor. Such HTML needs no conversion of its
+ * formatting.
+ */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
 /**
@@ -392,7 +395,7 @@ export function pastedHtml(html: string, origin: string): PastedHtml {
 }
 
 /**
- * Converts plain text into paragraphs, which empty lines separate. Without empty lines, each line is a
+ * Converts plain text into paragraphs, with empty lines as separators. In a text without empty lines, each line is a
  * paragraph.
  */
 export function pastedText(schema: Schema, text: string): Slice {

@@ -30,8 +30,8 @@ const childElements = (parent: Element): Element[] => {
 const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
 /**
- * Returns the attributes of a figure or section without the `data-` ones, which its node stores under other
- * names.
+ * Returns the attributes of a figure or section without `data-` attributes. The node stores the `data-` attributes
+ * under other names.
  */
 const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
@@ -117,7 +117,7 @@ class HtmlReader {
 		}
 	}
 
-	/** Parses an element whose definition says how the editor represents it. */
+	/** Parses an element by its definition. The definition says how the editor represents the element. */
 	byForm(element: Element): Node {
 		const type = this.schema.nodes[element.localName];
 		const definition = type && elementOf(type);
@@ -341,7 +341,7 @@ export function readHtml(schema: Schema, html: string, policy = htmlPolicy): Rea
 }
 
 /**
- * Parses clipboard content into a slice, whose ends join the text at the cursor.
+ * Parses clipboard content into a slice. The ends of the slice join the text at the cursor.
  * @param element element of a document that loads nothing
  */
 export function readSlice(schema: Schema, element: Element): Slice {

@@ -28,7 +28,7 @@ import { th } from '../../contract/html/th.ts';
 import { video } from '../../contract/html/video.ts';
 import { videoLabel } from '../../contract/html/video-hosts.ts';
 
-/** Attributes that are rendered as they are, unless they are null. */
+/** Attributes that are rendered unchanged. Attributes with the value null are not rendered. */
 const plainAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null }]));
 /** Attributes that the editor does not render, because only stored HTML needs them or they would load a file. */
@@ -41,7 +41,10 @@ const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes
 	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
 	...unrenderedAttributes(...unrendered),
 });
-/** Attributes of a figure or section without the `data-` ones, which its node stores under other names. */
+/**
+ * Attributes of a figure or section without `data-` attributes. The node stores the `data-` attributes under other
+ * names.
+ */
 const textAttributes = (element: HtmlElement): Attributes =>
 	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
 
@@ -123,7 +126,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 	};
 	const block = {
 		...shared,
-		// An element with required parents is allowed inside them only.
+		// An element with required parents is allowed only inside these parents, so it is in no group.
 		...(element.parents ? {} : { group: 'block' }),
 		renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [tag, HTMLAttributes, 0] as const,
 	};
@@ -203,8 +206,8 @@ const Paragraph = Node.create({
 	addAttributes: () => ({
 		...attributesOf(p),
 		/**
-		 * Parent type of a text without a `<p>`, or '' for a stored `<p>`. Null in a new paragraph, for which the
-		 * parent decides whether it gets a `<p>`.
+		 * Parent type of a text without a `<p>`, or '' for a stored `<p>`. Null in a new paragraph. The parent then
+		 * decides if the paragraph gets a `<p>`.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -225,7 +228,7 @@ const Carousel = Node.create({
 		class: { default: 'carousel' },
 		...unrenderedAttributes('autoplay', 'speed', 'toShow'),
 	}),
-	// The priority puts this rule before the one for other sections.
+	// The priority puts this rule before the rule for other sections.
 	parseHTML: () => [{ tag: 'section.carousel', priority: 60 }],
 	renderHTML: ({ node, HTMLAttributes }) => [
 		'section',

@@ -17,7 +17,7 @@ interface ToolProps {
 	onClick: () => void;
 }
 
-/** A button of the editor. A press leaves the focus in the text. */
+/** A button of the editor. A press does not move the focus away from the text. */
 export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabel, keys, onClick }: ToolProps) {
 	return (
 		<button
@@ -69,7 +69,7 @@ export function ToolBar({
 	const [isExpanded, setExpanded] = useState(false);
 	const tabStop = useRef<HTMLElement>(null);
 	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-	// Run after every render, which may have disabled the tool with the tab stop.
+	// Run after every render, because a render can disable the tool with the tab stop.
 	useEffect(() => {
 		const items = itemsOf();
 		const stop = tabStop.current && items.includes(tabStop.current) ? tabStop.current : items[0];

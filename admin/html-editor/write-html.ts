@@ -44,7 +44,10 @@ const plain = (name: string, content: string): string => `<${name}>${content}</$
 
 const elementOfMark = ({ type }: Mark): HtmlElement => (type.name === 'link' ? a : elementOf(type)!);
 
-/** Serializes text with marks. The longest mark is outermost, except that links are not split. */
+/**
+ * Serializes text with marks. The longest mark is the outermost element. A link is outside of longer marks, because
+ * links must not be split.
+ */
 function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 	let html = '';
 	let at = 0;
@@ -78,7 +81,7 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** Returns true for nodes whose first paragraph needs no `<p>` if only lists follow. */
+/** Returns true for nodes in which the first paragraph needs no `<p>` if only lists follow. */
 function mayHaveBareText({ type }: Node): boolean {
 	const element = elementOf(type);
 	return /^table(Cell|Header)$/.test(type.name) || (element?.editor.as === 'blocks' && element.parents !== undefined);
@@ -211,7 +214,7 @@ export function writeHtml(doc: Node): string {
 	return written.join('\n');
 }
 
-/** Elements whose content begins on a new line, and elements that a line break follows. */
+/** Elements with a line break before their content, and elements with a line break after them. */
 const linesInside: string[] = [];
 const lineAfter: string[] = [];
 for (const element of htmlElements) {

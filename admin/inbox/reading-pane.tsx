@@ -241,7 +241,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 
 interface NotesProps {
 	message: WholeMessage;
-	/** True if no draft of a reply is lost when the user leaves the screen. */
+	/** True if the browser has stored the draft of the reply. Leaving the screen then loses no input. */
 	isDraftStored: boolean;
 }
 

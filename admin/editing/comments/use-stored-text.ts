@@ -19,10 +19,10 @@ function storeText(name: string, text: string): void {
 	}
 }
 
-/** Stores a text for this tab, so that a reload and a new login keep the text. */
+/** Stores a text for this tab. A reload or a new login does not delete the text. */
 export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
 	const [entry, setEntry] = useState({ name, text: readText(name) });
-	// A new name has a text of its own.
+	// Each name has its own stored text, so read the text when the name changes.
 	const shown = entry.name === name ? entry : { name, text: readText(name) };
 	if (shown !== entry) setEntry(shown);
 	return [

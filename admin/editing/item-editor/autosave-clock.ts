@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 30_000;
 
 export interface AutosaveClock {
 	changed: () => void;
-	/** Makes an autosave due after `ms`, unless one is already waiting. */
+	/** Makes an autosave due after `ms`, unless another autosave is already waiting. */
 	delay: (ms?: number) => void;
 	/** Makes a waiting autosave due at once. */
 	flush: () => void;

@@ -16,7 +16,10 @@ import {
 	type StartingEvent,
 } from './state.ts';
 
-/** Delays before retries of a failed autosave. After the last retry, an autosave needs a change or a new connection. */
+/**
+ * Delays before retries of a failed autosave. After the last retry, a change of the form or a new connection starts an
+ * autosave.
+ */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
 /** Failures that end the autosaves until the user saves. */
@@ -29,7 +32,7 @@ export const canAutosave = (state: EditorState): boolean =>
 	Object.keys(state.saveBlockers).length === 0 &&
 	!FINAL_FAILURES.includes(state.autosaves.failure);
 
-/** Starts an autosave, which leaves dialogs and errors as they are. */
+/** Starts an autosave. Dialogs and errors do not change. */
 export function startAutosave(state: EditorState): Step {
 	const { item, resource, confirmedTranslations } = state;
 	if (!item) return step(state);
@@ -98,7 +101,7 @@ export function autosaveFailed(state: EditorState, { error, values }: FailedEven
 	const { item, autosaves } = state;
 	const theirs = conflictIn(error);
 	if (theirs && item) {
-		// The waiting action will find the same conflict.
+		// The waiting action will fail with the same conflict, and will report it.
 		if (autosaves.queued) return step(state);
 		// Without a new revision, only the publication, the schedule or the review has changed.
 		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });

@@ -5,7 +5,7 @@ import type { EditorState, ItemRequest } from './state.ts';
 
 export interface CallEffect {
 	type: 'call';
-	/** Id of the request, which the event with the response repeats. */
+	/** Id of the request. The event with the response has the same id. */
 	id: number;
 	method: 'POST' | 'PUT' | 'DELETE';
 	path: string;
@@ -40,7 +40,7 @@ export type EditorEffect =
 	| { type: 'ping' }
 	/** Starts the time limit of an autosave that delays leaving. */
 	| { type: 'watchLeaving' }
-	/** Takes over the local copy of an earlier screen. */
+	/** Uses the local copy of an earlier screen as the copy of this screen. */
 	| { type: 'adoptCopy'; key: string }
 	| { type: 'removeCopy'; key: string }
 	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }

@@ -38,7 +38,7 @@ type SafetyEvent =
 	/** The ping has succeeded or failed. */
 	| { type: 'pinged'; isReached: boolean }
 	| { type: 'signedIn' }
-	/** The browser has stored the unsaved changes, or has failed to. */
+	/** The browser has stored the unsaved changes, or storing has failed. */
 	| { type: 'copyWritten'; isStored: boolean }
 	/** The browser has stored unsaved changes of the item from earlier visits. */
 	| { type: 'copiesFound'; copies: readonly StoredCopy[] }

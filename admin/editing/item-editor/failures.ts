@@ -49,7 +49,7 @@ interface FoundConflict {
 	error: unknown;
 	values: Content;
 	after: SaveOptions;
-	/** True if the input must not be replaced, so that the user merges both versions. */
+	/** True if the form has input. The user then merges both versions. */
 	keepsInput: boolean;
 }
 

@@ -19,7 +19,7 @@ interface FieldErrorListProps {
 	onChoose: (path: string) => void;
 }
 
-/** Lists the fields with errors. An edited field leaves the list. */
+/** Lists the fields with errors. A field disappears from the list when the user edits it. */
 export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
 	const remaining = inFormOrder(sections, useRemainingErrors(errors));
@@ -46,7 +46,7 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	// Store the position too, because a corrected error leaves the list and the next one takes its place.
+	// Store the position too. When a corrected error disappears from the list, the next error has its position.
 	const [next, setNext] = useState(() => ({
 		path: focused,
 		place: errors.findIndex(([path]) => path === focused),

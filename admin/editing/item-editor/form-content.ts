@@ -25,7 +25,10 @@ const show = (state: EditorState, { item, content }: Shown, edits: Content): Ste
 const showItem = (state: EditorState, item: Item, edits: Content): Step =>
 	show(state, { item, content: item.content }, edits);
 
-/** Counts the sent content as stored, although the server may have normalised it. */
+/**
+ * Treats the sent content as the stored content, so that the form keeps the input. The server may have normalised the
+ * stored content.
+ */
 export const rebaseOn = (state: EditorState, content: Content, values: Content): Step =>
 	step({ ...state, isFormDirty: Object.keys(editsSince(content, values)).length > 0 }, { type: 'rebaseForm', content });
 

@@ -1,4 +1,7 @@
-/** Passes a new item from the form that saved it to the form of the stored item, which then opens in the same place. */
+/**
+ * Passes a new item and the content language from the form at `create` to the form at the item's own path. The second
+ * form then opens without a request.
+ */
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
 

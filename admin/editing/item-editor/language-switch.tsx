@@ -10,12 +10,12 @@ interface LanguageSwitchProps {
 	onLanguage: (language: Language) => void;
 }
 
-/** Selects the content language, for windows without room for all. */
+/** Selects the content language, in windows that cannot show all languages. */
 export function TextLanguageSwitch({ languages, language, onLanguage }: LanguageSwitchProps) {
 	const t = useTranslate();
 	return (
 		<div className={styles.switch}>
-			{/* A visible name distinguishes the switch from the switch of the interface, which offers languages too. */}
+			{/* The visible name distinguishes this switch from the language switch of the interface. */}
 			<span className={styles.label} aria-hidden="true">
 				{t('LABEL_TEXT_LANGUAGE')}
 			</span>

@@ -15,7 +15,7 @@ export interface Notice {
 	when: string | null;
 	/** Languages that lack a text. */
 	missingLanguages: readonly Language[];
-	/** Language whose texts visitors see instead; null if it differs between the texts. */
+	/** Language of the texts that visitors see instead; null for several languages. */
 	shownLanguage: Language | null;
 	/** Address of the page that shows the item now; null without one. */
 	path: string | null;
@@ -29,7 +29,7 @@ const notice = (
 	path: string | null = null,
 ): Notice => ({ message, when, missingLanguages, shownLanguage, path });
 
-/** Returns the path, without language, of the page that shows an item to visitors; null without one. */
+/** Returns the path of the page that shows an item to visitors, without the language; null without such a page. */
 export const pathOnSite = ({ path, on_site, shown_from }: Pick<Item, 'path' | 'on_site' | 'shown_from'>) =>
 	on_site && shown_from === null ? path : null;
 
@@ -53,7 +53,8 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	const texts = Object.values(saved.translations);
 	const [source, ...others] = languagesOfContent(saved.content);
 	const missing = [source!, ...others].filter((language) => texts.some((states) => states[language] === 'missing'));
-	// Texts in another language replace missing ones. The notice names it if it is the same for all.
+	// Visitors see texts in another language instead of missing texts. The notice names this language if it is the same
+	// for all missing texts.
 	const [shown, ...more] = new Set(missing.map((language) => replacementLanguage(siteLanguages(), language)));
 	const isShown = shown !== undefined && more.length === 0 && !missing.includes(shown);
 	return notice(
@@ -65,7 +66,7 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	);
 }
 
-/** Returns the address of the page that shows an item, in the first language that shows it; null without one. */
+/** Returns the address of an item's page in the first language that shows the item; null without a page. */
 export function addressOnSite(item: Item): string | null {
 	const path = pathOnSite(item);
 	// The item may be withheld from the source language.

@@ -30,7 +30,10 @@ function usePicturesWithoutAlt({ references = {}, withoutAlt = [] }: Pick<Resour
 	return useMediaItems([...new Set(uids)]).filter(lacksAlt);
 }
 
-/** Lists the problems of a draft and its pictures without an alternative text. Problems of edited fields leave the list. */
+/**
+ * Lists the problems of a draft and its pictures without an alternative text. The problems of a field disappear when
+ * the user edits the field.
+ */
 export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource.name);

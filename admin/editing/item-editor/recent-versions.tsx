@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 
 const SHOWN_VERSIONS = 3;
 
-/** Loads the versions of an item, the newest first. Each save and each publication loads them again. */
+/** Loads the versions of an item, the newest first. Reloads the versions after each save and each publication. */
 export const useVersions = (
 	resource: string,
 	{ uid, revision, schedule }: Pick<Item, 'uid' | 'revision' | 'schedule'>,

@@ -15,7 +15,10 @@ export function retryDue(state: EditorState): Step {
 		: step(state, { type: 'ping' });
 }
 
-/** Returns true for a request that the editor may repeat. The server compares the revision of a saved draft. */
+/**
+ * Returns true for a request that the editor may repeat without a question. A repeated save of a draft is safe, because
+ * the server compares the revision.
+ */
 const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
 	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
 

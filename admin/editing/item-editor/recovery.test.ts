@@ -1,4 +1,4 @@
-/** Tests unsaved changes that an earlier screen left in this browser. */
+/** Tests unsaved changes that an earlier screen has stored in this browser. */
 import { expect, test } from 'vitest';
 import type { StoredCopy } from '../../frame/local-copies.ts';
 import { CONTENT, conflictError, EditorRun, itemWith } from './testing/editor-run.ts';

@@ -1,4 +1,4 @@
-/** Transitions for unsaved changes that an earlier screen left in this browser. */
+/** Transitions for unsaved changes that an earlier screen has stored in this browser. */
 import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Content } from '../../api/item.ts';
 import { sameValue } from '../content-parts.ts';

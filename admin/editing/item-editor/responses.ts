@@ -42,7 +42,9 @@ function saved(
 	);
 }
 
-/** Handles the response to a change or a preview. The input stays unless the user discards it or restores a version. */
+/**
+ * Handles the response to a change or a preview. Replaces the input only if the user discards it or restores a version.
+ */
 function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
 	const { action } = request;
 	if (action === 'preview') return step({ ...state, dialog: { type: 'preview', preview: data as Preview } });

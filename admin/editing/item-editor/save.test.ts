@@ -21,7 +21,7 @@ test('a saved item replaces the one before, and its confirmed translations are n
 	editor.respond(itemWith({ revision: 2, state: 'changed', content: editor.values }));
 	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED']);
 	expect(editor.state).toMatchObject({ running: null, item: { revision: 2 }, isFormDirty: false });
-	// A translation that was confirmed during the save belongs to the next one.
+	// A translation that the user confirmed during the save belongs to the next save.
 	expect([...editor.state.confirmedTranslations]).toEqual(['title']);
 });
 
@@ -154,7 +154,7 @@ test('a new item is stored once, and its preview follows at its own path', () =>
 	editor.respond(itemWith());
 	expect(editor.done).toEqual(['show content', 'notify TEXT_DRAFT_SAVED', 'navigate to /roadmap/one']);
 	expect(editor.effects.at(-1)).toMatchObject({ replace: true, request: { action: 'preview' } });
-	// The screen takes no input while the next screen opens.
+	// The screen accepts no input while the next screen opens.
 	expect(isReadOnly(editor.state)).toBe(true);
 	expect(editor.send({ type: 'saveChosen' }).effects).toEqual([]);
 	expect(editor.send({ type: 'navigationUnblocked' }).effects).toEqual([]);
@@ -244,7 +244,7 @@ test('a publication asks when a language lacks texts, after the save of changes 
 
 test('a new item is published after its first save, at its own path, where missing languages are asked about', () => {
 	const editor = new EditorRun(null).type('title', 'New').send({ type: 'publishChosen', schedule: null });
-	// The server checks the first save like a publication, so that a rejected one leaves no draft behind.
+	// The server checks the first save like a publication, so that a rejected publication creates no draft.
 	expect(editor.sentBody).toEqual({ publish: false, for_publication: true });
 	editor.respond(itemWith({ state: 'draft', translations: { title: { zh: 'missing' } } }));
 	expect(editor.effects.at(-1)).toMatchObject({ to: '/roadmap/one', request: { action: 'publish' } });

@@ -92,7 +92,7 @@ export function start(before: EditorState, request: EditorRequest, content: Cont
 	);
 }
 
-/** Saves content as the revision that follows the other user's. */
+/** Saves content as the next revision after the other user's revision. */
 export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
 	andThen(showOnTop(state, { item: theirs, content: theirs.content }, content), (next) =>
 		start(next, { type: 'save', ...after }, content),

@@ -109,7 +109,7 @@ export type StartingEvent =
 export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
 export interface Autosaves {
-	/** Null unless the last autosave failed. */
+	/** Failure of the last autosave; null after a success. */
 	readonly failure: AutosaveFailure | null;
 	readonly failedAttempts: number;
 	/** True if autosaves have written the newest version. The next save of the user ends that version. */
@@ -172,7 +172,7 @@ export interface EditorState {
 	readonly isSavedHere: boolean;
 	/** True if the form was loaded again after another user's save. */
 	readonly isRefreshed: boolean;
-	/** Scheduled time for which the user has agreed to save. */
+	/** Time of a scheduled publication. The user has agreed that saves change the content for this time. */
 	readonly agreedSchedule: string | null;
 	/** True if this browser's storage has the unsaved changes. */
 	readonly isKeptLocally: boolean;
@@ -229,7 +229,7 @@ export const isAutosaved = ({ item, isNew, resource, rights }: EditorState): boo
 	!resource.isDirect &&
 	(item?.state === 'draft' || item?.state === 'changed' || item?.state === 'ended');
 
-/** Returns true if closing the page would lose input, or leave it in this browser only. */
+/** Returns true if closing the page would lose input, or would store the input only in this browser. */
 export const isLostByUnload = (state: EditorState): boolean =>
 	isDirty(state) &&
 	!(
@@ -250,10 +250,10 @@ export const isReadOnly = (state: EditorState): boolean =>
 export const isPlainSave = (request: EditorRequest): boolean =>
 	request.type === 'save' && !request.publish && !request.next;
 
-/** Returns true for a save that publishes, or that a publication follows. */
+/** Returns true for a save that publishes, or for a save with a publication as the next request. */
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
 
-/** Returns the running request by its name for buttons; null without one. */
+/** Returns the name of the action that started the running request; null without a running request. */
 export function runningAction({
 	running,
 	autosaves,

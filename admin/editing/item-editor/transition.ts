@@ -106,7 +106,7 @@ function open(state: EditorState, { request, field }: EditorEvent & { type: 'ope
 	if (state.screen !== 'unopened') return step(opened);
 	const focused = field ? focusField(opened, field) : step(opened);
 	if (!request || !state.item) return focused;
-	// The next location has no request, so that a reload does not repeat it.
+	// The next location has no request, so that a reload does not repeat the request.
 	const to = `/${state.resource.name}/${state.item.uid}`;
 	return andThen(
 		andThen(focused, (next) => step(next, { type: 'navigate', to, replace: true, request: null, leaves: false })),

@@ -5,7 +5,10 @@ import type { Content } from '../../api/item.ts';
 import { makeAutosaveClock } from './autosave-clock.ts';
 import type { ItemEditor } from './create-item-editor.ts';
 
-/** Sends events for autosaves after changes and when the page is hidden, and for a new connection or session. */
+/**
+ * Dispatches the events that start autosaves: after changes, when the page is hidden, when the browser is online again,
+ * and after a login.
+ */
 export function useAutosave(form: UseFormReturn<Content>, { dispatch }: ItemEditor): (ms?: number) => void {
 	const [clock] = useState(() => makeAutosaveClock(() => dispatch({ type: 'autosaveDue' })));
 	useEffect(() => {

@@ -64,7 +64,7 @@ export function useItemEditor(
 	// A direct save changes the site, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const location = useLocation() as { state: { request?: ItemRequest } | null; hash: string };
-	// A link can have a field in its hash, and the screen of a new item can pass on a request.
+	// The hash of the URL can name a field. The screen of a new item can pass a request to the next screen.
 	const [arrival] = useState(() => {
 		const first = loaded === null && mayEdit ? sectionsOf(resource, null)[0]?.fields[0] : undefined;
 		return {

@@ -20,7 +20,7 @@ let isFailureReported = false;
 const isKept = ({ isFormDirty, leaving, rights }: EditorState): boolean =>
 	isFormDirty && rights.mayEdit && leaving !== 'continued' && leaving !== 'moved';
 
-/** Writes unsaved changes, at once when the page is hidden, because it may never be shown again. */
+/** Writes unsaved changes. Writes at once when the page is hidden, because the browser may close a hidden page. */
 function watchForm(
 	{ getState, subscribe, dispatch }: ItemEditor,
 	form: UseFormReturn<Content>,

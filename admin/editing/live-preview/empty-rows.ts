@@ -7,8 +7,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Removes empty rows at the end of lists, so that a row that the user has just added causes no error in the preview.
- * Empty rows before others stay, because errors name rows by their index.
+ * Removes empty rows at the end of lists. A row that the user has just added would otherwise cause an error in the
+ * preview. Empty rows before other rows stay, because errors name rows by their index.
  */
 export function withoutEmptyRows(content: Content): Content {
 	return Object.fromEntries(

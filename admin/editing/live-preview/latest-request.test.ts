@@ -4,7 +4,7 @@ import { latestRequest } from './latest-request.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a `send` function with requests that the test resolves, and their number. */
+/** Returns a mock of `send`, a function that resolves its oldest request, and the number of its requests. */
 function sender() {
 	const open: PromiseWithResolvers<number | undefined>[] = [];
 	let count = 0;

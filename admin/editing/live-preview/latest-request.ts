@@ -3,11 +3,11 @@
  * that the last response belongs to the last change.
  */
 export interface LatestRequest {
-	/** Requests after the delay. Another change restarts the delay. */
+	/** Sends a request after the delay. Another change restarts the delay. */
 	change: () => void;
-	/** Requests at once, or after the running request. */
+	/** Sends a request at once, or after the running request. */
 	refresh: () => void;
-	/** Sends nothing more. */
+	/** Ends the sending of requests. */
 	stop: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Tests the live preview: it follows the text, keeps its position, and leads to fields. */
+/** Tests the live preview: its updates, its scroll position, and its links to fields. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../site/testing/responses.ts';
@@ -17,7 +17,7 @@ interface SentContent {
 	content: { title: Record<string, string>; text: Record<string, string> };
 }
 
-/** Opens a banner, whose page shows its texts. `respond` may return another response. */
+/** Opens a banner. The mock preview shows the texts of the form, unless `respond` returns another response. */
 async function openBanner(respond: (sent: SentContent) => unknown = () => undefined): Promise<SentContent[]> {
 	const sent: SentContent[] = [];
 	openAdmin('banners/one', {
@@ -143,7 +143,7 @@ test('on a phone the preview is a tab over the form, and a text of the page lead
 	const save = page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).element();
 	const { x, y, width, height } = save.getBoundingClientRect();
 	expect(save.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
-	// The preview returns to its position.
+	// The preview returns to its scroll position after the user opens it again.
 	shown()!.defaultView!.scrollTo({ top: 700 });
 	await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 	const view = (name: string) => page.getByRole('radio', { name }).last().click({ force: true });

@@ -30,7 +30,7 @@ interface LivePreviewProps {
 	chosen: readonly string[];
 	/** Scroll position, also while the preview is closed. */
 	place: RefObject<PreviewPlace | null>;
-	/** Control that switches between form and preview, if there is room for one only. */
+	/** Control that switches between form and preview, for windows with room for one of them. */
 	views?: ReactNode;
 	width: PreviewWidth;
 	onWidth: (width: PreviewWidth) => void;
@@ -55,7 +55,7 @@ export function LivePreview({
 }: LivePreviewProps) {
 	const t = useTranslate();
 	const [path, setPath] = useState<string | undefined>(undefined);
-	// A page that is withheld from the language is shown in another language.
+	// If the item is withheld from the chosen language, show the page in another language.
 	const withheld = useWatch({ name: WITHHELD_FIELD }) as Language[] | undefined;
 	const shown = shownLanguages({ [WITHHELD_FIELD]: withheld });
 	const preview = useLivePreview(resource, uid, shown.includes(language) ? language : (shown[0] ?? language), path);
@@ -91,7 +91,7 @@ export function LivePreview({
 					pageWidth={PREVIEW_WIDTHS_PX[width]}
 					chosen={chosen}
 					place={place}
-					// Fields of content that every page shows may be in the footer only.
+					// Start at the top, because content that every page shows may be only in the footer.
 					startsAtTop={pages !== undefined}
 					onField={onField}
 				/>
@@ -102,7 +102,7 @@ export function LivePreview({
 	);
 }
 
-/** Reason why the page does not show the present content. */
+/** Shows the reason why the page does not show the present content. */
 function PreviewFailure({
 	resource,
 	preview,

@@ -1,6 +1,6 @@
 import type { LivePreview } from '../../../contract/editing.ts';
 
-/** Attribute of an element with the path of the field that the element shows, without language. */
+/** Attribute with the path, without language, of the field that an element shows. */
 export const FIELD_ATTRIBUTE = 'data-field';
 
 /** Styles of elements with a field, in the page's colours. */
@@ -11,7 +11,8 @@ const FIELD_STYLES = `
 `;
 
 /**
- * Parses the HTML of a live preview. Elements get the path of the field that they show, and scripts are removed.
+ * Parses the HTML of a live preview, and removes scripts. Adds to each element the path of the field that the element
+ * shows.
  */
 export function readMarkedPage({ html, fields }: Pick<LivePreview, 'html' | 'fields'>): Document {
 	const page = new DOMParser().parseFromString(html, 'text/html');

@@ -14,7 +14,7 @@ interface PageChoiceProps {
 
 const NEWEST = { limit: 1, state: 'published', sort: 'changed_at', order: 'desc' };
 
-/** Chooses the page of a live preview. A page of an item is left out while there is no published item. */
+/** Chooses the page of a live preview. Omits the page of the newest item while no item is published. */
 export function PageChoice({ pages, path, onPath }: PageChoiceProps) {
 	const t = useTranslate();
 	const resources = pages.flatMap((page) => ('newestOf' in page ? [page.newestOf] : []));

@@ -7,10 +7,12 @@ import styles from './preview-frame.module.css';
 /** Fraction of the frame's height that stays above a text after a scroll to the text. */
 const CHOSEN_TOP = 0.25;
 
-/** Time in which loading styles and pictures may move the page, so it is scrolled again. */
+/**
+ * Time after opening in which the frame repeats the scroll, because styles and pictures that load late move the page.
+ */
 const SETTLING_MS = 3_000;
 
-/** Position in a preview, at which the form's next preview starts. */
+/** Position in a preview. The next preview of the form starts at this position. */
 export interface PreviewPlace {
 	scrollY: number;
 	/** Outlined fields. */
@@ -150,8 +152,8 @@ function outline(document: Document, fields: readonly string[]): void {
 }
 
 /**
- * Scrolls to the first visible match, unless it is in view.
- * @returns false if there is none
+ * Scrolls to the first visible match if the match is outside of the view.
+ * @returns false without a match
  */
 function scrollTo(document: Document, selector: string): boolean {
 	const view = document.defaultView;

@@ -14,7 +14,7 @@ const RATE_LIMIT_WAIT_MS = 10_000;
 export interface LivePreviewState {
 	/** Last page that could be shown; null before the first. */
 	page: LivePreview | null;
-	/** Reason why the content could not be shown; null if the page shows it. */
+	/** Reason why the page does not show the content; null if the page shows the content. */
 	failure: unknown;
 	isLoading: boolean;
 	retry: () => void;

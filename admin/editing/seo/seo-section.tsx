@@ -128,7 +128,7 @@ const sectionOf = (props: SeoFieldsProps): FormSection => ({
 
 /**
  * Creates the section for items with pages.
- * @param own fields that the page uses while those for search engines are empty
+ * @param own fields that the page uses while the fields for search engines are empty
  */
 export const seoSection = (page: PageId, own: Record<'slug' | 'description' | 'image', string>): FormSection =>
 	sectionOf({

@@ -1,7 +1,10 @@
-/** Estimates where search engines cut texts, which depends on their width. */
+/** Estimates where search engines cut texts. The place depends on the width of a text. */
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 
-/** Widths in columns. A Latin character has one column on average, a Chinese one two. 60 columns are about 600 px. */
+/**
+ * Widths in columns. A Latin character has one column on average, and a Chinese character has two. 60 columns are about
+ * 600 px.
+ */
 export const MAX_TITLE_COLUMNS = 60;
 export const MAX_DESCRIPTION_COLUMNS = 160;
 

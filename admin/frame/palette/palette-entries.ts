@@ -28,7 +28,7 @@ export const screenEntries = (screens: readonly Screen[], t: Translate): Command
 		href: name === 'home' ? '/' : `/${name}`,
 	}));
 
-/** Returns an entry for each group of settings, which a search also finds by the names of its fields. */
+/** Returns an entry for each group of settings. A search also finds the entry by the names of the group's fields. */
 export const settingEntries = (screens: readonly Screen[], locale: Language, t: Translate): Command[] =>
 	screens
 		.filter(({ name }) => name === 'settings')

@@ -7,7 +7,7 @@ interface ActionBase {
 	/** Message key. */
 	label: (state: EditorState) => string;
 	isShown: (state: EditorState) => boolean;
-	/** Further condition. No action is enabled while a request other than an autosave runs. */
+	/** Additional condition. While a request runs, all actions are disabled. Autosaves do not disable actions. */
 	isEnabled?: (state: EditorState) => boolean;
 }
 
@@ -38,7 +38,7 @@ export type ToolbarAction = (EditorAction | LinkAction) &
 export const isActionEnabled = (action: ActionBase, state: EditorState): boolean =>
 	isIdle(state) && action.isShown(state) && (action.isEnabled?.(state) ?? true);
 
-/** Returns the event that runs an action, or that asks for confirmation. */
+/** Returns the event that runs an action, or that opens its confirmation. */
 export function eventOf(action: EditorAction, state: EditorState): EditorEvent {
 	if ('event' in action) return action.event(state);
 	const request = action.request(state);

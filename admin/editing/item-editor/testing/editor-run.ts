@@ -89,7 +89,7 @@ export class EditorRun {
 		this.send({ type: 'opened', request: null, field: null });
 	}
 
-	/** Effects of the last event in words, without clearing errors. */
+	/** Effects of the last event in words, except `clear errors`. */
 	get done(): string[] {
 		return this.effects.map(describe).filter((words) => words !== 'clear errors');
 	}
