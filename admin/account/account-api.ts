@@ -1,4 +1,4 @@
-/** Calls about the caller's own account, which the admin shares with the client area. */
+/** Calls about the caller's own account. The client area uses the same calls. */
 import type {
 	Passkey,
 	PasskeyCreation,

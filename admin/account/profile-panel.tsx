@@ -140,7 +140,7 @@ export function ProfilePanel() {
 }
 
 interface PictureInputProps {
-	/** Display name, whose initials replace a missing picture. */
+	/** Display name. Its initials replace a missing picture. */
 	name: string;
 	value: string | null;
 	onChange: (uid: string | null) => void;

@@ -18,7 +18,7 @@ import styles from './account.module.css';
 
 type Step =
 	| { name: 'overview' }
-	/** Forms that ask for the password before the action. */
+	/** Forms that require the password before the action. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };

@@ -5,7 +5,7 @@ import type { ItemRow } from './item.ts';
 
 /** Maximum number of items in a list response. */
 export const MAX_PAGE_SIZE = 200;
-/** Maximum number of uids in one request, which limits the length of the URL. */
+/** Maximum number of uids in one request, so that the URL is not too long. */
 export const MAX_UIDS_PER_REQUEST = 100;
 
 /**

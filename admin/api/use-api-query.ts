@@ -13,7 +13,9 @@ interface Options<A> {
 	pollEveryMs?: (result: A | undefined) => number;
 }
 
-/** Loads a GET call of the admin. A change of path or query keeps the old result until the new one arrives. */
+/**
+ * Loads a GET call of the admin. After a change of path or query, returns the old result until the new result arrives.
+ */
 export function useApiQuery<T, E = unknown>(
 	path: string,
 	{ query = {}, enabled = true, pollEveryMs }: Options<ApiResult<T, E>> = {},

@@ -1,4 +1,4 @@
-/** Shows which companies joined which campaigns, what they accepted, and their figures during a campaign. */
+/** Shows the entries of companies in campaigns, with the accepted texts, and the figures of a campaign. */
 import { useState } from 'react';
 import type { AdminOptIn } from '../../contract/campaign-opt-ins.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ export default function CampaignOptInsScreen() {
 	const query = useApiQuery<AdminOptIn[], Extra>('campaign-opt-ins', {
 		query: { ...list.filters, limit, offset },
 	});
-	/** The record whose evidence is open. */
+	/** The record in the open evidence dialog. */
 	const [opened, setOpened] = useState<AdminOptIn | null>(null);
 	const campaigns = query.data?.extra.campaigns ?? [];
 	const { campaign } = list.filters;

@@ -11,7 +11,7 @@ import styles from './catalogue.module.css';
 /** Maximum number of accepted values that the description of a column lists. */
 const MAX_NAMED_CHOICES = 12;
 
-/** Describes the columns of a file: meaning, format, and whether a new item needs them. */
+/** Describes the columns of a file: their meaning and format, and the columns that a new item requires. */
 export function CatalogueColumns({ resource }: { resource: string }) {
 	const t = useTranslate();
 	const locale = readLanguage(useLocale());

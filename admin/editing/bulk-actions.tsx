@@ -235,7 +235,7 @@ function ActionQuestion({ resource, action, uids, isBusy, processed, onConfirm, 
 	);
 }
 
-/** Shows how many items an action has changed, and why it has not changed the others. */
+/** Shows the number of items that an action has changed, and the reason for each rejected item. */
 function OutcomeDialog({ resource, outcome, onClose }: { resource: Resource; outcome: Outcome; onClose: () => void }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

@@ -21,7 +21,7 @@ import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 /** A short form for content types with few fields besides the name. */
 export interface QuickForm {
 	emptyContent: () => Content;
-	/** Field with the name, which may be localized. */
+	/** Field with the name. The name may be localized. */
 	titleField: string;
 	fields: readonly string[];
 	content: ReactNode;

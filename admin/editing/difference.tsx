@@ -101,7 +101,7 @@ function TextDifference({
 	);
 }
 
-/** Shows one of two values, and marks the text that the other value lacks. */
+/** Shows one of two values. Marks the text that is missing in the other value. */
 export function PartSide({
 	resource,
 	part,

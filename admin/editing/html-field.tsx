@@ -149,7 +149,8 @@ function StartButton({ label, language, errorId, focusRef, onStart }: StartButto
 }
 
 function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }) {
-	// A lazy component suspends even when its code has loaded, and keys typed during that time would be lost.
+	// Use the loaded component itself. A lazy component suspends even if its code has loaded, and keys that the user
+	// types meanwhile would be lost.
 	const [ShownEditor] = useState(() => loadedEditor ?? LazyHtmlEditor);
 	const [resolvePick, setResolvePick] = useState<((picture: PickedPicture | null) => void) | null>(null);
 	const finishPick = (picture: PickedPicture | null) => {

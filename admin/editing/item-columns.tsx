@@ -17,7 +17,7 @@ type ItemColumn = Column<ItemRow> & {
 	isOptional?: boolean | undefined;
 };
 
-/** Returns the columns after the title: those of the content type, state and last change, then optional ones. */
+/** Returns the columns after the title: columns of the content type, state and last change, then optional columns. */
 export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 	const all: ItemColumn[] = [
 		...(resource.columns ?? []).map(

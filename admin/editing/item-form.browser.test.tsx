@@ -300,7 +300,7 @@ test('on a phone the errors are one line, which leads to each of them and opens 
 	await button(en.ACTION_SAVE_DRAFT).click();
 	const line = button('2 fields have errors');
 	await expect.element(line).toHaveAttribute('aria-expanded', 'false');
-	// The save focuses the first error in the form, which the response names last.
+	// The save focuses the first error in the order of the form. The response names this error last.
 	await expect.element(title).toHaveFocus();
 	for (const field of [box('Text (English)'), title]) {
 		await button(en.ACTION_NEXT_ERROR).click();

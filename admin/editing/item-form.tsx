@@ -47,7 +47,7 @@ import { useStrayDrops } from './use-stray-drops.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import styles from './item-form.module.css';
 
-/** Form of a stored item, or of a new one at the path `create`. */
+/** Form of a stored item, or of a new item at the path `create`. */
 export function ItemForm({ resource }: { resource: Resource }) {
 	const { uid: id } = useParams();
 	const uid = resource.singletonUid ?? id;
@@ -134,7 +134,7 @@ interface EditorProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Returns the paths of the fields around an element: one field, or those of a section. */
+/** Returns the paths of the fields around an element: one field, or all fields of a section. */
 function fieldsAround(element: Element, sections: readonly FormSection[]): readonly string[] {
 	const path = element.closest('[data-path]')?.getAttribute('data-path');
 	if (path) return [path];

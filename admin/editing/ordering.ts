@@ -31,7 +31,7 @@ export function useOrdering<T extends string>(
 		const others = order.filter((each) => each !== item);
 		return [...others.slice(0, to), item, ...others.slice(to)];
 	};
-	/** Returns the item whose centre is nearest to the pointer. */
+	/** Returns the item with the centre nearest to the pointer. */
 	const nearest = (x: number, y: number): T | undefined => {
 		let found: T | undefined;
 		let shortest = Number.POSITIVE_INFINITY;

@@ -8,9 +8,9 @@ import type { Translate } from '../messages/translate.ts';
 export const pictureSizes = {
 	/** The carousel of the home page fills the screen. */
 	homeBanner: [1920, 1080],
-	/** Behind the titles of pages. */
+	/** Pictures behind the titles of pages. */
 	pageHero: [1920, 800],
-	/** Beside texts of pages. */
+	/** Pictures beside the texts of pages. */
 	pageText: [1680, 1120],
 	gameList: [960, 600],
 	gamePage: [1920, 820],

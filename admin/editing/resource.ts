@@ -14,7 +14,7 @@ export interface Column {
 	show: (row: ItemRow) => ReactNode;
 	/** Field for sorting by the column. */
 	sort?: string;
-	/** True for numbers, which are aligned right. By default, only wide windows show them. */
+	/** True for a column of numbers, which are aligned right. By default, only wide windows show such a column. */
 	isNumber?: boolean;
 	/** True for a column that is hidden by default. */
 	isOptional?: boolean;
@@ -40,7 +40,7 @@ export interface FormSection {
 	 * use these names.
 	 */
 	id: string;
-	/** Message key of the heading. A form with a single section needs none. */
+	/** Message key of the heading. A form with a single section needs no heading. */
 	title?: string;
 	/** Message key of the help text. */
 	help?: string;

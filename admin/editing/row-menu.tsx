@@ -25,8 +25,8 @@ function stateActions({ isDirect = false, isFixed = false }: Resource, { state, 
 }
 
 /**
- * The menu of an item in its list. Its entries open the form, the page on the site or a preview, duplicate the item,
- * and run the actions of the bulk bar on the item.
+ * The menu of an item in its list. Some entries open the form, the page on the site or a preview. Other entries
+ * duplicate the item, or run an action of the bulk bar on the item.
  */
 export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemRow; ask: BulkActions['ask'] }) {
 	const t = useTranslate();

@@ -1,4 +1,4 @@
-/** Tests the times of a schedule, which users enter in their own time zone. */
+/** Tests the times of a schedule. Users enter the times in their own time zone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '../testing/messages.ts';

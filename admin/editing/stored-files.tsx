@@ -1,4 +1,4 @@
-/** Input for stored files. A document has one file, a promo tool several. */
+/** Input for stored files. A document has one file, and a promo tool has several files. */
 import { firstFilled, languageTraits } from '../../contract/languages.ts';
 import { contentLanguages, siteLanguages } from '../messages/site-languages.ts';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 /** Compares two texts by words. */
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff';
 
-/** Maximum time for a comparison, which blocks the page. */
+/** Maximum time for a comparison, because a comparison blocks the page. */
 const DIFF_TIMEOUT_MS = 300;
 
 type Step = Pick<Change, 'value' | 'added' | 'removed'>;
@@ -35,8 +35,8 @@ function replaced(old: string, next: string): Step[] {
 const linesOf = (text: string): string[] => text.match(/.*\n|.+$/g) ?? [];
 
 /**
- * Compares by lines, then compares replaced lines by words, in pairs. This is faster than comparing whole texts. All
- * pairs share the time limit.
+ * Compares by lines, then compares replaced lines by words, in pairs. Comparing pairs of lines is faster than comparing
+ * whole texts by words. All pairs share the time limit.
  */
 function compareLines(old: string, next: string, isUnspaced: boolean): Step[] {
 	const changes: Step[] = diffLines(old, next, { timeout: DIFF_TIMEOUT_MS }) ?? [removed(old), added(next)];

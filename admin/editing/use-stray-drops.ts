@@ -13,8 +13,8 @@ function nearestTarget(y: number): HTMLElement | undefined {
 }
 
 /**
- * Catches files that are dropped beside a field: the browser would open them in place of the form. Fields for files are
- * marked during the drag, and the nearest one gets the focus after a drop.
+ * Catches files that are dropped beside a field, because the browser would open such a file in place of the form. Marks
+ * the fields for files during the drag. After such a drop, the nearest field gets the focus.
  */
 export function useStrayDrops(): void {
 	const notify = useNotify();

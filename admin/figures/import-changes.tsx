@@ -23,7 +23,7 @@ const isUnlikely = (before: number, after: number): boolean =>
 
 type Kind = 'changed' | 'new';
 
-/** Lists the first changed figures of an import, or the first new ones. */
+/** Lists the first changed figures of an import, or the first new figures. */
 export function ImportChanges({ row, result }: { row: FiguresImport; result: ImportResult }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -50,7 +50,7 @@ export function ImportChanges({ row, result }: { row: FiguresImport; result: Imp
 			: formatNumber(value, locale);
 	const title = t('TITLE_FIGURES_CHANGED');
 	const kinds = [optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')] as const;
-	// The name of the table differs from that of the card, so that screen readers distinguish them.
+	// The table and the card have different names, so that users of screen readers can distinguish them.
 	const shownKind = kind === 'changed' ? kinds[0] : kinds[1];
 	return (
 		<Card

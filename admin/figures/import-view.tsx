@@ -232,7 +232,7 @@ function Result({ result, isDone }: { result: ImportResult; isDone: boolean }) {
 	);
 }
 
-/** Explicit roles, because `display: block` removes the implicit ones on phones. */
+/** Explicit roles, because `display: block` removes the implicit roles on phones. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },

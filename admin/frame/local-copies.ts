@@ -106,8 +106,8 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 const LOGOUT_WAIT_MS = 10_000;
 
 /**
- * Removes the user's data from this browser when the user leaves for the log-out page. Until then, the user may
- * still cancel.
+ * Removes the user's data from this browser when the log-out page replaces the admin. Before this, the user can still
+ * cancel.
  */
 export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {

@@ -28,7 +28,7 @@ export function PaletteButton() {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent): void => {
 			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-			// Leave the shortcut to the HTML editor, which uses it for links.
+			// Do nothing if the HTML editor has handled the event, because the editor uses the shortcut for links.
 			if (event.defaultPrevented || key.toLowerCase() !== 'k' || altKey || shiftKey) return;
 			if (!(hasCommandKey ? metaKey : ctrlKey)) return;
 			event.preventDefault();

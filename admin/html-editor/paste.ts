@@ -14,7 +14,7 @@ import { cleanHtml, inertBody } from './clean-html.ts';
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */
 	html: string;
-	/** Number of removed pictures, which were no files of this site. */
+	/** Number of removed pictures. Pictures that are not files of this site are removed. */
 	pictures: number;
 }
 
@@ -208,8 +208,8 @@ const isEmpty = (element: Element): boolean =>
 	isEmptyText(element.textContent ?? '') && !element.querySelector(VISIBLE_CONTENT);
 
 /**
- * Simplifies tables: removes column widths and rows without cells, unwraps a single cell and single paragraphs in
- * cells, and makes a bold first row the header row.
+ * Simplifies tables. Removes column widths and rows without cells. Unwraps the only cell of a table and the only
+ * paragraph of a cell. Turns a bold first row into the header row.
  */
 function normalizeTables(body: Element): void {
 	for (const table of body.querySelectorAll('table')) {
@@ -240,7 +240,7 @@ function normalizeTables(body: Element): void {
 	}
 }
 
-/** Converts generic containers into paragraphs, or unwraps those that contain blocks. */
+/** Converts generic containers into paragraphs, or unwraps containers that contain blocks. */
 function normalizeBlocks(body: Element): void {
 	for (const box of [
 		...body.querySelectorAll('div, section, article, main, header, footer, center, form, address'),

@@ -1,6 +1,6 @@
 /**
- * Schema of the editor. Most elements of contract/html/ are a node or mark of the same name. The others have
- * nodes below, because the editor shows them differently. `renderHTML` is for the display only; read-html.ts
+ * Schema of the editor. Most elements of contract/html/ are a node or mark of the same name. The other elements have
+ * nodes below, because the editor shows these elements differently. `renderHTML` is for the display only; read-html.ts
  * and write-html.ts read and write stored HTML.
  */
 import {

@@ -148,7 +148,7 @@ test('a new element takes one file: the server and the editor accept it', async 
 	expect(written).toBe(
 		'<aside class="note" data-tone="loud"><p>a</p></aside>\n<aside class="note"><ul><li>c</li></ul>d</aside>',
 	);
-	// Without the definition of the made-up element, server and editor remove it.
+	// Without the definition of the made-up element, server and editor remove the element.
 	expect(rewrite(given).removedTags).toEqual(['aside', 'nav']);
 	expect((await commands.sanitize([given]))[0]).not.toContain('aside');
 });

@@ -44,7 +44,10 @@ const shownFilters = [
 const ROW_HEIGHT_PX = 96;
 const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
 
-/** Messages of visitors: a list, and beside it the open message. Narrow windows show one of the two. */
+/**
+ * Shows messages of visitors: the list, and the open message beside the list. Narrow windows show either the list or
+ * the message.
+ */
 export default function InboxScreen() {
 	const t = useTranslate();
 	const navigate = useNavigate();

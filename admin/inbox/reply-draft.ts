@@ -1,7 +1,7 @@
 /** Unsent replies in the storage of this browser, by account and message. */
 
 const PREFIX = 'reelhouse.admin.reply.';
-/** Age after which drafts are deleted, because they may quote visitors. */
+/** Age at which drafts are deleted. Drafts may quote visitors, so the browser must not store them for longer. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Draft {

@@ -21,7 +21,7 @@ export interface NavigateEffect {
 	replace: boolean;
 	/** Request that the next screen runs. */
 	request: ItemRequest | null;
-	/** True for a navigation to another screen, which the leave guard must not block. */
+	/** True for a navigation to another screen. The leave guard must not block this navigation. */
 	leaves: boolean;
 }
 

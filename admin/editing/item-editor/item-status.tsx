@@ -9,7 +9,7 @@ import styles from './item-status.module.css';
 
 interface ItemStatusProps {
 	state: EditorState;
-	/** True shows the state of saves. Small windows show it beside the actions. */
+	/** True shows the state of saves. Small windows pass false, because they show this state beside the actions. */
 	showsSaveState: boolean;
 }
 

@@ -20,7 +20,7 @@ interface RecoveryDialogProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Offers unsaved changes of an earlier screen. Closing the dialog does not delete them. */
+/** Offers unsaved changes of an earlier screen. Closing the dialog does not delete the changes. */
 export function RecoveryDialog({ resource, item, copies, dispatch }: RecoveryDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -13,7 +13,7 @@ const mayReplace = (state: EditorState): boolean =>
 	state.leaving === 'no' &&
 	!isDirty(state);
 
-/** Loads the item again if its revision or schedule has changed on the server, unless the user has input. */
+/** Reloads the item if its revision or schedule has changed on the server. Does nothing while the user has input. */
 export function currentFound(state: EditorState, { revision, schedule }: CurrentFoundEvent): Step {
 	const { item, resource, lastRequestId } = state;
 	if (!item || !mayReplace(state) || revision < item.revision) return step(state);

@@ -27,7 +27,7 @@ function saved(
 	const merged = mergeSaved(manual, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
 	const publication = publicationIn(next);
-	// A new item opens at its own path first, and the question follows there.
+	// A new item first opens at its own path. The form at this path then asks the question.
 	const question = publication && state.item !== null ? languageQuestion(merged.state, publication) : null;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
 	// A following publication or review shows its own notification.
@@ -43,7 +43,8 @@ function saved(
 }
 
 /**
- * Handles the response to a change or a preview. Replaces the input only if the user discards it or restores a version.
+ * Handles the response to a change or a preview. Replaces the input only if the user discards the input or restores a
+ * version.
  */
 function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
 	const { action } = request;

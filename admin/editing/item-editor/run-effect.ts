@@ -20,7 +20,7 @@ export interface EditorTools {
 	afterRender: (task: () => void) => void;
 }
 
-/** Time limit of an autosave that delays leaving. The editor then asks the user. */
+/** Time limit of an autosave that delays leaving. After this time, the editor asks the user. */
 const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;

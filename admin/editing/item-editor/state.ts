@@ -35,7 +35,7 @@ export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
 	| { type: 'remove' }
-	/** Creates a draft with the stored content, and opens it. */
+	/** Creates a draft with the stored content, and opens the draft. */
 	| { type: 'duplicate' }
 	/** Restores an item that another user has removed, then saves the input. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
@@ -136,7 +136,7 @@ export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | '
 export interface EditorState {
 	/** Content type. The order of its sections is the order of the fields. */
 	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed' | 'sections'>;
-	/** `mayEdit` is the right to save. For a content type without drafts, it needs the right to publish. */
+	/** `mayEdit` is the right to save. For a content type without drafts, a save needs the right to publish. */
 	readonly rights: { readonly mayEdit: boolean; readonly mayPublish: boolean };
 	/** True at the path `create`, even after the first save. */
 	readonly isNew: boolean;
@@ -165,7 +165,7 @@ export interface EditorState {
 	readonly language: Language;
 	/** Note on a review that the server has not stored yet. After a failure, the dialog shows the note again. */
 	readonly reviewNote: string;
-	/** React key of the fields. A reset changes it and mounts the fields again. */
+	/** React key of the fields. A reset changes the key, so that React mounts the fields again. */
 	readonly resetCount: number;
 	readonly autosaves: Autosaves;
 	/** True after a successful save on this screen. */
@@ -218,7 +218,9 @@ export const isDirty = ({ isFormDirty, confirmedTranslations, saveBlockers }: Ed
 
 export const isAutosaving = ({ running }: EditorState): boolean => running?.request.type === 'autosave';
 
-/** Returns true if the user can start a request. One request runs at a time, and one can wait for an autosave. */
+/**
+ * Returns true if the user can start a request. One request runs at a time. A second request can wait for an autosave.
+ */
 export const isIdle = (state: EditorState): boolean =>
 	(state.running === null || (isAutosaving(state) && state.autosaves.queued === null)) && state.leaving !== 'moved';
 
@@ -246,7 +248,7 @@ export const isReadOnly = (state: EditorState): boolean =>
 	state.leaving === 'moved' ||
 	(state.running !== null && state.item === null);
 
-/** Returns true for a save of the draft alone. */
+/** Returns true for a save of the draft without a following request. */
 export const isPlainSave = (request: EditorRequest): boolean =>
 	request.type === 'save' && !request.publish && !request.next;
 

@@ -28,14 +28,14 @@ import {
 
 const change = (request: ItemRequest): EditorRequest => ({ type: 'change', request });
 
-/** Saves the draft. Asks first if a schedule would publish it. */
+/** Saves the draft. If a schedule would publish the draft, first asks the user. */
 function save(state: EditorState, next: ItemRequest | null): Step {
 	const request = { type: 'save' as const, publish: false, next };
 	const question = isDirty(state) ? scheduledSaveQuestion(state) : null;
 	return question ? ask(state, question, request) : start(state, request);
 }
 
-/** Starts a request from another screen. A publication first asks about languages with missing texts. */
+/** Starts a request from another screen. Before a publication, asks the user about languages with missing texts. */
 function startFollowUp(state: EditorState, request: ItemRequest): Step {
 	const publication = publicationIn(request);
 	const question = publication && languageQuestion(state, publication);
@@ -193,6 +193,6 @@ function handle(state: EditorState, event: EditorEvent): Step {
 	}
 }
 
-/** Returns the next state after an event, and effects to run. It is pure. */
+/** Returns the next state after an event, and the effects to run. The function is pure. */
 export const transition = (state: EditorState, event: EditorEvent): Step =>
 	settled(andThen(handle(state, event), handleQueued));

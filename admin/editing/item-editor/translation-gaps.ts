@@ -35,7 +35,7 @@ interface Saved {
 }
 
 /**
- * Returns for each of the languages whether a text in the form is missing, stale or made by a machine.
+ * Returns the mark of a text in each language; null for a text that needs no work.
  * @param withheld languages without the item, which need no translation
  */
 export function marksOf(

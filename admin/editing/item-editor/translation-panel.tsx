@@ -12,7 +12,7 @@ interface TranslationPanelProps {
 	state: EditorState;
 	/** True hides the panel while no text is missing, stale or made by a machine. */
 	isHiddenWhenComplete: boolean;
-	/** Goes to a field. */
+	/** Called with the path of a field to focus. */
 	onChoose: (path: string) => void;
 }
 

@@ -37,7 +37,7 @@ const isRejection = (error: unknown): boolean =>
  * While the page is visible, reports that the user has an item open.
  * @param item path of the item under `/api/admin/`; null for a new item
  * @param onCurrent called with the item's present state
- * @returns other users who have it open
+ * @returns other users who have the item open
  */
 export function usePresence(
 	item: string | null,

@@ -21,7 +21,7 @@ function patchAttributes(current: Element, next: Element): void {
 const isSameKind = (current: Node, next: Node): boolean =>
 	current.nodeType === next.nodeType && current.nodeName === next.nodeName;
 
-/** Pairs equal children from both ends, and patches or replaces those between. */
+/** Pairs equal children from both ends, and patches or replaces the children between. */
 function patchChildren(parent: Element, next: Element): void {
 	const before = [...parent.childNodes];
 	const after = [...next.childNodes];

@@ -28,7 +28,7 @@ interface PreviewFrameProps {
 	chosen: readonly string[];
 	/** Position at which the frame starts. The frame updates the position. */
 	place: RefObject<PreviewPlace | null>;
-	/** True if the page starts at its top, not at the item. */
+	/** True if the preview starts at the top of the page, not at the item. */
 	startsAtTop: boolean;
 	onField: (path: string) => void;
 }

@@ -12,7 +12,7 @@ export interface PreviewSettings {
 }
 
 interface StoredSettings {
-	/** Content types whose forms show the preview. */
+	/** Content types with the preview open in their forms. */
 	openFor: readonly string[];
 	width: PreviewWidth | null;
 }

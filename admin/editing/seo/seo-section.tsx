@@ -19,7 +19,7 @@ import { lengthIn, MAX_DESCRIPTION_COLUMNS, MAX_TITLE_COLUMNS } from './text-wid
 
 /** The picture for link previews of the demo studio (site/document/head-tags.ts). */
 const HOUSE_PICTURE = '/og.jpg';
-/** Pages whose document title lacks the studio's name (site/pages/). */
+/** Pages with document titles that lack the studio's name (site/pages/). */
 const TITLES_WITHOUT_STUDIO = new Set(['about', 'games', 'roadmap', 'contacts']);
 
 /** Text that follows the studio's name in the title of the home page (site/pages/home/home-page.tsx). */

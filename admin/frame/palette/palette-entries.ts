@@ -68,7 +68,7 @@ const themes = [
 	{ value: 'dark', label: 'LABEL_THEME_DARK', icon: DarkMode },
 ] as const;
 
-/** Returns commands for the admin itself, without those that would change nothing. */
+/** Returns commands for the admin itself. Omits commands that would change nothing. */
 export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, origin }: Surroundings): Command[] {
 	const { labelSeparator } = languageTraits[locale];
 	return [

@@ -75,7 +75,7 @@ export class EditorRun {
 	state: EditorState;
 	/** The effects of the last event. */
 	effects: readonly EditorEffect[] = [];
-	/** The form's values. Tests change them like a user. */
+	/** The form's values. Tests change these values like a user. */
 	values: Content;
 
 	constructor(item: Item | null, { resource, rights }: EditorFacts = {}) {
