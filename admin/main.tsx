@@ -8,7 +8,7 @@ import { App } from './app/app.tsx';
 
 watchErrors();
 
-/** Logs an error that a boundary has caught, as React does by default, and reports it. */
+/** Logs an error that a boundary has caught, as React does by default, and reports the error. */
 function onCaughtError(error: unknown): void {
 	// oxlint-disable-next-line no-console -- this is the log
 	console.error(error);

@@ -25,14 +25,14 @@ interface AccountFormProps<T> {
 	fields: readonly AccountField[];
 	/** User name for password managers, in a hidden field. */
 	username?: string;
-	/** True focuses the first empty field, or else the first one. */
+	/** True focuses the first empty field, or else the first field. */
 	takesFocus?: boolean;
 	/** Message key of the submit button. */
 	submit: string;
 	send: (fields: Fields) => Promise<FormResult<T>>;
 	onSuccess: (data: T) => unknown;
 	/**
-	 * Handles errors for which another step follows.
+	 * Handles errors that open another step, e.g. the step for a two-factor code.
 	 * @returns true if the form must show no error
 	 */
 	onErrors?: (errors: FormErrors, sent: Fields) => boolean;

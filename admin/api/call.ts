@@ -10,9 +10,9 @@ export class CallError extends Error {
 	readonly code: string;
 	/** Error messages by path of the field, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
-	/** Error message of the mail server; empty without one. */
+	/** Error message of the mail server; empty for other errors. */
 	readonly reason: string;
-	/** Kind of `reason`; empty without one. */
+	/** Kind of the error in `reason`; empty without a reason. */
 	readonly problem: string;
 	/** The stored item, if the call failed with a conflict. */
 	readonly current: unknown;

@@ -10,7 +10,7 @@ interface KindLegendProps {
 	/** Kinds to show; if empty, all kinds. */
 	chosen: readonly EntryKind[];
 	counts: Readonly<Record<EntryKind, number>>;
-	/** True explains dashed frames. The month view has them, and the list has none. */
+	/** True explains the dashed frames. Only the month view has dashed frames. */
 	hasDashes: boolean;
 	onChosen: (kinds: EntryKind[]) => void;
 }

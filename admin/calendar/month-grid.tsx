@@ -175,7 +175,7 @@ function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 					{...(isMovable && drag.dragProps(entry))}
 				>
 					<EntryIcon entry={entry} />
-					{/* The site shows dates of content without a time. */}
+					{/* Show no time for a date of content, because the site shows such dates without a time. */}
 					{entry.kind === 'date' ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
 					<span className={styles.title}>{title}</span>
 					{shownStates.has(entry.state) ? <span className={styles.state}>{t(stateLabel(entry.state))}</span> : null}

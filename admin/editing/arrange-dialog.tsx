@@ -42,7 +42,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	const { data, error } = useQuery({
 		queryKey: ['arranged', resource.name],
 		queryFn: ({ signal }) => fetchAllRows(resource.name, signal),
-		// Load the stored order each time the dialog opens.
+		// Cache nothing, so that the dialog loads the stored order each time the dialog opens.
 		gcTime: 0,
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);

@@ -55,7 +55,7 @@ function useInput<T>({ source, label, help, note, required }: InputProps) {
 }
 
 /**
- * A short text.
+ * Input for a short text.
  * @param isNullable true stores null in place of an empty text
  */
 export function TextLine({
@@ -83,7 +83,7 @@ export function LinkLine(props: InputProps) {
 	return <LinkField {...part} value={value ?? ''} onValue={set} onBlur={onBlur} />;
 }
 
-/** A list of short texts, one in each line. */
+/** Input for a list of short texts, with one text in each line. */
 export function Lines(props: InputProps) {
 	const { value, set, onBlur, part } = useInput<string[] | null>(props);
 	const lines = value ?? [];
@@ -93,7 +93,7 @@ export function Lines(props: InputProps) {
 			.split('\n')
 			.map((line) => line.trim())
 			.filter((line) => line !== '');
-	// The form can set another value, e.g. when a new revision arrives.
+	// Show the form's value if the form has set another value, e.g. after a new revision has arrived.
 	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
 	return (
 		<Field
@@ -115,7 +115,7 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** A number in the displayed unit; null for an empty input. Invalid input blocks saves. */
+/** Input for a number in the displayed unit; null if empty. Invalid input blocks saves. */
 export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[props.source] ?? {};
@@ -161,7 +161,7 @@ export function Flag(props: InputProps) {
 	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
-/** Selects one choice, named by a message key or a text. */
+/** Selects one choice. Each choice has a message key or a text as its name. */
 export function Choice({
 	choices,
 	...props
@@ -218,7 +218,7 @@ export function Choices({
 	);
 }
 
-/** A date of content, in UTC as on the site. */
+/** Input for a date of content, in UTC as on the site. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
@@ -228,7 +228,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 		<InstantField
 			label={field.label}
 			required={required}
-			// A draft without a date has an empty text.
+			// In a draft without a date, the value is an empty text.
 			value={field.value || null}
 			onChange={field.set}
 			onIncompleteChange={setIncomplete}
@@ -290,7 +290,7 @@ export function InstantField({
 	// Show repeated times in UTC, because both instants have the same local time.
 	const format = reading?.kind === 'repeated' ? formatUtc : formatInstant;
 	const noted = note && value ? t(note, { time: format(value, locale) }) : undefined;
-	// A time zone may equal UTC for part of the year.
+	// Compare times and not time zones, because a time zone may equal UTC for part of the year.
 	const differs = value !== null && !isIncomplete && toClock(value, userZone) !== toClock(value, 'UTC');
 	const inOwnZone =
 		isInUtc && differs ? t('LABEL_SAME_TIME', { time: formatInstant(value, locale), zone: userZone }) : undefined;

@@ -106,7 +106,7 @@ test('a new item is stored once, although its first preview fails', async () => 
 	expect(calls.sent).toEqual(['POST roadmap', 'POST roadmap/new/preview', 'POST roadmap/new/preview']);
 	await dialog(en.ACTION_PREVIEW).getByRole('button', { name: 'Close' }).click();
 	await expect.element(title).toHaveValue('Seen before it is there');
-	// After a reload, there is no preview.
+	// The history entry has no request, so that a reload opens no preview.
 	expect(history.state).toMatchObject({ usr: null });
 
 	// An unpublished item cannot be unpublished.

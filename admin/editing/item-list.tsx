@@ -34,7 +34,7 @@ export function ItemList({ resource }: { resource: Resource }) {
 function OpenList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const mayPublish = useMay(resource.name, 'publish');
-	// Without drafts, the first save publishes.
+	// In a content type without drafts, the first save publishes, so creating items needs the right to publish.
 	const mayCreate = useMay(resource.name, resource.isDirect ? 'publish' : 'edit') && !resource.isFixed;
 	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
 	const list = useViewedList(resource);

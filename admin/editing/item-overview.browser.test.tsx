@@ -108,7 +108,7 @@ test('others who have the item open are named', async () => {
 	open('roadmap/one', calls);
 	await expect.element(region(en.TITLE_ALSO_HERE)).toMatchTextContent('Grace has this open');
 	calls.others = [{ ...calls.others[0]!, has_unsaved_edits: true }];
-	// A change of the form is announced at once.
+	// The form reports an unsaved edit at once.
 	await title.fill('After');
 	await expect.element(region(en.TITLE_ALSO_HERE)).toMatchTextContent('Grace is editing');
 	expect(calls.presenceReports).toMatchObject([{ has_unsaved_edits: false }, { has_unsaved_edits: true }]);

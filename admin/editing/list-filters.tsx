@@ -17,7 +17,7 @@ import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
-/** Without drafts, every item outside of the trash is published. */
+/** In a content type without drafts, all items outside of the trash are published, so other states need no filter. */
 const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
 const reviews = (['requested', 'sent_back'] as const).map((value) => ({ value, label: reviewLabel(value) }));

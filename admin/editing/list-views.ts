@@ -1,4 +1,4 @@
-/** Calls for saved views. Each responds with all views of the list. */
+/** Calls for saved views. Each call responds with all views of the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DefaultListView, ListView, ListViewChange, NewListView } from '../../contract/list-views.ts';
 import { call } from '../api/call.ts';

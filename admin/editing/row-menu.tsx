@@ -48,7 +48,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 	const itemPath = `/${resource.name}/${uid}`;
 	const first: MenuItem[] = [];
 	if (mayEdit && isStored) first.push({ key: 'edit', label: t('ACTION_EDIT'), href: itemPath });
-	// The page of an item returns 404 until the item's own date.
+	// Before the date `shown_from`, the page of an item returns 404.
 	if (path && on_site && shown_from === null && !resource.hasNoPage)
 		first.push({
 			key: 'site',

@@ -112,7 +112,7 @@ const LOGOUT_WAIT_MS = 10_000;
 export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {
 		try {
-			// A key of an account has the account's uid after the name of the data.
+			// The keys of an account contain its uid after the name of the data, e.g. `reelhouse.admin.unsaved.<uid>/`.
 			for (const key of keysWith(STORAGE_PREFIX)) if (key.split(/[./]/)[3] === user) localStorage.removeItem(key);
 			for (const key of Object.keys(sessionStorage)) if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
 		} catch {

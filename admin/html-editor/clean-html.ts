@@ -22,7 +22,7 @@ const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 /** Parses HTML into a separate document, which loads and runs nothing. */
 export function inertBody(html: string): HTMLElement {
 	const document = new DOMParser().parseFromString(html, 'text/html');
-	// An `id` or `name` can hide DOM properties, e.g. `<input name="attributes">`.
+	// Remove `id` and `name`, because their values can hide DOM properties, e.g. `<input name="attributes">`.
 	for (const element of Document.prototype.querySelectorAll.call(document, '[id], [name]')) {
 		Element.prototype.removeAttribute.call(element, 'id');
 		Element.prototype.removeAttribute.call(element, 'name');

@@ -176,7 +176,7 @@ function normalizeLists(body: Element): void {
 	for (const list of body.querySelectorAll('ul, ol')) {
 		const before = list.previousElementSibling;
 		const isAdjacent = before?.nextSibling === list || isEmptyText(before?.nextSibling?.textContent ?? 'x');
-		// Word for the web writes a list for each item, with `start`.
+		// Word for the web writes a separate list for each item, and numbers the lists with `start`.
 		const isContinued =
 			list.localName === 'ul' || Number(list.getAttribute('start') ?? 1) === (before?.childElementCount ?? 0) + 1;
 		if (before?.localName === list.localName && isAdjacent && isContinued) {
@@ -184,7 +184,7 @@ function normalizeLists(body: Element): void {
 			list.remove();
 		}
 	}
-	// Items may be copied without their list.
+	// Wrap items that were copied without their list.
 	for (const item of body.querySelectorAll('li')) {
 		if (item.parentElement?.matches('ul, ol')) continue;
 		const list = body.ownerDocument.createElement('ul');
@@ -301,7 +301,8 @@ function normalizeText(body: Element): void {
 		const text = walker.currentNode;
 		if (text.parentElement?.closest('pre')) continue;
 		text.textContent = (text.textContent ?? '')
-			// Word breaks lines anywhere. A line break between Chinese characters is no space.
+			// Word breaks lines anywhere. Remove a line break between Chinese characters, because Chinese has no spaces
+			// there.
 			.replaceAll(BROKEN_LINE, '$1')
 			.replaceAll(/[ \t\n\r\f\u00a0]*\u00a0[ \t\n\r\f\u00a0]+|[ \t\n\r\f\u00a0]+\u00a0[ \t\n\r\f\u00a0]*/g, ' ')
 			.replaceAll(/[\u200b\ufeff]/g, '');

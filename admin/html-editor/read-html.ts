@@ -187,13 +187,14 @@ class HtmlReader {
 				continue;
 			}
 			const part = child.localName.slice(1);
-			// The serializer would join adjacent sections of the same kind.
+			// Keep a table with adjacent sections of the same kind as an HTML block, because the serializer would join
+			// them.
 			if (parts.at(-1) === part) throw new NotRepresentedError();
 			parts.push(part);
 			for (const row of childElements(child)) rows.push(this.row(row, part));
 		}
 		const table = this.node('table', attrs, rows);
-		// The table extension would repair an irregular table.
+		// Keep an irregular table as an HTML block, because the table extension would change the table.
 		const { problems } = TableMap.get(table);
 		if (problems?.length) throw new NotRepresentedError();
 		return table;

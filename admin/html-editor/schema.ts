@@ -66,7 +66,7 @@ const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<stri
 		'Shift-Tab': () => editor.commands.liftListItem(name),
 	}),
 	dt: (editor, type) => ({
-		// Enter in a term adds its definition. Enter in an empty last term leaves the list.
+		// Enter in a term adds its definition. Enter in an empty last term moves the cursor out of the list.
 		Enter: () => {
 			const { $from, empty } = editor.state.selection;
 			if (!empty || $from.parent.type !== type) return false;

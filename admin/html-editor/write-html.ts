@@ -128,7 +128,7 @@ function block(node: Node, parent: Node, index: number): string {
 		}
 		case 'codeBlock': {
 			const text = escaped(node.textContent);
-			// Browsers drop a line break directly after `<pre>`.
+			// Write a first line break twice, because browsers drop a line break directly after `<pre>`.
 			return plain('pre', attrs.coded ? plain('code', text) : text.replace(/^\n/, '\n\n'));
 		}
 		case 'table':

@@ -69,7 +69,7 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 /** Returns the address of an item's page in the first language that shows the item; null without a page. */
 export function addressOnSite(item: Item): string | null {
 	const path = pathOnSite(item);
-	// The item may be withheld from the source language.
+	// Use the first language that shows the item, because the item may be withheld from the source language.
 	return path === null ? null : sitePath(path, shownLanguages(item.content)[0]);
 }
 

@@ -8,7 +8,7 @@ import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './st
 /** Tries to reach the server: with an autosave if there are changes to autosave, otherwise with a ping. */
 export function retryDue(state: EditorState): Step {
 	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
-	// The running request will show whether the server can be reached.
+	// Send no ping during a request, because the request will show whether the server can be reached.
 	if (state.running) return retryLater(state);
 	return canAutosave(state) && !state.dialog && state.leaving === 'no'
 		? andThen(startAutosave(state), retryLater)

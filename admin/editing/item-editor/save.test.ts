@@ -164,7 +164,7 @@ test('a new item is stored once, and its preview follows at its own path', () =>
 	next.send({ type: 'opened', request: { action: 'preview' }, field: null });
 	expect(next.done).toEqual(['navigate to /roadmap/one', 'POST roadmap/one/preview']);
 	expect(next.effects[0]).toMatchObject({ replace: true, request: null, leaves: false });
-	// React mounts effects twice in development.
+	// React mounts effects twice in development. The second `opened` must have no effect.
 	expect(next.send({ type: 'closed' }).effects).toEqual([]);
 	expect(next.send({ type: 'opened', request: { action: 'preview' }, field: null }).effects).toEqual([]);
 	next.fail(unreachableError);

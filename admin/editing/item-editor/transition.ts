@@ -102,7 +102,7 @@ function handleDialog(state: EditorState, event: DialogEvent): Step {
 
 function open(state: EditorState, { request, field }: EditorEvent & { type: 'opened' }): Step {
 	const opened = { ...state, screen: 'open' as const };
-	// React mounts effects twice in development.
+	// Ignore a second `opened`, because React mounts effects twice in development.
 	if (state.screen !== 'unopened') return step(opened);
 	const focused = field ? focusField(opened, field) : step(opened);
 	if (!request || !state.item) return focused;

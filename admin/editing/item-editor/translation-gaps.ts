@@ -14,7 +14,7 @@ export function gapsIn(
 	const paths = Object.entries(translations)
 		.filter(([, texts]) => texts[language] === mark)
 		.map(([path]) => `${path}.${language}`);
-	// A required text may be missing in all languages.
+	// Add the required texts of the problems, because a text that is empty in all languages has no mark.
 	const required = Object.keys(problems).filter((path) => path.endsWith(`.${language}`));
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
 }
@@ -89,7 +89,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		});
 	};
 	visit(values, '');
-	// A text that publishing requires may be missing in all languages.
+	// Add the required texts of the problems, because a text that is empty in all languages has no mark.
 	for (const language of languages) {
 		const missing = found.gaps.missing[language] ?? [];
 		const required = Object.keys(saved.item?.problems ?? {}).filter(

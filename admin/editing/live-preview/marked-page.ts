@@ -11,8 +11,8 @@ const FIELD_STYLES = `
 `;
 
 /**
- * Parses the HTML of a live preview, and removes scripts. Adds to each element the path of the field that the element
- * shows.
+ * Parses the HTML of a live preview, and removes scripts. Marks each element that shows a field with the path of the
+ * field.
  */
 export function readMarkedPage({ html, fields }: Pick<LivePreview, 'html' | 'fields'>): Document {
 	const page = new DOMParser().parseFromString(html, 'text/html');
