@@ -59,7 +59,7 @@ export interface ScheduleNoteProps {
 	onFrom: (instant: string) => void;
 }
 
-/** A page with the message key of its name: a fixed page, or that of the newest published item. */
+/** A page with the message key of its name: a fixed page, or the page of the newest published item. */
 export type PreviewPage = { label: string } & ({ path: string } | { newestOf: string });
 
 export interface Resource {

@@ -4,7 +4,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-	/** Address of the section without `#`. */
+	/** Hash of the section's address, without `#`. */
 	id: string;
 	/** Message key of the heading. */
 	title?: string | undefined;

@@ -4,7 +4,8 @@ import type { MessageArguments } from '../messages/translate.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
 /**
- * Times for which a notification is shown. Texts of errors are longer, and users need time to reach an action.
+ * Times for which a notification is shown. Errors need more time because their texts are longer. Actions need the most
+ * time because users must reach the button.
  */
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 10_000;

@@ -36,7 +36,7 @@ interface PageValues {
 const HIDDEN_FLAG = 'is_hidden_from_search';
 
 interface SeoFieldsProps {
-	/** Paths of the fields. If `hasOwnLabels` is true, they are also message keys. */
+	/** Paths of the fields. If `hasOwnLabels` is true, the paths are also message keys. */
 	sources: Record<'title' | 'description' | 'image', string>;
 	hasOwnLabels?: boolean;
 	/** Paths of the fields that `valuesOf` reads. */
