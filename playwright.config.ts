@@ -4,9 +4,10 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';
 
 /**
- * Skips tests tagged `@long`, and some pairs of language and width: all pairs take twice as long and have found nothing
- * more. Tests in Chinese (`(zh)` in the title) run on the phone only, if tagged `@both` or `@phone`. Tests in English
- * (`(en)`) run on the desktop only, unless tagged `@both`. `EVERY_PAIR=1` (`npm run test:long`) skips nothing.
+ * Skips tests tagged `@long`, and some pairs of language and width: all pairs take twice as long and have found no more
+ * faults. A test in Chinese (`(zh)` in its title) runs on the phone if it is tagged `@both` or `@phone`; otherwise it
+ * is skipped. A test in English (`(en)`) runs on the desktop; if it is tagged `@both`, it is skipped. `EVERY_PAIR=1`
+ * (`npm run test:long`) skips nothing.
  */
 const unlessEveryPair = (pairs: RegExp): RegExp[] => (process.env.EVERY_PAIR === '1' ? [] : [pairs]);
 

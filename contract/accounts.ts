@@ -17,8 +17,8 @@ import { CAPTCHA_FIELD } from './contact.ts';
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
 /**
- * Number of failed sign-ins in a minute on the whole site from which unknown devices must solve a captcha. The
- * captcha slows attempts that are spread over many accounts (ADR 0033).
+ * Number of failed sign-ins in a minute on the whole site. From this number on, unknown devices must solve a captcha.
+ * The captcha slows attempts that are spread over many accounts (ADR 0033).
  */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
@@ -53,7 +53,10 @@ export const me = createRoute({
 	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or an empty object'),
 });
 
-/** A form field. A missing field becomes an empty string. The maximum size of the body also bounds the field. */
+/**
+ * A form field. A missing field becomes an empty string. The field needs no maximum length, because the body has a
+ * maximum size.
+ */
 const field = z.string().optional().default('');
 
 /** Common parts of form routes. Their paths work with and without a trailing slash. */

@@ -1,4 +1,6 @@
-/** Operators join campaigns: the state of their company, evidence of what they accepted, results, and lists for staff. */
+/**
+ * Entries of companies in campaigns: their states, records of what a company accepted, results, and lists for staff.
+ */
 import { createRoute, z } from '@hono/zod-openapi';
 import { MAX_CAMPAIGN_GAMES } from './campaigns.ts';
 import { itemUid } from './content-fields.ts';
@@ -23,7 +25,10 @@ import {
 import { figures, monthFigures, period } from './figures.ts';
 import { safeHtml } from './safe-html.ts';
 
-/** Steps of an operator. `accepted`: the company had joined, and accepted a newer text. */
+/**
+ * Actions of an operator on a campaign. `accepted`: the company had joined before, and accepts a newer text of the
+ * terms.
+ */
 export const optInActions = ['joined', 'accepted', 'changed', 'withdrawn'] as const;
 export type OptInAction = (typeof optInActions)[number];
 
@@ -144,7 +149,7 @@ export const withdrawOptIn = createRoute({
 	responses: { ...responsesOrNotFound(success(campaignOptIn), 'The new state'), ...conflictResponses },
 });
 
-/** A campaign that the company has joined, in its list. */
+/** A campaign in the list of those that the company has joined. */
 const joinedCampaign = z
 	.strictObject({
 		slug: z.string().openapi({ description: 'Slug of the campaign' }),
@@ -211,7 +216,7 @@ export const downloadEvidence = createRoute({
 	responses: { ...notFoundResponse, ...pdf },
 });
 
-/** Figures of the months of a campaign, and of as many months before. */
+/** Figures of the months of a campaign, and of the same number of months before the campaign. */
 export const campaignResults = z
 	.strictObject({
 		// The whole months from the start to the end of the campaign.

@@ -134,7 +134,8 @@ export const campaignContent = z.strictObject({
 		.max(MAX_CAMPAIGN_GAMES)
 		.default(1)
 		.openapi({ description: 'Minimum number of games that an operator chooses' }),
-	// The editing calls leave such fields out of lists by their schema, so it has no description of its own.
+	// No description is added, because a description makes a new schema object. The editing calls compare the object
+	// with `localizedHtml` to leave such fields out of lists.
 	terms: localizedHtml,
 });
 export type CampaignContent = z.infer<typeof campaignContent>;

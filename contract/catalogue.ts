@@ -25,7 +25,7 @@ export const MAX_TABLE_BYTES = 20 * 1024 * 1024;
 export const MAX_CATALOGUE_ROWS = 5000;
 /** Maximum number of rows in the response to `getCatalogueImport`. The counts include the other rows. */
 export const MAX_LISTED_ROWS = 200;
-/** Maximum number of imports that wait, because their files take disk space. */
+/** Maximum number of open imports. Their files take disk space. */
 export const MAX_OPEN_CATALOGUE_IMPORTS = 5;
 
 export const catalogueImportStates = [

@@ -1,4 +1,4 @@
-/** Published changes that matter to operators: the list, what a user has seen of it, the digest and the feed. */
+/** Published changes that matter to operators: the list, the changes that a user has seen, the digest and the feed. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	clientCall,
@@ -109,7 +109,7 @@ export const clientChangeList = z.strictObject({
 });
 export type ClientChangeList = z.infer<typeof clientChangeList>;
 
-/** Number of a change. Changes from before the list existed have numbers below 1. */
+/** Number of a change. Changes from the time before this list was introduced have numbers below 1. */
 const changeNumber = z
 	.string()
 	.regex(/^-?\d{1,9}$/, 'must be the number of a change')
@@ -119,7 +119,7 @@ const changeNumber = z
 const CHANGES_PATH = '/api/client-area/changes';
 const tags = { tags: ['changes'] };
 
-/** A form of the client area. The maximum size of the body also bounds its fields. */
+/** A form of the client area. Its fields need no maximum length, because the body has a maximum size. */
 const formRequest = <T extends z.ZodRawShape>(fields: T) => ({
 	query: langQuery,
 	body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: z.object(fields) } } },

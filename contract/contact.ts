@@ -20,7 +20,7 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/** Form field with the solution of the captcha. Both captchas use the name of reCAPTCHA. */
+/** Form field with the solution of the captcha. reCAPTCHA prescribes this name, and ALTCHA uses the same one. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**

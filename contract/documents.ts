@@ -65,7 +65,7 @@ export const documentsEditing = editingCalls({
 });
 
 export const documentTypeContent = z.strictObject({
-	/** Name of the query parameter that selects the type. Addresses of pages contain the name. */
+	/** Name of the query parameter that selects documents of this type. Addresses of pages contain the name. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
 	title: requiredLocalizedText(60),
 });

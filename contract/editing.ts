@@ -413,7 +413,7 @@ const filterValue = z
 /** Matches the routes that only content types with drafts have. */
 const DRAFT_ROUTES =
 	/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links|preview-links\/\{link\})$/;
-/** Matches the routes that fixed items reject, because these items always exist and are always published. */
+/** Matches the routes that content types with fixed items reject. Fixed items always exist and are always published. */
 const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/(unpublish|duplicate))$/;
 
 export interface EditingOptions<Content extends z.ZodObject> {
@@ -449,8 +449,8 @@ export function editingCalls<Content extends z.ZodObject>({
 	isForSuperusers = false,
 	isWithholdable = false,
 }: EditingOptions<Content>) {
-	// A content type reads and writes only fields of its own, so the cast hides the added field
-	// (`server/cms/withholding.store.ts`).
+	// The cast hides the added field, because `server/cms/withholding.store.ts` reads and writes it for all content
+	// types.
 	const content = isWithholdable ? (written.extend({ withheld_from: withheldFrom }) as unknown as Content) : written;
 	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(

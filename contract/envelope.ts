@@ -5,8 +5,8 @@ import { z } from '@hono/zod-openapi';
 export { languages, type Language };
 
 /**
- * The query parameter `lang`. The server replaces an unknown language by the fallback language of the site before the
- * query is checked (server/http/request-language.ts); in calls of the admin, English replaces it.
+ * The query parameter `lang`. Before the query is checked, the server replaces an unknown language by the site's
+ * fallback language (server/http/request-language.ts). In calls of the admin, English replaces an unknown language.
  */
 export const lang = z
 	.string()
@@ -28,7 +28,7 @@ export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[
 ) => {
 	const withDefault = (language: Language): T => {
 		const schema = make(language);
-		// The type stays that of a required value, because every response has the value.
+		// Keep the type of a required value, because every response has the value.
 		const missing: unknown = schema instanceof z.ZodArray ? [] : '';
 		return (schema as z.ZodType<unknown>).default(missing) as unknown as T;
 	};
@@ -90,7 +90,7 @@ export const listExtra = {
 		.openapi({ description: '`cursor` of the page before this one; null at the start, and for a page without rows' }),
 };
 
-/** Titles of an item in all languages, folded (`foldText`): browsers find the same items as the server. */
+/** Titles of an item in all languages, folded with `foldText`, so that browsers find the same items as the server. */
 export const foldedTitles = z.string().openapi({ description: 'Titles in all languages, folded for searching' });
 
 /** A search text without spaces at its ends; undefined if empty. */

@@ -24,10 +24,10 @@ export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 /** Maximum number of invalid lines that are stored for an import. Further lines are only counted. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
-/** Maximum number of changed figures, and of new figures, in the list. Further figures are only counted. */
+/** Maximum number of changed figures in the list, and of new figures. Further figures are only counted. */
 export const MAX_LISTED_CHANGES = 100;
 
-/** Maximum number of imports that wait or are being checked, because their files take disk space. */
+/** Maximum number of imports that wait or are being checked. Their files take disk space. */
 export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-/** Lengths of periods of figures, without dependencies, because the site's bundle includes them. */
+/** Lengths of periods of figures. This module has no dependencies, because the site's bundle includes it. */
 
 /** Length of a period for which a request names no start. */
 export const DEFAULT_PERIOD_MONTHS = 12;

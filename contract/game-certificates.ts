@@ -17,7 +17,7 @@ import { editingCalls } from './editing.ts';
 import { marketKey } from './markets.ts';
 import { providerKey, providerName } from './providers.ts';
 
-/** States that staff choose. A certificate expires by its date. */
+/** States that staff choose. `expired` is not among them, because the date `valid_until` decides it. */
 export const certificateStates = ['certified', 'submitted', 'planned', 'not_offered', 'withdrawn'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 

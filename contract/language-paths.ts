@@ -10,7 +10,7 @@ export type LanguagePathProblem =
 
 /**
  * Returns the problems of the list of languages and of their paths, by the path of the field.
- * @param reserved first parts of paths that belong to others; only the server knows them
+ * @param reserved first parts of paths that the site uses for other purposes; only the server knows them
  */
 export function languagePathProblems(
 	list: readonly LanguagePath[],

@@ -1,11 +1,13 @@
-/** Gaps of legal texts, and placeholders for data of the company. The outline of a new studio has both. */
+/**
+ * Gaps (`[[…]]`) in legal texts, and placeholders for data of the company. The outline of a new studio contains both.
+ */
 
 export const legalPages = ['legal_privacy', 'legal_terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 export const isLegalPage = (page: string): page is LegalPage => (legalPages as readonly string[]).includes(page);
 
-/** Data that the settings and the look have. In a legal text, `{company_name}` stands for the name. */
+/** Data of the company in the settings and the look. In a legal text, `{company_name}` stands for the name. */
 export const companyData = ['company_name', 'company_address', 'company_details', 'company_email', 'licences'] as const;
 export type CompanyData = (typeof companyData)[number];
 

@@ -18,7 +18,7 @@ const palette = z.strictObject({
 		.openapi({ description: 'Shades that are not mixed from the other colours' }),
 });
 
-/** Errors with words of the studio. Other errors have the words of the interface. */
+/** Error pages for which the studio can write title and text. Other error pages have texts of the software. */
 export const wordedErrors = ['not_found', 'error', 'unavailable', 'forbidden', 'too_many'] as const;
 export type WordedError = (typeof wordedErrors)[number];
 

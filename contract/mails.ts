@@ -16,7 +16,7 @@ import {
 } from './envelope.ts';
 import { invalid } from './editing.ts';
 
-/** Causes that prevent the delivery of a mail, as far as the message of the attempt names them. */
+/** Causes of a failed delivery, as far as the error message of the attempt shows them. */
 export const mailProblems = ['refused', 'unknown_host', 'timeout', 'encryption', 'login', 'rejected', 'other'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 

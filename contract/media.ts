@@ -33,7 +33,7 @@ export const MAX_FOLDER_NAME_LENGTH = 80;
 /** Maximum number of tags of a media item. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
-/** Maximum number of media items in a bulk change, because finding the uses of an item takes time. */
+/** Maximum number of media items in a bulk change. Finding the uses of an item takes time. */
 export const MAX_BULK_MEDIA = 100;
 
 const folderUid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a folder');

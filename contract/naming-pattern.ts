@@ -54,7 +54,7 @@ export function nameByPattern(pattern: string, values: Readonly<Record<PatternFi
 		.join('/');
 }
 
-/** Appends a number to names that occurred before. Compares without case, as some file systems do. */
+/** Adds a number to a name that is already in `taken`. Ignores case when it compares names, as some file systems do. */
 export function uniqueName(name: string, taken: Set<string>): string {
 	let unique = name;
 	for (let number = 2; taken.has(unique.toLowerCase()); number++)

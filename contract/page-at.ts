@@ -1,4 +1,7 @@
-/** Finds the page at a path. Browsers load `urls.ts` for the site, which does not need this function. */
+/**
+ * Finds the page at a path. The function is not in `urls.ts`, because browsers load that module for the site, and the
+ * site does not need this function.
+ */
 import { pages, type PageId } from './pages.ts';
 import { splitLanguage, type SiteLanguages } from './urls.ts';
 

@@ -27,8 +27,8 @@ export interface Page {
 }
 
 /**
- * Query of client-area pages, which are not cached: each parameter counts. Every page loads this table, so it has no
- * patterns that only these pages need.
+ * Query of client-area pages. Each parameter counts, because these pages are not cached. Every page loads this table,
+ * so it has no patterns that only these pages need.
  */
 const anyQuery = { '*': /\S/ };
 

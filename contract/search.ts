@@ -1,4 +1,6 @@
-/** The admin's search in all resources that an account may view, and the items of a page. */
+/**
+ * The admin's search in all resources that an account may view, and the list of items that a page of the site shows.
+ */
 import { createRoute, z } from '@hono/zod-openapi';
 import { itemStates } from './editing.ts';
 import { instant, langQuery, localizedObject, responses, searchText, staffCall, success } from './envelope.ts';

@@ -29,7 +29,7 @@ export const MAX_SHARE_DAYS = 90;
 export const MAX_SHARE_OPENS = 1000;
 /** Maximum number of chosen items of a share. */
 export const MAX_SHARE_ITEMS = 50;
-/** Maximum number of links of an account that work. */
+/** Maximum number of active links of an account. */
 export const MAX_ACTIVE_SHARES = 200;
 export const MAX_SHARE_DOMAINS = 10;
 export const MIN_SHARE_PASSWORD_LENGTH = 8;
@@ -80,7 +80,7 @@ export type ShareSection = (typeof shareSections)[number];
 const section = z.enum(shareSections);
 
 export const copyFailures = ['encrypted', 'unreadable', 'too_large'] as const;
-/** `not_markable`: a kind of file that cannot have a watermark, and that is not shared without one. */
+/** `not_markable`: the file needs a watermark, but files of this kind cannot have one. */
 const withheldReasons = [...copyFailures, 'not_markable'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
@@ -272,7 +272,7 @@ export const revokeAdminShare = createRoute({
 	responses: responsesOrNotFound(success(z.strictObject({})), 'Ended'),
 });
 
-/** The token of a link. Any other text is an unknown link, so that all of them get the same response. */
+/** The token of a link. The schema accepts any text, so that wrong and unknown tokens get the same response. */
 const token = z.string().max(200);
 const GUEST_PATH = '/api/shares/{token}';
 const guestTags = { tags: ['shares: guests'] };

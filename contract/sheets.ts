@@ -1,4 +1,6 @@
-/** Game sheets, mathematics reports and RNG statements, which make themselves from the data of the studio (ADR 0092). */
+/**
+ * Game sheets, mathematics reports and RNG statements, which the server makes from the data of the studio (ADR 0092).
+ */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	clientCall,
@@ -18,7 +20,7 @@ import {
 export const sheetKinds = ['game', 'maths', 'rng'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** A version id: 80 random bits in base 32. A SHA-256 is longer. */
+/** A version id: 80 random bits in base 32. A SHA-256 hash is longer, so a version id cannot be mistaken for a hash. */
 export const SHEET_VERSION_ID = /^[a-z2-7]{16}$/;
 
 const title = orNull(z.string());
@@ -146,7 +148,6 @@ export const sheetData = z
 	.openapi('SheetData');
 export type SheetData = z.infer<typeof sheetData>;
 
-/** Language of the sheet. That of the texts by default. */
 const language = z
 	.enum(languages)
 	.optional()

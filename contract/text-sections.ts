@@ -33,8 +33,8 @@ const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_te
 const callToAction = section('cta', ['cta_title', 'cta_text', 'cta_button']);
 
 /**
- * Texts that only the studio itself can write, by page. A presentable site needs those in `needed`; blocks of the others
- * are not shown while they are empty. The admin has a guide to each, the message `text_guides.<page>.<key>`.
+ * Texts that only the studio itself can write, by page. A presentable site needs the texts in `needed`. The site hides
+ * the block of an empty text in `optional`. The admin has a guide to each text, the message `text_guides.<page>.<key>`.
  */
 export const ownTexts: Readonly<Partial<Record<TextPage, { needed: readonly string[]; optional: readonly string[] }>>> =
 	{

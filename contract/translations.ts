@@ -25,8 +25,8 @@ import { invalid, itemStates } from './editing.ts';
 import { itemUid } from './content-fields.ts';
 
 /**
- * States of a text, or of all texts of an item, in a language. An item has the first of these states that any of its
- * texts has.
+ * States of a text in a language, or of all texts of an item, the most urgent first. The state of an item is the most
+ * urgent state of its texts.
  */
 export const translationStates = ['missing', 'stale', 'machine', 'ready'] as const;
 export type TranslationState = (typeof translationStates)[number];

@@ -78,7 +78,7 @@ export const toLanguagePaths = (site: SiteLanguages): LanguagePath[] =>
 		...(fallback && { fallback }),
 	}));
 
-/** Returns the language in which texts that a language lacks are shown first. */
+/** Returns the first language whose texts replace the missing texts of a language. */
 export const replacementLanguage = (site: SiteLanguages, language: Language): Language =>
 	site.list.find(({ code }) => code === language)?.fallback ?? site.fallback;
 
@@ -91,7 +91,10 @@ export function movedPath(site: SiteLanguages, former: readonly SiteLanguage[], 
 /** Returns the codes of the languages that are on, in their order. */
 export const languageCodes = (site: SiteLanguages): Language[] => site.list.map(({ code }) => code);
 
-/** Returns the languages that are on as staff write in them: the fallback language, then the others in their order. */
+/**
+ * Returns the languages in which staff write: the fallback language, then the other languages that are on, in their
+ * order.
+ */
 export const contentLanguageCodes = (site: SiteLanguages): Language[] => [
 	...new Set([site.fallback, ...languageCodes(site)]),
 ];
@@ -188,9 +191,9 @@ export const demoPath = (name: string): string => `${DEMO_PATH}${name}/`;
 /** Options in the address of a fact card. */
 export interface FactCardOptions {
 	language: Language;
-	/** True asks for the age before the game is shown. */
+	/** True if the card asks for the visitor's age before it shows the game. */
 	asksAge?: boolean;
-	/** True links to the demo. */
+	/** True if the card links to the demo. */
 	hasDemo?: boolean;
 }
 

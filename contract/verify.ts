@@ -2,14 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { instant, languages, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
 
 /**
- * `record`: the evidence of an entry in a campaign. `terms`: the terms of a campaign that an operator accepted. Neither has
+ * `record`: the evidence that a company has entered a campaign. `terms`: the terms that it accepted. Neither has
  * versions.
  */
 export const verifiedSubjects = ['document', 'image', 'record', 'terms'] as const;
 
 /**
- * `current`: partners get this file. `superseded`: partners get a newer file of the same item, or the data of a sheet have
- * changed.
+ * `current`: partners get this file. `superseded`: partners get a newer file of the same item, or the data of the sheet
+ * have changed.
  */
 export const fileStates = ['current', 'superseded', 'expired', 'withdrawn', 'removed'] as const;
 export type FileState = (typeof fileStates)[number];

@@ -3,8 +3,8 @@
  * server's sanitiser (server/platform/html/sanitize-html.ts) and the admin's editor (admin/html-editor/) follow the
  * policy. This module does not import zod, which would enlarge the editor's files.
  *
- * Elements that are not listed lose their tags, and their text stays, except that of `tagsWithoutText`. The policy
- * allows no ids, styles, comments, forms, frames, svg or math.
+ * The tags of elements that are not listed are removed, and their text stays. The text of `tagsWithoutText` is removed
+ * too. The policy allows no ids, styles, comments, forms, frames, svg or math.
  */
 import { a } from './a.ts';
 import { b } from './b.ts';
@@ -106,7 +106,7 @@ export const tagsWithoutText = (
 
 export interface HtmlPolicy {
 	elements: ReadonlyMap<string, HtmlElement>;
-	/** Elements by the tags of their `readFrom`. */
+	/** Allowed elements, by the other tags that become these elements (`readFrom`). */
 	readFrom: ReadonlyMap<string, HtmlElement>;
 	/** Tags in the `notWithin` of any element. */
 	barriers: ReadonlySet<string>;

@@ -90,9 +90,9 @@ export function lchOf(color: Color): Lch {
 	return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
 }
 
-/** Steps of the search for the highest chroma, which halve its range. */
+/** Number of steps in the search for the highest chroma. Each step halves the range. */
 const CHROMA_STEPS = 12;
-/** Rounding errors that do not count as outside of sRGB. */
+/** Maximum rounding error of a channel. A colour with such an error still counts as a colour of sRGB. */
 const GAMUT_TOLERANCE = 1e-4;
 
 /** Returns the colour with this lightness and hue, and as much of the chroma as sRGB has there. */

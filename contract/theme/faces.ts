@@ -10,15 +10,15 @@ export interface Face {
 	 */
 	text: readonly [size: number, ascent: number, descent: number];
 	bold: readonly [size: number, ascent: number, descent: number];
-	/** True for a font whose figures are old-style unless a feature of the font is on. Figures of the site are lining. */
+	/** True for a font that has old-style figures by default. The site turns the font's lining figures on. */
 	hasOldStyleFigures?: boolean;
-	/** True for a font whose tabular figures come with wider spaces, which tear words apart. */
+	/** True for a font that also widens the spaces when tabular figures are on. Wide spaces make texts hard to read. */
 	hasWideTabularSpaces?: boolean;
 	/** Letter spacing of headings, for a font whose words would run together in the tight spacing of ui/tokens.css. */
 	tracking?: string;
 	/**
-	 * Space added between words, for a font with narrow spaces. It is absolute, so that it counts most in small texts, and
-	 * equal in the fallback, so that nothing moves.
+	 * Space added between words, for a font with narrow spaces. The length is absolute, so that it counts most in small
+	 * texts. The fallback font gets the same space, so that nothing moves when the font loads.
 	 */
 	wordSpacing?: string;
 }

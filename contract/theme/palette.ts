@@ -180,7 +180,7 @@ const LIGHTNESS_STEP = 0.01;
 /** Difference in lightness between the accent and its strong shade, so that a control under the pointer changes. */
 const STRONG_STEP = 0.06;
 
-/** Yellow turns to olive where it is darkened. Its dark shades have a hue closer to orange, in which it stays amber. */
+/** Hues in degrees. Dark yellow looks olive, so dark shades of yellow get a hue closer to orange and look amber. */
 const [ORANGE, GREEN] = [60, 120];
 const darkHue = (hue: number): number =>
 	hue > ORANGE && hue < GREEN ? ORANGE + (GREEN - ORANGE) * ((hue - ORANGE) / (GREEN - ORANGE)) ** 3 : hue;
@@ -220,7 +220,8 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 	const isUsual = (name: ColorName): boolean => tokens.get(name) === usual.get(name);
 	if (!isUsual('accent') || !isUsual('text')) {
 		readableShade(tokens, 'accent-strong', 'accent', scheme, STRONG_STEP);
-		// A dark text colour takes up the hue of a bright accent, so a light scheme leaves the accent out.
+		// Mixed with a bright accent, a dark text colour would take the hue of the accent. A light scheme mixes in
+		// `depth`.
 		if (scheme === 'light') tokens.set('text-soft', 'color-mix(in oklab, var(--text) 86%, var(--depth))');
 	}
 	for (const name of ['text-soft', 'text-quiet', 'text-faint', 'accent-strong'])
@@ -238,7 +239,10 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 	return tokens;
 }
 
-/** Highest lightness and chroma of the ground of texts on pictures, so that it has the look's hue but tints no picture. */
+/**
+ * Highest lightness and chroma of the dark ground behind texts on pictures. The ground has the hue of the look, but
+ * must not tint the picture.
+ */
 const [PICTURE_LIGHTNESS, PICTURE_CHROMA] = [0.22, 0.07];
 
 /**

@@ -133,7 +133,7 @@ const lightDeclarations: Declarations = [
 	['--veil-stage', 'none'],
 	['--shadow-stage', '0 0 0 1px var(--line-strong), 0 2rem 3rem -2rem var(--shadow)'],
 	['--glow-accent', '0 0 0 0 transparent'],
-	// The light of the dark panel would be a stain on a bright one.
+	// The light spot of the dark panel would look like a stain on a bright panel.
 	[
 		'--effect-slab',
 		'linear-gradient(120deg, var(--surface-2) 20%, color-mix(in oklab, var(--surface-3) 82%, var(--accent)))',
@@ -141,7 +141,8 @@ const lightDeclarations: Declarations = [
 	// The sea is darker than the land, as on paper.
 	['--map-sea', 'linear-gradient(var(--surface-3), var(--surface-4))'],
 	['--map-land', 'var(--surface-card)'],
-	// The background of a game ends behind the stage. It would fade into a bright page and lose its colours.
+	// The background picture of a game ends behind the stage. Further down, it would fade into the bright page and lose
+	// its colours.
 	['--picture-gap', 'var(--space-6)'],
 	['--picture-position', 'relative'],
 	['--picture-isolation', 'isolate'],
@@ -151,7 +152,7 @@ const lightDeclarations: Declarations = [
 	['--picture-mask', 'none'],
 ];
 
-/** Light words on a dark ground, for large pictures. A light veil over a picture would take its colours. */
+/** Light words on a dark ground, for large pictures. A light veil over a picture would make its colours pale. */
 const onPictures = (light: Palette): string =>
 	`[data-on-picture]{${printed([
 		...colorDeclarations(paletteOnPictures(light), 'dark', darkTokens),
