@@ -28,7 +28,7 @@ export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[
 ) => {
 	const withDefault = (language: Language): T => {
 		const schema = make(language);
-		// Keep the type of a required value, because every response has the value.
+		// Keeps the type of a required value, because every response has the value.
 		const missing: unknown = schema instanceof z.ZodArray ? [] : '';
 		return (schema as z.ZodType<unknown>).default(missing) as unknown as T;
 	};

@@ -5,7 +5,7 @@ import { MIN_GAMES_WITH_FIGURES, SUGGESTED_GAMES } from './game-suggestion-limit
 import { volatilities } from './games.ts';
 import { company, period } from './figures.ts';
 
-/** Kinds of facts that games have in common. */
+/** Reasons for a suggestion: kinds of facts that the suggested game and games of the operator have in common. */
 export const suggestionReasons = ['volatility', 'feature', 'provider', 'markets'] as const;
 
 const reason = z

@@ -221,7 +221,7 @@ async function fill(): Promise<void> {
 interface Case {
 	address: string;
 	form?: Record<string, string>;
-	/** Method, unless it is GET or the POST of a form. */
+	/** HTTP method. Undefined for GET, and for the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
 	/** Expected status for each role, in the order of `roles`. */
 	is: number[];
@@ -967,7 +967,7 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 			});
 			expect(games.length).toBeGreaterThan(0);
 			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
-			// The order by rank would reveal the figures.
+			// Games are sorted by date, because the order by rank would reveal the figures.
 			const dates = games.map(({ release_date }) => release_date);
 			expect(dates).toEqual(dates.toSorted().reverse());
 		}
@@ -992,7 +992,8 @@ testOnce.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view ope
 testOnce('a request from another site changes nothing, for any session and any call', async () => {
 	for (const each of Object.values(calls).flat()) {
 		if (!each.form) continue;
-		// Many of these calls reject visitors and superusers for other reasons too, so the code is compared.
+		// Many of these calls also reject visitors and superusers for other reasons, so the test compares the error
+		// code.
 		for (const role of ['anonymous', 'admin'] as const)
 			for (const foreign of [
 				{ 'sec-fetch-site': 'cross-site' },
@@ -1102,7 +1103,7 @@ testOnce('the page cache never stores a response to a session, whatever the form
 		` ${cookie};`,
 	];
 	for (const [i, spelling] of spellings.entries()) {
-		// A new address each time is not cached yet.
+		// Uses a new address each time, because a cached response would hide the effect of the cookie.
 		const path = `/api/news/all?offset=${i}&lang=zh`;
 		const before = server.cache.entries;
 		await server.get(path, { cookie: spelling });

@@ -107,7 +107,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			for (const [name, value] of healthHeaders) c.res.headers.set(name, value);
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Each error report has a log line of its own, which does not name the client.
+	// Error reports have no line in the log of requests: each report has its own log line, which does not name the
+	// client.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	const { log, metrics, requests, tracing } = services;
 	const { trustedProxies } = services.config;
@@ -120,8 +121,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	});
 	app.use((_, next) => runWithSiteLanguages(site.languages, next));
 	app.route('/', mediaRoutes(services));
-	// Sandboxed demos have an opaque origin, and a report needs no rights, so reports of browser errors may have any
-	// origin.
+	// Reports of browser errors may have any origin, because sandboxed demos have an opaque origin and a report needs
+	// no rights.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE, site.languages));
 

@@ -43,7 +43,7 @@ test('while the disk is full, writes are rejected with a message, reads work and
 	const reset = await server.post('/reset_password/?lang=zh', new URLSearchParams({ email: 'partner@demo.test' }));
 	expect(errorOf(reset)).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
 	expect([(await server.get('/readyz')).status, (await server.get('/readyz')).body]).toEqual([200, 'degraded: disk\n']);
-	// The later clock makes the next request store a new time of last use of the session.
+	// Moves the clock, so that the next request stores a new time of last use of the session.
 	clock = new Date(clock.getTime() + 5 * 60_000);
 	expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
 	const failures = server.log.filter(({ msg }) => msg === 'an API call failed');

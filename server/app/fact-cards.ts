@@ -22,7 +22,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Parameter that a visitor's confirmation of the age adds to the address of a card. */
+/** Query parameter of a card after the visitor has confirmed the age. */
 const CONFIRMED = 'confirmed';
 
 interface CardAddress {
@@ -92,7 +92,7 @@ export function factCards({ config, database, now }: Deps, site: Site, api: Api,
 				});
 				c.set('text', html);
 				return c.html(html, 200, {
-					// Pages with `require-corp` may frame the card.
+					// Allows pages with `Cross-Origin-Embedder-Policy: require-corp` to frame the card.
 					'cross-origin-resource-policy': 'cross-origin',
 					'cross-origin-embedder-policy': 'require-corp',
 					'x-robots-tag': 'noindex',

@@ -16,10 +16,10 @@ import type { Services } from './services.ts';
 const ageOf = (at: string | undefined, now: Date): number =>
 	at === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
 
-/** Timeout of the storage, less than the 10 s that Prometheus gives to all metrics. */
+/** Timeout of the storage. Prometheus waits 10 s for all metrics together. */
 const STORAGE_TIMEOUT_MS = 3000;
 
-/** Returns a function that tells whether the storage has the store id that the first call read. */
+/** Returns a function that resolves to true if the storage still has the store id that the first call has read. */
 function storageProbe(storage: FileStorage): () => Promise<boolean> {
 	let known: string | undefined;
 	return async () => {

@@ -1,6 +1,6 @@
 /**
- * Tests that each part of the server sends `X-Content-Type-Options: nosniff`, a policy of frames and
- * Strict-Transport-Security.
+ * Tests that each part of the server sends `X-Content-Type-Options: nosniff`, a content security policy for framing,
+ * and Strict-Transport-Security.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';

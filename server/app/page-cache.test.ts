@@ -309,7 +309,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 			'no-store',
 		]);
 		expect(none.body).toContain('页面暂时无法加载');
-		// An undeclared content write is a withdrawal, so no stale page is sent.
+		// A content write that declares no addition counts as a withdrawal, so no stale page is sent.
 		await write(server);
 		expect((await server.get('/')).status).toBe(503);
 		broken = false;
@@ -334,12 +334,12 @@ testOnce('a stale page is sent instead of one that fails, and the error is logge
 		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
 		expect(stale.headers.get('cache-status')).toContain('detail=stale-if-error');
 		expect(server.log.some(({ err }) => err?.message === 'a damaged table')).toBe(true);
-		// The cache computes until when an entry is valid before the page is rendered.
+		// Before it renders a page, the cache computes how long the entry will be valid. Here, the computation fails.
 		const validUntil = vi.spyOn(content, 'validUntil').mockRejectedValueOnce(new Error('a damaged index'));
 		expect((await server.get('/')).body).toBe(fresh.body);
 		expect(server.log.some(({ err }) => err?.message === 'a damaged index')).toBe(true);
 		validUntil.mockRestore();
-		// An undeclared content write is a withdrawal, so no stale page is sent.
+		// A content write that declares no addition counts as a withdrawal, so no stale page is sent.
 		await write(server);
 		expect((await server.get('/')).status).toBe(500);
 		broken = false;

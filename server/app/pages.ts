@@ -19,7 +19,7 @@ import { translate } from '../kernel/messages.ts';
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response to API calls of the 503 page for which no response is stored. */
+/** Response to an API call of the 503 page if no earlier response to the call is stored. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
 /** Matches API calls for the layout of all pages. */
@@ -90,7 +90,7 @@ export function pages(
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			// The API fails for a 503 page, so the page uses stored responses.
+			// During an outage the API fails, so the 503 page uses stored responses.
 			api: status === 503 ? requestCached : request,
 			assets: await site.assets(),
 			theme: await currentLook(),

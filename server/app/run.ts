@@ -124,7 +124,7 @@ export async function start(
 		const tracing = config.tracing
 			? (await import('../platform/tracing/opentelemetry.ts')).startTracing(config.tracing, programVersion(), log)
 			: noTracing;
-		// The tracing closes last, and sends the spans of everything that closes before.
+		// Tracing stops last, so that it can send the spans of all other steps.
 		opened.push(() => tracing.stop());
 		const hasRoom = prepareDataDir(config);
 		// A SQLite database has one server process. A PostgreSQL database has any number.
@@ -339,20 +339,21 @@ export async function start(
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
-		// The first error is thrown instead of errors of `stop`.
+		// Throws the first error, not a later error of `stop`.
 		await stop().catch(() => undefined);
 		throw error;
 	}
 }
 
 /**
- * Time within which another signal is a duplicate, because the process group and the scripts around the server
- * forward the same signal (ADR 0029).
+ * Time within which a second signal counts as a duplicate. The process group and the scripts around the server may
+ * forward one signal twice (ADR 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**
- * Maximum time for closing, below the 30 seconds (`terminationGracePeriodSeconds`) after which Kubernetes kills a
- * process. Kubernetes counts DRAIN_SECONDS too, so a studio that sets these must raise that period by them.
+ * Maximum time for closing. It is below 30 seconds, after which Kubernetes kills a process
+ * (`terminationGracePeriodSeconds`). Kubernetes counts DRAIN_SECONDS too, so a studio that sets DRAIN_SECONDS must
+ * raise the period by the same number of seconds.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 

@@ -10,7 +10,10 @@ import { readSettings } from '../auth/settings/settings.store.ts';
 const transportSecurity = ({ origin }: Pick<Config, 'origin'>): Record<string, string> =>
 	origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 
-/** Returns the security headers of plain texts: the health of the server, and errors ahead of the framework. */
+/**
+ * Returns the security headers of plain texts: the health of the server, and errors of requests that the framework does
+ * not get.
+ */
 export const plainTextHeaders = (config: Pick<Config, 'origin'>): Record<string, string> => ({
 	'content-security-policy': PLAIN_TEXT_POLICY,
 	'x-content-type-options': 'nosniff',

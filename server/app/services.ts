@@ -46,7 +46,7 @@ export interface Services {
 	mediaUses: MediaUses;
 	/** Inspects, cuts, marks and draws pictures in a separate process. */
 	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'mark' | 'preview' | 'sanitize'>;
-	/** Prints sheets in a thread. */
+	/** Prints sheets in a worker thread. */
 	printer: Pick<Printer, 'print'>;
 	/** Makes renditions. An upload of a picture wakes the job. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;

@@ -62,7 +62,7 @@ test.runIf(onPostgres)('a content write is seen by another process within 50 ms'
 	const delays: number[] = [];
 	for (let i = 0; i < WRITES; i++) {
 		const link = `https://letter.example/${i}`;
-		// The other process has the response in its cache before each write.
+		// Reads the response before each write, so that the other process caches it.
 		await readLink();
 		await content.change(async (tx) => {
 			await tx.deleteFrom('settings').where('key', '=', 'newsletter_link').execute();

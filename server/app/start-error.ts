@@ -10,7 +10,7 @@ interface SystemError extends Error {
 	syscall?: string;
 }
 
-/** Explanations of SQLite's errors that an administrator can mend. */
+/** Explanations of SQLite's errors that an administrator can fix. */
 const sqliteExplanations: Record<number, string> = {
 	8: 'it may not be written',
 	10: 'the disk reports an error',
@@ -22,7 +22,7 @@ const sqliteExplanations: Record<number, string> = {
 /** SQLite's primary result codes IOERR and CANTOPEN. */
 const SQLITE_DISK_ERROR_CODES = [10, 14];
 
-/** Explanations of PostgreSQL's errors that an administrator can mend. Each follows "PostgreSQL at DATABASE_URL". */
+/** Explanations of PostgreSQL's errors that an administrator can fix. Each follows "PostgreSQL at DATABASE_URL". */
 const postgresExplanations: Record<string, string> = {
 	'28P01': 'rejects the password; correct it in DATABASE_URL',
 	'28000': 'rejects this user or this address; correct DATABASE_URL, or let it in by pg_hba.conf',
@@ -54,7 +54,7 @@ function explainPostgresError({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** Explains why the start failed and how to mend the cause. The text contains no secrets. */
+/** Explains why the start failed and how to fix the cause. The text contains no secrets. */
 export function explainStartError(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartError(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;

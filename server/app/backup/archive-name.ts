@@ -25,7 +25,7 @@ export function archiveName(instant: Date, isEncrypted: boolean, base: string | 
 	return `reelhouse-${stampOf(instant)}${baseStamp ? `-after-${baseStamp}` : ''}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** Returns the archives to delete, so that the newest `keep` remain with the archives that they need. */
+/** Returns the archives to delete. The newest `keep` archives remain, with the earlier archives that they need. */
 export function expiredArchives(names: string[], keep: number): string[] {
 	const archives = names
 		.flatMap((name) => {

@@ -119,7 +119,10 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 		}
 	}
 
-	/** The database was moved, or BACKUP_TO changed, if its latest backup is elsewhere. Checked until there is one. */
+	/**
+	 * True until BACKUP_TO has a complete archive. Without an archive there, a backup is due at once: the latest backup
+	 * may be elsewhere, because the database was moved or BACKUP_TO was changed.
+	 */
 	let mayBeElsewhere = true;
 
 	return worker.add({

@@ -39,7 +39,10 @@ export interface BackupLocation {
 
 const unfinishedName = (name: string): string => `.${name}.part`;
 
-/** Returns the name of an archive that is being written, or whose writer was killed. Undefined for other files. */
+/**
+ * Returns the archive's name for the temporary file of an unfinished archive; undefined for other files. The archive is
+ * being written, or a killed process has left the file.
+ */
 export const nameOfUnfinished = (file: string): string | undefined => /^\.(.+)\.part$/.exec(file)?.[1];
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -15,7 +15,7 @@ process.umask(0o077);
 const stopping = new AbortController();
 const stop = () => stopping.abort(new Error('the server is stopping'));
 process.on('SIGTERM', stop);
-// The channel to the server closes when the server ends, and the backup must not outlive it.
+// The channel closes when the server ends. The backup must not outlive the server.
 process.on('disconnect', stop);
 
 process.once('message', (task: BackupTask) => {

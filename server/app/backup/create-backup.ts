@@ -192,7 +192,8 @@ class ArchiveContent {
 		const named = yield* this.#databaseEntries();
 		await afterSnapshot?.();
 		if (this.#request.isStudio) {
-			// Files without a row are leftovers, and the order of a listing differs between storages.
+			// An export contains only files that a row refers to. They are sorted, because storages list files in
+			// different orders.
 			const sorted = named.toSorted((a, b) => (fileKey(a) < fileKey(b) ? -1 : 1));
 			const quarantine = await listNewestQuarantined(this.#storage);
 			for (const file of sorted) yield* this.#fileEntry(file, quarantine);
@@ -206,8 +207,8 @@ class ArchiveContent {
 				listed.add(fileKey({ folder, name }));
 				yield* this.#fileEntry({ folder, name });
 			}
-		// A file that has left its folder since the snapshot is in the quarantine, which is therefore listed after the
-		// folders.
+		// Lists the quarantine after the folders, because a file that was removed since the snapshot is in the
+		// quarantine.
 		const quarantine = await listNewestQuarantined(this.#storage);
 		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
 		yield this.#manifestEntry();
@@ -280,7 +281,7 @@ class ArchiveContent {
 		}
 		const file = await open();
 		if (!file) {
-			// A listed file that is gone was deleted, which happens only to files without a row.
+			// Only files without a row are deleted. A listed file that is gone therefore had no row, and is not missing.
 			if (quarantine) this.#missing.push({ folder, name });
 			return;
 		}
@@ -310,7 +311,8 @@ export async function createBackup(request: BackupRequest): Promise<BackupSummar
 		);
 		return { name, bytes, ...content.summary() };
 	} finally {
-		// A failed write may leave entries unread, whose database connection would keep the process running.
+		// After a failed write, the generator may still have an open database connection, which would keep the process
+		// running.
 		await entries.return(undefined);
 	}
 }

@@ -39,7 +39,7 @@ export interface FileTarget {
 export interface LoadedArchive {
 	header: ArchiveHeader;
 	manifest: ArchiveManifest;
-	/** The key of two-factor secrets. Undefined unless the archive is encrypted. */
+	/** The key of two-factor secrets. Undefined if the archive is not encrypted or has no key. */
 	secretKey: string | undefined;
 	rows: number;
 }

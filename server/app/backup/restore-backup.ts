@@ -78,8 +78,8 @@ class StorageTarget implements FileTarget {
 	}
 
 	/**
-	 * Rejects a storage with files and another store id, unless the restore is replacing. A storage without an id
-	 * gets that of the archive before the first file (ADR 0028), so that an interrupted restore can be repeated.
+	 * Rejects a storage that has files and another store id, except when the restore is replacing. A storage without a
+	 * store id gets the archive's id before the first file (ADR 0028), so that an interrupted restore can be repeated.
 	 */
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();
@@ -176,8 +176,8 @@ async function isEmptyFile(file: string): Promise<boolean> {
 }
 
 /**
- * Writes the log of a database into its file, so that the log is not applied to the new database. Renames a damaged
- * database with its log.
+ * Writes the write-ahead log of a database into its file, so that SQLite does not apply the log to the new database.
+ * Renames a damaged database together with its log.
  */
 async function closeOldDatabase(file: string, now: Date): Promise<void> {
 	if (!existsSync(file)) return;

@@ -130,7 +130,7 @@ export const exportedTables: readonly string[] = [
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
-	// Shares are not exported. The hashes of their copies are, so that guests can verify these.
+	// Shares are not exported. The hashes of their copies are exported, so that guests can verify the copies.
 	file_copies: { share_uid: null, name: null },
 	// The token of a feed is a secret.
 	client_change_readers: { feed_token_hash: null, feed_created_at: null },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectSqlite } from '../../database/sqlite.ts';
 import { loadArchive, type ArchiveSource, type LoadedArchive } from './load-archive.ts';
 
-/** Reads a file, whose hash `loadArchive` checks, without storing it. */
+/** Reads a file without storing it. `loadArchive` checks the file's hash. */
 async function skim(_file: unknown, body: AsyncIterable<Uint8Array>): Promise<void> {
 	for await (const _ of body);
 }

@@ -37,7 +37,7 @@ export async function checkLibraries(): Promise<Finding> {
 			loading = name;
 			await load();
 		}
-		// The recognition of uploads imports more when it reads its first file.
+		// `fileTypeOf` imports more modules when it reads its first file.
 		loading = 'file-type';
 		await fileTypeOf(process.execPath, 'picture');
 		return ok('all packages and their binaries can be loaded');

@@ -77,7 +77,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 	];
 }
 
-/** Reports the servers of a DATABASE_URL that names several. Exactly one of them may accept writes. */
+/** Reports the servers of a DATABASE_URL with several servers. Exactly one of them may accept writes. */
 export function checkServers(servers: readonly Server[]): Finding | undefined {
 	if (servers.length === 0) return undefined;
 	const used = chooseServer(servers);

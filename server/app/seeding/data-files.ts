@@ -12,7 +12,7 @@ export const dataFile = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the folder of the manifest');
 
-/** Removes unknown languages from texts. A text is an object whose English value is a text or list. */
+/** Removes unknown languages from texts. An object counts as a text if its English value is a string or a list. */
 function dropUnknownLanguages(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(dropUnknownLanguages);
 	if (typeof value !== 'object' || value === null) return value;

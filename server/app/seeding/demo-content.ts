@@ -276,7 +276,10 @@ async function addDemoGame(
 
 /** Number of days between the announcement of a game and its release. */
 const ANNOUNCED_DAYS_BEFORE_RELEASE = 120;
-/** Number of days between the announcement and the day of loading or the first move of the release, at least. */
+/**
+ * Minimum number of days between the announcement and the first move of the release. If the release was never moved,
+ * the day of loading counts instead of the move.
+ */
 const MIN_DAYS_SINCE_ANNOUNCEMENT = 21;
 
 const announcedDay = ({ releaseDay, formerReleases: [first] }: DemoGame): number =>

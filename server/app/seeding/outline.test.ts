@@ -95,7 +95,8 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 		const texts = { ...content.texts, body_html: { ...content.texts.body_html, en: body } };
 		return request('PUT', 'texts/legal_terms', { revision: version, content: { ...content, texts }, publish: true });
 	};
-	// A published text with gaps stays hidden, and another language does not replace it with its own gaps.
+	// The site hides a published text that has gaps. It does not show the text of another language instead, because
+	// that text has gaps too.
 	await write(en, revision);
 	expect((await server!.get('/terms/')).body).not.toMatch(/play money|\[\[/);
 	const complete = en.replaceAll(/\[\[(.*?)\]\]/g, '$1');
@@ -135,10 +136,10 @@ test('the guide lists texts that only the studio can write until they have its l
 	const own = { en: 'Ours', zh: '' };
 	const all = ['footer_about', 'intro_title', 'intro_lead', 'hero_lead', 'intro_html', 'hero_lead'];
 	expect(await state()).toEqual({ is_done: false, needed: all });
-	// One text of a page does not complete the others.
+	// The step stays open while other needed texts of the page are missing.
 	await write('home', { intro_title: own, intro_lead: { en: '', zh: '仅中文' } });
 	expect(await state()).toEqual({ is_done: false, needed: all.filter((key) => key !== 'intro_title') });
-	// The title of the introduction follows the name of the studio, for which the host stands.
+	// The page title contains the name of the studio. Without a name, the host replaces the name.
 	expect((await server!.get('/')).body).toContain('<title>site.test – Ours</title>');
 	await write('home', { intro_lead: own });
 	await write('layout', { footer_about: own });

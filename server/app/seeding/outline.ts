@@ -238,8 +238,8 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 }
 
 /**
- * Moves samples that nobody has edited to the trash. Page texts, which are true of any studio, and items that other
- * content uses stay.
+ * Moves samples that nobody has edited to the trash. Page texts stay, because they are true of any studio. Items that
+ * other content uses also stay.
  * @returns the number of removed items, and the titles of those that stay
  */
 export async function removeSamples(services: Deps, who: Actor): Promise<{ removed: number; kept: string[] }> {
