@@ -42,8 +42,8 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		reportCompressedSize: false,
 		chunkSizeWarningLimit: 1500,
-		// The path of the input is absolute: the build would resolve a relative path from the project's folder, the
-		// development server from `root`.
+		// The path of the input is absolute, because a relative path has two meanings. The build resolves a relative
+		// path from the project's folder, and the development server resolves it from `root`.
 		rolldownOptions: {
 			input: join(import.meta.dirname, 'admin/main.tsx'),
 			checks: { bundlerTimings: false },

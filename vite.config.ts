@@ -19,7 +19,7 @@ const cardModules = /\/(site\/parts\/game-card\/[\w-]+|ui\/drawn-cover(-shapes)?
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|module\.css)$/;
 
-/** Modules of the frame that all fields have, and of choices. Filters use these modules too. */
+/** Modules of the common frame of form fields, and of chips and selects. Filters use these modules too. */
 const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(field(-error)?|chips|select)\.module\.css$/;
 
 /** Modules of forms. */
@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: {
 					rolldownOptions: {
 						checks: { bundlerTimings: false },
-						// Themes name the fonts; no module imports them.
+						// The style sheet of the themes' fonts is an entry, because no module imports it.
 						input: ['site/app/entry-client.tsx', 'site/document/theme-faces.css'],
 						output: {
 							codeSplitting: {

@@ -5,7 +5,7 @@ import { bundledPackages } from './vite.bundled-packages.ts';
 import { asciiOnly } from './vite.ascii-only.ts';
 
 const root = import.meta.dirname;
-/** Packages that stay outside: those with native binaries, and those that start threads from their own files. */
+/** Packages outside the bundle: those with native binaries, and those that start threads from their own files. */
 export const bundleExternals = ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty'];
 /** Folder of the bundle, relative to the root. */
 const OUTPUT_FOLDER = 'dist/app';
@@ -23,8 +23,8 @@ const programs = {
 };
 
 /**
- * Rewrites URLs that are built from `import.meta.url`, so that they remain valid in the bundle: programs are in the bundle's
- * folder, other files are relative to the source.
+ * Rewrites URLs that are built from `import.meta.url`, so that they are valid in the bundle. Programs are in the
+ * bundle's folder, and other files are relative to the source.
  */
 const sourceAddresses = (): Plugin => ({
 	name: 'reelhouse:source-addresses',
@@ -61,8 +61,8 @@ const excludeUnusedCode = (): Plugin => ({
 });
 
 /**
- * Makes imports visible to the bundler that `file-type` hides from bundlers for browsers. A release does not contain the
- * imported package.
+ * Makes imports visible that `file-type` hides from bundlers for browsers. The bundle must contain the imported
+ * package, because a release does not have the package in `node_modules`.
  */
 const hiddenImports = (): Plugin => ({
 	name: 'reelhouse:hidden-imports',

@@ -33,7 +33,10 @@ const dialectTests = [
 	'server/resources/media/{folders,library,sweep}.test.ts',
 ];
 
-/** Tests in the folders of `dialectTests` that do not depend on the database, or only run statements that others run too. */
+/**
+ * Tests in the folders of `dialectTests` that need not run on PostgreSQL. They do not depend on the database, or they
+ * run only statements that other tests run too.
+ */
 const dialectFree = [
 	'server/auth/passwords/{password-patterns,password-resets,password-rules}.test.ts',
 	'server/auth/sessions/session-hint.test.ts',

@@ -281,7 +281,7 @@ class ArchiveContent {
 		}
 		const file = await open();
 		if (!file) {
-			// Only files without a row are deleted. A listed file that is gone therefore had no row, and is not missing.
+			// Only files without a row are deleted. A listed file that is gone had no row, so it does not count as missing.
 			if (quarantine) this.#missing.push({ folder, name });
 			return;
 		}

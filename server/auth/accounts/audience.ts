@@ -7,8 +7,8 @@ import type { SessionUser } from '../../http/app-env.ts';
 export type Audience = 'public' | 'client' | 'staff';
 
 /**
- * Returns the audience of a call: `staff` for staff, otherwise the area. A request by which the server renders a page
- * has a user only in previews.
+ * Returns the audience of a call: `staff` for staff, otherwise the area. When the server renders a page, its calls have
+ * a user only in previews.
  */
 export const audienceOf = (user: SessionUser | null | undefined, area: 'public' | 'client'): Audience =>
 	isStaff(user) ? 'staff' : area;

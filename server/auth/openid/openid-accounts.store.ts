@@ -53,8 +53,8 @@ const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// A superuser whose password keeps working stays superuser, to repair a wrong setting of the provider or of its
-	// groups.
+	// A superuser with `keeps_password` stays superuser, so that somebody can repair a wrong setting of the provider or
+	// of its groups.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),
@@ -106,8 +106,8 @@ async function createAccount(
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// Groups of this login may take the rights of a superuser. Such changes run one after another, so that one superuser
-	// remains.
+	// The groups of this login may end the rights of a superuser. Such changes run one after another, so that at least
+	// one superuser remains.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));

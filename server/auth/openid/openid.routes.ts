@@ -124,7 +124,8 @@ export function openIdRoutes(
 		})
 		.get(OPENID_LOGIN_PATH, async (c) => {
 			const to = adminTarget(c.req.query('to'), origin);
-			// Another site must not start a login, which needs no click during an open session at the provider.
+			// Another site must not start a login. During an open session at the provider, a login needs no click of
+			// the user.
 			if (isForeign(c.req.header('sec-fetch-site'))) return c.redirect(to, 302);
 			const secrets = newLoginSecrets();
 			try {

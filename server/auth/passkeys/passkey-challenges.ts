@@ -1,6 +1,6 @@
 /**
  * Creates and checks challenges for passkeys. The server signs each challenge with its expiry, and stores only used
- * challenges. The use of a challenge needs a known passkey or a session, so other callers write no rows.
+ * challenges. Only a caller with a registered passkey or a session can use a challenge, so other callers add no rows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';

@@ -78,7 +78,7 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits for mails that other people than the account's owner can cause. The period for a link equals the link's
+ * Limits for mails that people other than the account's owner can cause. The period for a link equals the link's
  * lifetime, so the limit also bounds the number of valid links.
  */
 export const MAIL_LIMITS = {

@@ -40,8 +40,8 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link, or the advice to log in with the OpenID Connect provider. Above the account's limit, no mail is
-	 * sent, which the requester cannot notice.
+	 * Mails a link, or the advice to log in with the OpenID Connect provider. Above the account's limit, sends no mail.
+	 * The response is the same, so the requester cannot notice the limit.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
 		// An owner who has not yet set a password needs an invitation.

@@ -198,8 +198,8 @@ export function passwordsRoutes(
 				return true;
 			});
 			if (!isSet) return c.json(badLink, 200);
-			// The mailed link proves that the owner uses this browser, which may therefore log in while the address is
-			// locked.
+			// The mailed link proves that the owner uses this browser. The browser becomes a known device, which may
+			// log in while the address is locked.
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})

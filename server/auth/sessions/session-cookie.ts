@@ -12,8 +12,8 @@ const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 export type SessionHint = '1' | '0';
 
 /**
- * Returns true if a Cookie header may contain a session, valid or not. The page cache relies on the result, so this
- * test accepts more than the cookie parser.
+ * Returns true if a Cookie header may contain a session, valid or not. This test accepts more headers than the cookie
+ * parser, so that the page cache never overlooks a session.
  */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(SESSION_COOKIE) ?? false;
@@ -34,8 +34,8 @@ export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): s
 const attributes = (config: Pick<Config, 'origin'>) => ({ ...cookieAttributes(config), sameSite: 'Lax' }) as const;
 
 /**
- * Maximum age of the cookies in seconds, that of a session. A session that is not used ends earlier
- * (`SESSION_IDLE_TIMEOUT_MS`). An expiry date would depend on the visitor's clock.
+ * Maximum age of the cookies in seconds, equal to that of a session. An unused session ends earlier
+ * (`SESSION_IDLE_TIMEOUT_MS`). The cookies have no expiry date, because it would depend on the visitor's clock.
  */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 

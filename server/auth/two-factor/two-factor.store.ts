@@ -33,8 +33,8 @@ const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 		.executeTakeFirst();
 
 /**
- * Consumes a code of the app or a recovery code. One of several concurrent calls with the same code gets true. A code
- * of the app also invalidates older codes, which a stranger may have read from the screen.
+ * Consumes a code of the app or a recovery code. Of several concurrent calls with the same code, only one returns true.
+ * A code of the app also invalidates older codes, because a stranger may have read them from the screen.
  */
 export async function consumeCode(
 	tx: Tx,

@@ -270,7 +270,7 @@ testOnce.each([
 
 testOnce('a form beyond the body limit is rejected before it is read', async () => {
 	const { email, cookie } = await openWithTwoFactor();
-	// The announced length is enough to reject the request, whose body is not sent.
+	// The announced length is enough to reject the request. The test sends no body.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
 	const headers = { cookie, connection: 'close', ...type };
 	for (const path of ['/login/', ...['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => twoFactorPath(name))])
@@ -338,7 +338,8 @@ test('concurrent wrong codes are counted one by one, even between sign-ins witho
 	);
 	for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
 	const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
-	// The fifth response reports the lock. Concurrent attempts use a place each, so the lock may come earlier.
+	// The fifth response reports the lock. Each concurrent attempt counts before its check, so the lock may come
+	// earlier.
 	expect(wrong.length).toBeLessThanOrEqual(4);
 	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
 });
