@@ -8,8 +8,8 @@ const root = import.meta.dirname;
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
- * Writes the packages whose code is in a bundle, by their paths in package-lock.json, for the licences and the bill of
- * materials of a release.
+ * Writes a list of the packages in a bundle, by their paths in package-lock.json. The licences and the bill of
+ * materials of a release need the list.
  */
 export const bundledPackages = (): Plugin => ({
 	name: 'reelhouse:bundled-packages',

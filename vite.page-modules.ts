@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { developmentPages, pages, type Page } from './contract/pages.ts';
 
-/** The virtual modules, one for public pages and one for others: public pages do not load the file names of other pages. */
+/**
+ * The virtual modules: one for public pages and one for other pages. Public pages do not load the file names of other
+ * pages.
+ */
 const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> = {
 	'virtual:public-pages': { name: 'publicPages', has: ({ audience }) => audience === 'public' },
 	'virtual:other-pages': { name: 'otherPages', has: ({ audience }) => audience !== 'public' },

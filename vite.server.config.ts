@@ -46,8 +46,8 @@ const sourceAddresses = (): Plugin => ({
 });
 
 /**
- * Excludes code that only takes memory: the schemas of the OpenAPI description (8 MB), because the build has already
- * written the description, and zod's messages in fifty languages.
+ * Excludes code that only takes memory: zod's messages in fifty languages, and the schemas of the OpenAPI description
+ * (8 MB). The build has already written the description.
  */
 const excludeUnusedCode = (): Plugin => ({
 	name: 'reelhouse:exclude-unused-code',
@@ -73,7 +73,9 @@ const hiddenImports = (): Plugin => ({
 			: null,
 });
 
-/** Copies the colour profile that `pdfkit` reads beside its module, and puts into each PDF. */
+/**
+ * Copies the colour profile that `pdfkit` puts into each PDF. `pdfkit` reads the profile from the folder of its module.
+ */
 const colorProfile = (): Plugin => ({
 	name: 'reelhouse:color-profile',
 	generateBundle() {

@@ -24,7 +24,7 @@ import { UNSUBSCRIBE_PATH } from './urls.ts';
 export const clientChangeActions = ['added', 'changed', 'withdrawn', 'expiring', 'expired'] as const;
 export type ClientChangeAction = (typeof clientChangeActions)[number];
 
-/** Content types whose changes operators see. */
+/** Content types of items with changes that operators see. */
 export const clientChangeResources = ['games', 'game_certificates', 'documents', 'promo_tools', 'campaigns'] as const;
 export type ClientChangeResource = (typeof clientChangeResources)[number];
 

@@ -56,7 +56,7 @@ const roadmapLink = z.strictObject({
 	end_date: instant.nullable(),
 });
 
-/** Facts whose published changes operators see. */
+/** Facts of a game. Operators see the published changes of these facts. */
 export const changedFacts = [
 	'name',
 	'title',

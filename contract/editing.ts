@@ -430,7 +430,10 @@ export interface EditingOptions<Content extends z.ZodObject> {
 	/** Uids of the fixed items, which always exist and are always published. */
 	fixed?: readonly string[];
 	isForSuperusers?: boolean;
-	/** True if visitors see the items by themselves, on pages or in lists, so that they can be withheld from languages. */
+	/**
+	 * True if visitors see the items by themselves, on pages or in lists. Staff can then withhold the items from
+	 * languages.
+	 */
 	isWithholdable?: boolean;
 }
 

@@ -197,9 +197,10 @@ export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the
 export const SESSION_SCHEME = 'session';
 
 /**
- * Marks a route whose response depends on the user, so that no cache stores it. The page cache stores the responses of
- * other GET routes to requests without a session. The marks for users, staff and superusers describe the checks in
- * `server/app/app.ts` and in the routes, and `server/app/access.test.ts` compares them.
+ * Marks a private route: its response depends on the user, so no cache stores the response. The page cache stores
+ * responses of other GET routes, but only for requests without a session. The marks for users, staff and superusers
+ * describe the checks in `server/app/app.ts` and in the routes. `server/app/access.test.ts` compares the marks with the
+ * checks.
  */
 export const privateCall = { 'x-private': true } as const;
 /** Marks a route for signed-in users: operators and staff. */

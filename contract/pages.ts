@@ -97,7 +97,7 @@ export const pages = {
 		path: '/client_area/game/:slug/sheet',
 		audience: 'client',
 		module: 'client-sheet/client-sheet-page',
-		// Kind, language and number of the version.
+		// The parameters are the kind, the language and the number of the version of a sheet.
 		query: anyQuery,
 	},
 	'ca-shares-page': { path: '/client_area/shares/', audience: 'client', module: 'shares/shares-page' },

@@ -26,8 +26,8 @@ export type ResourceName = string;
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
 /**
- * Rights to a resource, the weakest first. A right includes those before it. server/auth/accounts/rights.ts grants
- * them to roles.
+ * Rights to a resource, the weakest first. A right includes the rights before it. server/auth/accounts/rights.ts grants
+ * rights to roles.
  */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];

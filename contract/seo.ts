@@ -34,7 +34,7 @@ export const seoFields = {
 const seoContent = z.strictObject(seoFields);
 export type SeoContent = z.infer<typeof seoContent>;
 
-/** Values in one language. If a text or picture is missing, the site uses that of the page. */
+/** Values in one language. Without a text or picture, the site uses the page's own text or picture. */
 export const seo = z
 	.strictObject({
 		title: z.string(),

@@ -31,9 +31,7 @@ export interface SiteLanguages {
 	fallback: Language;
 }
 
-/**
- * The languages of a site for which nobody has chosen others. A language that is added to the software later is off.
- */
+/** The languages of a site until superusers choose others. A language that is added to the software later is off. */
 export const defaultSiteLanguages: SiteLanguages = {
 	list: (['en', 'zh'] as const).map((code) => ({ code, path: languageTraits[code].prefix || `/${code}` })),
 	default: FALLBACK_LANGUAGE,
@@ -82,7 +80,10 @@ export const toLanguagePaths = (site: SiteLanguages): LanguagePath[] =>
 export const replacementLanguage = (site: SiteLanguages, language: Language): Language =>
 	site.list.find(({ code }) => code === language)?.fallback ?? site.fallback;
 
-/** Returns the present path of a page whose language has moved or was switched off. Undefined for other paths. */
+/**
+ * Returns the present path of a page after its language got another path or was switched off; undefined for other
+ * paths.
+ */
 export function movedPath(site: SiteLanguages, former: readonly SiteLanguage[], path: string): string | undefined {
 	const moved = former.find(({ path: prefix }) => path === prefix || path.startsWith(`${prefix}/`));
 	return moved && languagePrefix(site, moved.code) + (path.slice(moved.path.length) || '/');
@@ -161,7 +162,7 @@ export const LINK_PREVIEW_PICTURES_PATH = '/share-picture/';
 /** Size of drawn pictures for link previews, which networks recommend. */
 export const LINK_PREVIEW_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A page whose drawn picture shows its item's title. */
+/** A page of an item. The drawn picture of the page shows the item's title. */
 export interface SharedItem {
 	page: 'game-details' | 'news-detail-page';
 	slug: string;

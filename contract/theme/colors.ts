@@ -6,7 +6,7 @@
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Returns the value of a token. A token that refers to another token has the value of the other one. */
+/** Returns the value of a token. If the token refers to another token, returns the value of that token. */
 export function tokenValue(values: ReadonlyMap<string, string>, name: string): string {
 	const value = values.get(name);
 	if (value === undefined) throw new Error(`There is no token --${name}`);
@@ -95,7 +95,7 @@ const CHROMA_STEPS = 12;
 /** Maximum rounding error of a channel. A colour with such an error still counts as a colour of sRGB. */
 const GAMUT_TOLERANCE = 1e-4;
 
-/** Returns the colour with this lightness and hue, and as much of the chroma as sRGB has there. */
+/** Returns the colour with this lightness and hue. Reduces the chroma if sRGB lacks the colour. */
 export function colorOfLch([lightness, chroma, hue]: Lch): Color {
 	const angle = (hue * Math.PI) / 180;
 	const at = (share: number): number[] =>

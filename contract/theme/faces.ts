@@ -14,7 +14,10 @@ export interface Face {
 	hasOldStyleFigures?: boolean;
 	/** True for a font that also widens the spaces when tabular figures are on. Wide spaces make texts hard to read. */
 	hasWideTabularSpaces?: boolean;
-	/** Letter spacing of headings, for a font whose words would run together in the tight spacing of ui/tokens.css. */
+	/**
+	 * Letter spacing of headings, for a font that needs more than the tight spacing of ui/tokens.css. In that spacing,
+	 * its words would run together.
+	 */
 	tracking?: string;
 	/**
 	 * Space added between words, for a font with narrow spaces. The length is absolute, so that it counts most in small

@@ -30,7 +30,7 @@ export interface Palette extends Record<ColorName, string> {
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** Colour tokens of the dark theme. They equal those of ui/tokens.css, which a test checks. */
+/** Colour tokens of the dark theme. A test checks that they equal the tokens of ui/tokens.css. */
 export const darkTokens: Tokens = new Map(
 	Object.entries({
 		ground: '#050d1c',
@@ -71,7 +71,7 @@ export const darkTokens: Tokens = new Map(
 	}),
 );
 
-/** Colour tokens of the light theme that differ from the dark one. They equal those of ui/tokens.css. */
+/** Colour tokens of the light theme that differ from the dark theme. They equal the tokens of ui/tokens.css. */
 export const lightTokens: Tokens = new Map(
 	Object.entries({
 		ground: '#f3f8fc',
@@ -162,7 +162,7 @@ function lowestContrast(tokens: Tokens, name: string, backgrounds: readonly stri
 }
 
 const SHARE = /(\d+)%/;
-/** Step in which the share of the readable colour grows, in percent. */
+/** Step by which `readableMixture` raises a share, in percent. */
 const SHARE_STEP = 2;
 
 /** Raises the share of the first colour in a mixture until the mixture is readable, or until the share is 100%. */
@@ -175,7 +175,7 @@ function readableMixture(tokens: Map<string, string>, name: string, backgrounds:
 	tokens.set(name, mixture.replace(SHARE, '100%'));
 }
 
-/** Step in which the lightness of a shade changes. */
+/** Step by which `readableShade` changes the lightness of a shade. Lightness is from 0 to 1. */
 const LIGHTNESS_STEP = 0.01;
 /** Difference in lightness between the accent and its strong shade, so that a control under the pointer changes. */
 const STRONG_STEP = 0.06;

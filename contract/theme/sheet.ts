@@ -10,14 +10,14 @@ const SYSTEM_FACES = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sa
 const LATIN =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 /**
- * Range without the dash, the ellipsis and the double quotation marks, which are full-width in Chinese and come from
- * the font of the system.
+ * Range for Chinese pages. It leaves out the dash, the ellipsis and the double quotation marks. In Chinese, these are
+ * full-width and come from the system's font.
  */
 const LATIN_IN_CHINESE =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2013, U+2015-201B, U+201E-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 
 export interface SheetOptions {
-	/** True for a language without spaces between words, whose punctuation comes from the system's font. */
+	/** True for a language without spaces between words. Its punctuation comes from the system's font. */
 	isUnspaced: boolean;
 	/** Returns the URL of a face's file. */
 	faceUrl: (key: FaceKey) => string;
@@ -74,7 +74,10 @@ const PLAIN_LINES: Declarations = [
 	['--effect-quote', 'var(--accent)'],
 ];
 
-/** Backgrounds of pages and of heroes without a picture. `sea` is in the style sheets of the site. */
+/**
+ * Backgrounds of pages and of heroes without a picture. `sea` has no declarations, because the style sheets of the site
+ * contain them.
+ */
 const effectDeclarations: Record<Effect, Declarations> = {
 	none: [
 		['--effect-page', 'var(--ground)'],

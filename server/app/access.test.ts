@@ -921,8 +921,8 @@ testOnce(
 					for (const role of ['staff', 'admin'] as const) {
 						const { status, body, text } = await request(each, role);
 						const isOwn = each.address.startsWith('/api/client-area/account/');
-						// Staff without the required two-factor authentication may use their own account. Other
-						// guarded calls reject them, and elsewhere they count as visitors.
+						// Staff without the required two-factor authentication may use their own account. Other guarded
+						// calls reject them, and unguarded calls treat them as visitors.
 						const expected = isOwn
 							? each.is[roles.indexOf('operator')]
 							: isGuarded(each.address.split('?')[0]!)

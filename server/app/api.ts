@@ -80,7 +80,7 @@ export interface ApiOptions {
 	signInsPerMinute?: number | undefined;
 	resetsPerMinute?: number | undefined;
 	siteFailuresPerMinute?: number | undefined;
-	/** Requests of guests, and attempts to open a share. */
+	/** Rate limits of guests: requests, and attempts to open a share. */
 	sharesPerMinute?: { requests: number; opens: number } | undefined;
 }
 

@@ -26,7 +26,10 @@ async function peakMemoryMb(pid: number): Promise<number> {
 	return Number(kilobytes) / 1024;
 }
 
-/** Makes a data folder with a game whose assets have two gigabytes, which need no space on the disk. */
+/**
+ * Makes a data folder with a game that has two gigabytes of assets. The files are sparse, so they need no space on the
+ * disk.
+ */
 async function prepare() {
 	const site = await startTestSite();
 	const game = await testGame(site, { name: 'large-assets' });

@@ -1,4 +1,4 @@
-/** Tests work that was stored while the clock was a day ahead, after the clock has been corrected. */
+/** Tests work that was stored while the clock was a day ahead. The clock is right again when the work runs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginAttempt, failAttempt } from '../auth/sign-in/sign-in-attempts.store.ts';
 import { takeLease } from '../database/leases.store.ts';

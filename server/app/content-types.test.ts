@@ -1,4 +1,6 @@
-/** Tests the content types in the same way: save unchanged, create, publish, remove, conflict. */
+/**
+ * Runs the same tests for each content type: saving unchanged content, creating, publishing, removing and conflicts.
+ */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo, demoFolders } from '../testing/demo-studio.ts';

@@ -36,9 +36,8 @@ interface CardAddress {
 }
 
 /**
- * Serves cards with the current facts of games that have a public page. Any site may frame a card, which has the path
- * `/embed/game/{slug}/`. The parameter `lang` is the language, `age=1` asks for the age first, and `demo=1` adds a
- * link to the demo.
+ * Serves cards with the current facts of games that have a public page, at `/embed/game/{slug}/`. Any site may frame a
+ * card. The parameter `lang` is the language, `age=1` asks for the age first, and `demo=1` adds a link to the demo.
  */
 export function factCards({ config, database, now }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
 	const read = (c: Context<AppEnv>): CardAddress => {

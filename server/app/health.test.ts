@@ -25,7 +25,7 @@ const throttled = (read: Db, wait: () => Promise<unknown>): Db =>
 		},
 	});
 
-/** Creates routes over a database whose outage, latest answer and statements the test sets. */
+/** Creates the routes with a database that the test controls: its outage, its latest answer and its statements. */
 function controlled() {
 	vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 	const state = {

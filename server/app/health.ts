@@ -47,8 +47,8 @@ const countProxies = (headers: Headers): number =>
 const RESULT_VALID_MS = 500;
 
 /**
- * Serves `/healthz`, which returns 200 while the process runs and, with the query `?proxies`, the number of proxies
- * that forwarded the request (`server/app/doctor/origin-checks.ts`). Serves `/readyz`:
+ * Serves `/healthz` and `/readyz`. `/healthz` returns 200 while the process runs. With the query `?proxies`, it returns
+ * the number of proxies that forwarded the request (`server/app/doctor/origin-checks.ts`). `/readyz` returns
  * - 200 `ready` when all checks pass,
  * - 200 `degraded: …` with the failed checks while visitors still get their pages,
  * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.

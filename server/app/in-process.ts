@@ -10,8 +10,8 @@ export type Api = OpenAPIHono<AppEnv>;
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns the members of a Response that the site reads. A real Response would be slower, and this process would have
- * to parse its own JSON.
+ * Returns only the members of a Response that the site reads. A real Response would be slower, because this process
+ * would parse its own JSON.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({

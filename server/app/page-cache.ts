@@ -47,7 +47,7 @@ interface EncodedBody {
 	tag: string;
 	headers: string[];
 	notModified: string[];
-	/** True for a quick brotli copy that is not yet queued for a smaller copy. */
+	/** True for a quick brotli copy until a smaller copy is queued. */
 	isQuick: boolean;
 	/**
 	 * The quick copy that this body has replaced. The ETag of the quick copy stays valid, because the content is the
@@ -367,8 +367,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the response by that of the entry. The old response is unset first, because Hono would add its
-	 * headers.
+	 * Replaces the response by the entry's response. Removes the old response first, because Hono would add its headers
+	 * to the new response.
 	 */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');

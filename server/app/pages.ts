@@ -49,8 +49,7 @@ export function pages(
 ) {
 	const { config, content, database, errorResponses, log, now, redirectUses, tracing } = services;
 	/**
-	 * Last responses to the API calls of the layout, from which the 503 page reads the name, logo and footer of the
-	 * studio.
+	 * Last responses to the API calls of the layout. The 503 page reads the studio's name, logo and footer from them.
 	 */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());

@@ -61,7 +61,7 @@ test('a game without a public page has no archive', async () => {
 		expect([path, (await server.get(`/press-archive/${path}`)).status]).toEqual([path, 404]);
 });
 
-/** A busy machine sends an archive more slowly than the default of a second. */
+/** Options for waiting until an archive is sent. On a busy machine, the default of one second is too short. */
 const WAIT = { timeout: 20_000 };
 
 test('archives above the limit of a client get 503 until one has ended', async () => {

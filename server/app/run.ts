@@ -358,9 +358,9 @@ const DUPLICATE_SIGNAL_MS = 300;
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal, and then for DRAIN_SECONDS, so that a load balancer sees that `/readyz` reports 503 and sends
- * no more requests. A second signal ends this wait. Then closes everything and exits with 0, or with 1 if closing fails
- * or takes longer than SHUTDOWN_TIMEOUT_MS.
+ * Serves until a signal, and then for DRAIN_SECONDS. During this time, `/readyz` reports 503, so that a load balancer
+ * sends no more requests. A second signal ends this time early. Then closes everything and exits with 0, or with 1 if
+ * closing fails or takes longer than SHUTDOWN_TIMEOUT_MS.
  */
 export async function run(config: Config, log: Logger, site: BuiltSite, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);

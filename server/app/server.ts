@@ -90,7 +90,7 @@ export async function startServer(
 		if (url.length > MAX_URL_LENGTH) return sendRawError(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return sendRawError(response, 400, 'Bad Request');
-		// A target such as `http://host/` would replace the host.
+		// Rejects a request target such as `http://host/`, because the target would replace the host of the site.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
 		// The router would read another path from this URL, so the response is the 404 page.
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
@@ -156,7 +156,7 @@ export async function startServer(
 			clearInterval(hitsTimer);
 			endStallChecks();
 			if (isDraining) await acceptPendingConnections(server);
-			// `close` of the HTTP server would cut connections whose response is not fully sent.
+			// `close` of the HTTP server would cut connections before their responses are fully sent.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
 			// Clients that have just connected may still send a request.

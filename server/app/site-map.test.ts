@@ -75,7 +75,7 @@ test('a sitemap is cached like a page, and contains a scheduled article once it 
 	});
 });
 
-/** Number of articles whose addresses in two languages exceed the 50,000 of one file. */
+/** Number of articles. Their addresses in two languages are more than one sitemap file may contain (50,000). */
 const ARTICLE_COUNT = 25_100;
 
 test('a large site has an index of files of limited size, which together contain every page once', () =>

@@ -18,7 +18,7 @@ interface SitemapPage {
 	changed?: string;
 }
 
-/** A group of pages: the fixed pages, or those of one content type. */
+/** A group of pages: the fixed pages, or the pages of one content type. */
 interface PageKind {
 	name: string;
 	count: (now: Date) => Promise<number>;

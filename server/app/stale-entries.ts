@@ -25,7 +25,9 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, { entry, since });
 	}
 
-	/** Returns the entry, unless it has been stale too long or its content has had a scheduled change. */
+	/**
+	 * Returns the entry. Undefined if the entry has been stale too long, or if its content has had a scheduled change.
+	 */
 	find(key: string | undefined, now: number): StaleEntry<Entry> | undefined {
 		if (key === undefined) return undefined;
 		const stale = this.#entries.get(key);

@@ -28,7 +28,7 @@ export function announceReady(text: string): void {
 }
 
 /**
- * Starts worker processes and replaces those that end, until a signal. The first one starts alone, because it
+ * Starts worker processes, and replaces ended ones until a signal. The first worker process starts alone, because it
  * migrates the database and loads the demo studio. Ends with the highest exit code of the worker processes.
  * @param program file that worker processes run
  */
@@ -80,11 +80,12 @@ export async function runWorkerProcesses(
 		worker.on('exit', (code, signal) => {
 			serving.delete(worker);
 			if (isEnding) {
-				// A signal ends a worker process that is still starting, because the process has no handler yet.
+				// A worker process that is still starting has no signal handler, so the signal ends it without an exit
+				// code. Only SIGKILL counts as a failure.
 				exitCode = Math.max(exitCode, code ?? (signal === 'SIGKILL' ? 1 : 0));
 				return endIfAlone();
 			}
-			// The worker process has written why it cannot start. Others would fail in the same way.
+			// The worker process has written why it cannot start. Other worker processes would fail in the same way.
 			if (!isServing && !isAnnounced) {
 				exitCode = code || 1;
 				return endAll('SIGTERM');

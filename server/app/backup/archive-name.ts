@@ -34,7 +34,7 @@ export function expiredArchives(names: string[], keep: number): string[] {
 		})
 		.sort((a, b) => (a.stamp < b.stamp ? 1 : -1));
 	const kept = new Set(archives.slice(0, keep).map(({ stamp }) => stamp));
-	// An archive is newer than those that it needs, so one pass from new to old finds all of them.
+	// An archive is newer than the archives that it needs, so one pass from new to old finds all of them.
 	for (const { stamp, baseStamp } of archives) if (kept.has(stamp) && baseStamp !== undefined) kept.add(baseStamp);
 	return archives.filter(({ stamp }) => !kept.has(stamp)).map(({ name }) => name);
 }

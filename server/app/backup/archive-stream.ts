@@ -106,7 +106,8 @@ export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerato
 			yield chunk;
 		}
 	} catch (error) {
-		// Errors of the location, such as a broken connection, name a system call.
+		// An error with a system call comes from the location, e.g. from a broken connection, so the archive may be
+		// intact.
 		if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
 		throw new BackupError(`the archive is damaged or truncated: ${(error as Error).message}`, { cause: error });
 	} finally {

@@ -104,7 +104,7 @@ function startWriter() {
 }
 
 async function emptyStore(round: number): Promise<Config> {
-	// Archives of PostgreSQL are restored into both databases.
+	// On PostgreSQL, even rounds restore into PostgreSQL, and odd rounds restore into SQLite.
 	const url = onPostgres && round % 2 === 0 ? { DATABASE_URL: await createPostgresDatabase() } : {};
 	return readConfig({
 		DATA_DIR: join(temporary, `store-${round}`),

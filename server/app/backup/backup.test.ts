@@ -1,4 +1,4 @@
-/** Tests that archives of SQLite and PostgreSQL are restored into both, with all rows and files. */
+/** Tests that archives of SQLite and of PostgreSQL can be restored into both databases, with all rows and files. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -5,8 +5,8 @@ import { folders } from '../../platform/storage/file-storage.ts';
 /** Version of the format of backups. */
 export const ARCHIVE_FORMAT = 1;
 /**
- * Version of the format of exports of a studio. It differs from that of backups, because older versions of the program
- * would restore an export as a backup.
+ * Version of the format of exports of a studio. The number differs from ARCHIVE_FORMAT. Otherwise older versions of the
+ * program would restore an export as a backup.
  */
 export const STUDIO_FORMAT = 2;
 export const NEWEST_FORMAT = STUDIO_FORMAT;

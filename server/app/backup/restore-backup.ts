@@ -108,7 +108,10 @@ class StorageTarget implements FileTarget {
 		}
 	}
 
-	/** Moves files with other content to the quarantine, and stores those of the archive. */
+	/**
+	 * Moves stored files that have other content than in the archive to the quarantine. Stores the archive's files
+	 * instead.
+	 */
 	async finish(now: Date): Promise<void> {
 		for (const { folder, name, path } of this.#replacements.splice(0)) {
 			await this.#storage.quarantine(folder, name, now);

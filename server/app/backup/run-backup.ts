@@ -13,7 +13,8 @@ export interface BackupOptions {
 	/** Name of an earlier archive in the folder. Files that are the same in that archive are left out. */
 	base?: string | undefined;
 	/**
-	 * Number of the newest archives to keep. Earlier archives that these need are kept too. Undefined deletes none.
+	 * Number of the newest archives to keep. Earlier archives that the kept ones need are kept too. Undefined deletes
+	 * no archive.
 	 */
 	keep?: number | undefined;
 	now: () => Date;

@@ -46,7 +46,7 @@ test('check states pending migrations and changes nothing; migrate applies them'
 		),
 	});
 	expect(filesOfData()).toEqual(before);
-	// 0.1.0 has no backups, so the new release makes one of the old schema.
+	// Version 0.1.0 cannot make backups, so the new release makes a backup of the old schema.
 	const archive = join(dataDir, 'before-the-upgrade.tar.zst');
 	expect((await runCommandInProcess(backup, env, {}, [archive])).code).toBe(0);
 	expect((await runCommandInProcess(check, env)).output).toContain('Pending migrations');

@@ -21,7 +21,7 @@ export function checkVersions(programVersion: string): Finding {
 		: ok(versions);
 }
 
-/** Packages beside the bundle of the server, which may be missing in an installation. */
+/** Packages that are not in the bundle of the server. An installation may lack them. */
 export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@node-rs/argon2': async () => import('@node-rs/argon2'),
 	sharp: async () => import('sharp'),
@@ -29,7 +29,7 @@ export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> 
 	'pino-pretty': async () => import('pino-pretty'),
 };
 
-/** Loads packages beside the bundle. Those with binaries need libraries of the system. */
+/** Loads the packages that are not in the bundle. Packages with binaries need libraries of the system. */
 export async function checkLibraries(): Promise<Finding> {
 	let loading = '';
 	try {

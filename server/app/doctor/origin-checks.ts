@@ -7,12 +7,12 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
-/** Remaining days below which a certificate should have been renewed. */
+/** Minimum number of remaining days. A certificate with fewer days should already have been renewed. */
 const FEW_DAYS = 14;
 
 /** Statuses that proxies send in place of a server. `/healthz` of a running server is always 200. */
 const UNREACHED_SERVER: ReadonlySet<number> = new Set([502, 503, 504]);
-/** Codes of errors for certificates whose authority this process does not trust. */
+/** Error codes of certificates from an authority that this process does not trust. */
 const UNKNOWN_AUTHORITY =
 	/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
 const OWN_AUTHORITY_REMEDY = 'For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';

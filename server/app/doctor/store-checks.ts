@@ -108,7 +108,7 @@ const STATES: Record<ServerState, string> = {
 async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {
 	const before = now().getTime();
 	const other = (await inspection.now())?.getTime();
-	// The time of the database server lies between the two times of this machine.
+	// The database server reads its clock between the two readings of this machine.
 	const after = now().getTime();
 	const ahead = other === undefined ? 0 : Math.max(before - other, other - after, 0);
 	if (ahead > ACCEPTED_DIFFERENCE_MS)
@@ -148,7 +148,7 @@ export async function checkStorage(config: Config, inspection: DatabaseInspectio
 		}
 	} finally {
 		await rm(folder, { recursive: true, force: true });
-		// A new data folder stays as it was, unless a server has stored a file meanwhile.
+		// Removes the folder that the check has created. The removal fails if a server has stored a file meanwhile.
 		if (isNew) await rmdir(filesFolder).catch(() => undefined);
 	}
 	const state = `${place} was written, read and deleted from`;

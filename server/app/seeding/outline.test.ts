@@ -111,7 +111,7 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 		content: { ...settings.content, company },
 	});
 	expect(await legal()).toMatchObject({ is_shown: true, gaps: [], missing_data: [] });
-	// Chinese has gaps, so English replaces it.
+	// The Chinese text has gaps, so the English text replaces it.
 	for (const path of ['/terms/', '/zh/terms/']) {
 		const { body } = await server!.get(path);
 		expect(body).toContain('Reels &amp; Co, 1 Quay, Valletta');

@@ -51,7 +51,7 @@ const manifestSchema = z.strictObject({
 	texts: dataFile,
 	/** File with the title of the provider that a new studio has. */
 	provider: dataFile,
-	/** File with the pictures of items, whose renditions are in `media/`. */
+	/** File with the pictures of items. The renditions of the pictures are in `media/`. */
 	pictures: dataFile,
 	/** Files with items by resource. Items of a file may refer to items of the files before it. */
 	items: z.record(z.string(), dataFile),
@@ -249,7 +249,8 @@ export async function removeSamples(services: Deps, who: Actor): Promise<{ remov
 	const order = contentTypes.map(({ editing }) => editing.resource);
 	const titleIn = ({ title }: { title: string }) => anyText(toAllLanguages(title));
 	const failed: string[] = [];
-	// The registry lists a content type before those to which its items refer, e.g. games before features.
+	// Items are removed before the items to which they refer. The registry lists content types in this order, e.g.
+	// games before features.
 	samples.sort((a, b) => order.indexOf(a.resource) - order.indexOf(b.resource));
 	for (const sample of samples) {
 		const { resource, uid, revision } = sample;

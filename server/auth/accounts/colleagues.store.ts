@@ -40,7 +40,7 @@ export async function listColleagues(db: Db, companyUid: string): Promise<Collea
 		.execute();
 }
 
-/** Returns the unsent invitations of a company, without addresses that have an account of the company by now. */
+/** Returns the unsent invitations of a company. Leaves out addresses that have an account of the company meanwhile. */
 export async function listUnsentInvitations(db: Db, companyUid: string): Promise<UnsentInvitation[]> {
 	return db
 		.selectFrom('unsent_invitations')
@@ -135,8 +135,8 @@ export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 }
 
 /**
- * Stores an invitation of an address that has an account elsewhere, or replaces the company's earlier invitation of the
- * address. No account is created and no mail is sent.
+ * Stores an invitation of an address that already has an account outside of the company. Replaces the company's earlier
+ * invitation of the address. No account is created and no mail is sent.
  */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx

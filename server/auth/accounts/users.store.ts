@@ -32,7 +32,7 @@ export interface UserFilter extends PageQuery {
 	order: 'asc' | 'desc';
 }
 
-/** Returns the state of an account: the first that applies of inactive, locked and invited, otherwise active. */
+/** Returns the state of an account: the first of inactive, locked and invited that applies, otherwise active. */
 export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
 	if (user.is_active === 0) return 'inactive';
 	if (user.is_locked === 1) return 'locked';
@@ -146,8 +146,8 @@ export async function findListedUser(
 }
 
 /**
- * Makes changes of superusers' rights run one after another, because two superusers who revoke each other's rights at
- * the same time would leave no superuser.
+ * Makes changes of superusers' rights run one after another. Otherwise, two superusers who revoke each other's rights
+ * at the same time would leave no superuser.
  */
 export async function lockSuperusers(tx: Tx): Promise<void> {
 	// SQLite runs one write transaction at a time and needs no lock.

@@ -101,7 +101,8 @@ async function createAccount(
 
 /**
  * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
- * account of the verified address, or creates an account. A linked user whose groups give no role loses all sessions.
+ * account with the verified address, or creates an account. If the groups of a linked user have no role, the user loses
+ * all sessions.
  */
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;

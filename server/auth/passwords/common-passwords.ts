@@ -1,6 +1,6 @@
 /** Recognises common passwords and words. The lists are loaded when the first new password is checked. */
 
-/** Number of common passwords to reject, without those that are too short (ADR 0033). */
+/** Number of common passwords to reject. Passwords that are too short do not count (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;
 /** Matches a word with a year of two or four digits before or after it. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;

@@ -6,10 +6,10 @@ const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, pa
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
-/** Returns the hash of a random password, for an account whose owner sets a password by a link. */
+/** Returns the hash of a random password, for a new account. Its owner may set a password by a link. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Hash that is checked for an address without an account, so that the check takes the same time. */
+/** Hash to compare with if an address has no account, so that the comparison takes as long as with an account. */
 let dummyHash: Promise<string> | undefined;
 
 /**

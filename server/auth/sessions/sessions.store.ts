@@ -53,7 +53,7 @@ export interface OpenSession {
 	user: Selectable<UsersTable>;
 }
 
-/** Returns a session that has not expired, and whose account is active and not locked. */
+/** Returns a session that has not expired and belongs to an active, unlocked account. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<OpenSession | undefined> {
 	const row = await db
 		.selectFrom('sessions')

@@ -46,8 +46,8 @@ export async function writeLook(tx: ContentTx, look: LookContent): Promise<void>
 }
 
 /**
- * Returns the condition that the look uses a picture. A uid consists of letters and digits, so it matches whole values
- * only.
+ * Returns the condition that the look uses a picture. A uid has only letters and digits, so the pattern with quotation
+ * marks matches whole values only.
  */
 export const lookNamesMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
 	sql`exists (select 1 from settings where key = ${sql.lit(KEY)} and value like '%"' || ${mediaUid} || '"%')`;

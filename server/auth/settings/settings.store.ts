@@ -20,7 +20,7 @@ export interface StoredSettings {
 	newsletter_link: string;
 	/** Titles of certificates, and the names of their files in the storage's folder `static`. */
 	certificates: { title: Localized; file: string }[];
-	/** Hosts whose pages may be framed as games (server/resources/games/game-endpoints.ts). */
+	/** Hosts of external games. Pages of these hosts may be framed (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
 	/** Mail address in security.txt. If empty, security.txt contains `emails.info`. */
 	security_contact: string;

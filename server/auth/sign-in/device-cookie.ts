@@ -1,6 +1,6 @@
 /**
- * Proves by a signed cookie that a browser has signed in before. Wrong passwords of strangers do not lock such a
- * browser out.
+ * Proves by a signed cookie that a browser has signed in before. Wrong passwords of strangers do not lock out a browser
+ * with this cookie.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';

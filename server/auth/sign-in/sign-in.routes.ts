@@ -109,7 +109,7 @@ export function signInRoutes(
 					await revertAttempt(tx, attempt);
 					return 'code_missing';
 				}
-				// Wrong passwords on a known device lock no address, so wrong codes are counted by account.
+				// A known device does not lock the address, so wrong codes on known devices are counted by account.
 				if (isKnownDevice && !(await beginAttempt(tx, codeAttemptsKey(user), now()))) return 'codes_locked';
 				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code_wrong';
 				await unlock(tx, codeAttemptsKey(user));

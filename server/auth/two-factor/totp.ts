@@ -9,7 +9,7 @@ const DIGITS = 6;
 const STEP_MS = 30_000;
 /** Number of steps by which a phone's clock may be wrong. */
 const MAX_STEP_DRIFT = 1;
-/** Length of a secret: that of a SHA-1 digest (RFC 4226, section 4). */
+/** Length of a secret, equal to the length of a SHA-1 digest (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
