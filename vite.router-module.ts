@@ -20,8 +20,8 @@ export function routerModule(): Plugin {
 			isBuild = config.command === 'build';
 		},
 		async resolveId(source, importer) {
-			// Only the router uses this module. A second instance keeps it out of the first scripts, which import the
-			// first instance.
+			// Only the router uses this file. The first scripts import its first instance, so the router gets a second
+			// instance. The code of the file then stays out of the first scripts.
 			if (source === './instrumentation.js' && importer?.endsWith(LATE)) return join(dirname(importer), source) + LATE;
 			if (source !== MODULE) return undefined;
 			const library = isBuild && (await this.resolve('react-router'));

@@ -28,7 +28,7 @@ export type ClientChangeAction = (typeof clientChangeActions)[number];
 export const clientChangeResources = ['games', 'game_certificates', 'documents', 'promo_tools', 'campaigns'] as const;
 export type ClientChangeResource = (typeof clientChangeResources)[number];
 
-/** Fields of an item that a change names. */
+/** Names of fields of an item that a change may list. */
 export const changeFields = [
 	...changedFacts,
 	'pictures_added',

@@ -294,7 +294,7 @@ const duplication = z
 	})
 	.openapi('Duplication');
 export type Duplication = z.input<typeof duplication>;
-/** End of the address for reports of presence. */
+/** Suffix of the path to which a client reports that a user has the item open. */
 export const PRESENCE_SUFFIX = '/presence';
 /** Time for which a report of presence is valid. Clients report every 10 seconds or more often. */
 export const PRESENCE_LIFETIME_SECONDS = 45;

@@ -1,4 +1,4 @@
-/** Combining accents. The range leaves out the marks of Japanese, which make another letter. */
+/** Combining accents. The range leaves out the marks of Japanese, because these marks make another letter. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /**

@@ -21,7 +21,7 @@ import { providerKey, providerName } from './providers.ts';
 export const certificateStates = ['certified', 'submitted', 'planned', 'not_offered', 'withdrawn'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** States that readers see. A certified game whose `valid_until` has passed is `expired`. */
+/** States that readers see. A certified game is `expired` after its `valid_until`. */
 export const shownCertificateStates = [
 	'certified',
 	'submitted',
@@ -33,8 +33,8 @@ export const shownCertificateStates = [
 export type ShownCertificateState = (typeof shownCertificateStates)[number];
 
 /**
- * Days before the expiry of a certificate at which staff are warned. Filters for expiring certificates use the first
- * number.
+ * Numbers of days before the expiry of a certificate. Staff get a warning at each of them. Filters for expiring
+ * certificates use the first number.
  */
 export const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
 

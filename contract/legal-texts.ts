@@ -15,8 +15,8 @@ const GAP = /\[\[([^\]<]+)\]\]/g;
 /** Matches a placeholder; the first group is its name. */
 export const COMPANY_PLACEHOLDER = new RegExp(`\\{(${companyData.join('|')})\\}`, 'g');
 
-/** Returns the texts in double brackets, which the studio must replace or delete, each once. */
+/** Returns the texts in double brackets, without duplicates. The studio must replace or delete these texts. */
 export const gapsIn = (text: string): string[] => [...new Set([...text.matchAll(GAP)].map(([, gap]) => gap!.trim()))];
 
-/** Returns the placeholders in a text, each once. */
+/** Returns the placeholders in a text, without duplicates. */
 export const companyDataIn = (text: string): CompanyData[] => companyData.filter((name) => text.includes(`{${name}}`));

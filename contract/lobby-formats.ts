@@ -10,7 +10,7 @@ export type CutFormat = (typeof cutFormats)[number];
 
 /**
  * `cover` fills the size, and cuts off what is farthest from the focal point. `contain` shows the whole image on a
- * background, which is transparent except in JPEG, and never enlarges the image.
+ * background, and never enlarges the image. The background is transparent, except in JPEG.
  */
 export const formatFits = ['cover', 'contain'] as const;
 export type FormatFit = (typeof formatFits)[number];

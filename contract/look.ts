@@ -1,4 +1,4 @@
-/** The look of the site: its colours, faces, marks, and the facts of the footer. */
+/** The look of the site: colours, typefaces, marks above sections, and the facts of the footer. */
 import { z } from '@hono/zod-openapi';
 import { editingCalls } from './editing.ts';
 import { localizedText, pictureUid, requiredLocalizedText } from './content-fields.ts';

@@ -16,7 +16,7 @@ export const marketContent = z.strictObject({
 	key: marketKey.openapi({ description: 'Value of the filter `market`; addresses contain it' }),
 	regulator: z.string().trim().max(120),
 	countries: z.array(countryCode).max(250).openapi({ description: 'Countries that the market covers' }),
-	// Versions from before these fields lack them.
+	// These fields have defaults, because stored versions of the content may be older than the fields.
 	demo_access: z.enum(demoAccesses).default('open').openapi({
 		description:
 			'What visitors from the countries may play: `open`, demos; `age`, demos after confirming their age; `withheld`, no demos',

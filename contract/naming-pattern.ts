@@ -18,7 +18,7 @@ export const MAX_PATTERN_LENGTH = 120;
 
 export type PatternProblem = 'patternEmpty' | 'patternField' | 'patternCharacters' | 'patternFormat' | 'patternFolders';
 
-/** Returns the first problem of a pattern; undefined for a valid one. */
+/** Returns the first problem of a pattern; undefined for a valid pattern. */
 export function patternProblem(pattern: string): PatternProblem | undefined {
 	if (pattern === '') return 'patternEmpty';
 	const fields = Array.from(pattern.matchAll(/\{([^{}]*)\}/g), ([, field]) => field);

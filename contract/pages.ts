@@ -4,7 +4,7 @@
  */
 
 /**
- * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a link, e.g. of a mailed one.
+ * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a link, e.g. from a mail.
  * `developer`: only in development. Only public pages are cached and listed by search engines.
  */
 export type Audience = 'public' | 'client' | 'link' | 'developer';
@@ -39,7 +39,7 @@ export const pages = {
 		path: '/news/',
 		audience: 'public',
 		module: 'news/news-page',
-		// Offsets that the API accepts, without 0.
+		// Offsets that the API accepts. 0 is left out, because the page is the same without an offset.
 		query: { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 		hasTabs: true,
 	},

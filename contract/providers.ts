@@ -3,7 +3,7 @@ import { responses, langQuery, media, orNull, success, previewedCall } from './e
 import { editingCalls } from './editing.ts';
 import { pictureUid, requiredLocalizedText } from './content-fields.ts';
 
-/** The key begins with a letter, because JavaScript would put keys that are numbers first in an object. */
+/** The key begins with a letter, because JavaScript puts numeric keys of an object first. */
 export const providerKey = z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be the key of a provider');
 
 /** Fields of a provider in lists of games. */

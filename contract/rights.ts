@@ -22,7 +22,7 @@ export const otherResources = [
 /** Name of a resource with rights of staff: a content type or one of `otherResources`. */
 export type ResourceName = string;
 
-/** Resources that code names: `otherResources`, and content types with special rules. */
+/** Resources that the code refers to by name: `otherResources`, and content types with special rules. */
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
 /**

@@ -36,7 +36,7 @@ export const MIN_SHARE_PASSWORD_LENGTH = 8;
 export const MAX_RECIPIENT_LENGTH = 60;
 /** Time for which an opened share stays open in the guest's browser. */
 export const SHARE_SESSION_HOURS = 4;
-/** Days after its end for which a share stays in the lists. */
+/** Number of days for which an ended share stays in the lists. */
 export const ENDED_SHARE_DAYS = 90;
 /** Rate limits for one network address. */
 export const SHARE_REQUESTS_PER_MINUTE = 300;

@@ -46,7 +46,7 @@ export const defaultLanguagePaths: LanguagePath[] = toLanguagePaths(defaultSiteL
 
 const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
-/** First parts of paths that belong to pages, to the server or to files. */
+/** First parts of paths that pages, the server or files already use. A language cannot have such a path. */
 export const reservedParts: ReadonlySet<string> = new Set(
 	[
 		...Object.values(pages).map(({ path }) => path),

@@ -110,7 +110,10 @@ export const inEachSiteLanguage = <T>(
 export const languageThatIsOn = (site: SiteLanguages, language: Language): Language =>
 	site.list.some(({ code }) => code === language) ? language : site.fallback;
 
-/** Returns the prefix of page paths in a language: that of the fallback language for a language that is off. */
+/**
+ * Returns the prefix of page paths in a language. For a language that is off, returns the prefix of the fallback
+ * language.
+ */
 export function languagePrefix(site: SiteLanguages, language: Language): string {
 	const shown = languageThatIsOn(site, language);
 	return shown === site.default ? '' : (site.list.find(({ code }) => code === shown)?.path ?? '');

@@ -1,6 +1,6 @@
 /**
- * Management of accounts: staff with rights to `users` manage the accounts of operators, and superusers also those of
- * staff.
+ * Management of accounts. Staff with rights to `users` manage the accounts of operators. Superusers also manage the
+ * accounts of staff.
  */
 import { createRoute, z } from '@hono/zod-openapi';
 import {

@@ -1,7 +1,7 @@
 import { classes, language, linkAddress, oneOf, present, text } from './attribute-rules.ts';
 import type { HtmlElement } from './element.ts';
 
-/** Keeps the linked page from accessing this page (`noopener`) and from learning its address (`noreferrer`). */
+/** Prevents the linked page from accessing this page (`noopener`) and from learning its address (`noreferrer`). */
 export const EXTERNAL_LINK_REL = 'noopener noreferrer';
 
 export const a: HtmlElement = {

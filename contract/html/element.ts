@@ -14,7 +14,7 @@ export type EditorForm =
 			as: 'mark';
 			/** Key that switches the mark on and off. */
 			key?: string;
-			/** True if the right arrow key leaves the mark at the end of a text block. */
+			/** True if the right arrow key moves the cursor out of the mark at the end of a text block. */
 			isExitable?: true;
 			/** True if the mark can be inside a mark of the same element. */
 			nests?: true;

@@ -26,7 +26,7 @@ export interface Face {
 	wordSpacing?: string;
 }
 
-/** The first two are in the style sheet of every page (ui/fonts.css). */
+/** The style sheet of every page declares the first two faces (ui/fonts.css). */
 export const faces = {
 	unbounded: { name: 'Unbounded', weights: [200, 900], text: [133, 75.2, 18.8], bold: [133, 75.2, 18.8] },
 	figtree: { name: 'Figtree', weights: [300, 900], text: [100.2, 94.2, 24.8], bold: [95.7, 99.3, 26.1] },

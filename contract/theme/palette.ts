@@ -177,7 +177,9 @@ function readableMixture(tokens: Map<string, string>, name: string, backgrounds:
 
 /** Step by which `readableShade` changes the lightness of a shade. Lightness is from 0 to 1. */
 const LIGHTNESS_STEP = 0.01;
-/** Difference in lightness between the accent and its strong shade, so that a control under the pointer changes. */
+/**
+ * Difference in lightness between the accent and its strong shade, so that a control changes visibly under the pointer.
+ */
 const STRONG_STEP = 0.06;
 
 /** Hues in degrees. Dark yellow looks olive, so dark shades of yellow get a hue closer to orange and look amber. */

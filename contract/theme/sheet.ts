@@ -32,7 +32,10 @@ const printed = (declarations: Declarations): string =>
 const chevron = (color: string): string =>
 	`url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${color.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9.500l6 6 6-6'/%3E%3C/svg%3E")`;
 
-/** Returns the colours of a scheme that differ from those before them in the cascade. */
+/**
+ * Returns the declarations of the colours of a scheme. Leaves out colours that have the same value in `before`, which
+ * are the values earlier in the cascade.
+ */
 function colorDeclarations(palette: Palette, scheme: Scheme, before: ReadonlyMap<string, string>): Declarations {
 	const tokens = derivedTokens(palette, scheme);
 	const declarations: Declarations = [...tokens]
@@ -216,7 +219,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const isLight = first === 'light';
 	const onScreen = [...effectDeclarations[theme.effect], ...colorDeclarations(theme[first], first, darkTokens)];
 	if (isLight) onScreen.push(...lightDeclarations);
-	// A face in both roles has one rule.
+	// If both roles have the same face, the rules of the face appear once.
 	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
 	return [
 		...rules.values(),

@@ -114,7 +114,7 @@ const allowShares = () =>
 
 /** Adds a share of a company that no caller belongs to. */
 const addForeignShare = async (company_uid: string) => {
-	// The name of the company is a text for staff, so the account has none.
+	// The account has no company, because the name of the company is a text for staff.
 	const { uid: user_uid } = await testUser(server, { is_staff: 0 });
 	await server.services.database.transaction(async (tx) => {
 		const at = new Date();

@@ -125,7 +125,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			await save(['zh']);
 			for (const { status, body } of await inChinese())
 				if (status !== 404) expect((body.data.games ?? body.data) as unknown[]).toEqual([]);
-			// Responses name the languages that lack the item.
+			// Ignores `withheld_from`, because responses list the languages that lack the item.
 			const named = (each: unknown) =>
 				textWithoutHashes(each).replaceAll('"withheld_from":["zh"]', '"withheld_from":[]');
 			expect((await inEnglish()).map(named)).toEqual(before.map(named));

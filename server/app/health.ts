@@ -75,7 +75,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 					{
 						name: 'backup',
 						isHealthy: async () => backupProblem(await readBackupState(database.read), services.now()) === undefined,
-						// An outage says nothing about the backup.
+						// An outage of the database is no sign of a problem with the backup.
 						isHealthyIfUnknown: true,
 						canServeWithout: () => true,
 					},

@@ -25,7 +25,7 @@ import { findPublicGame } from '../resources/games/games.store.ts';
 import { findArticle } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
 
-/** Number of cached pictures. Each has about 30 kB. */
+/** Maximum number of cached pictures. Each picture has about 30 kB. */
 const MAX_CACHED_PICTURES = 100;
 
 /** Maximum number of pictures that are drawn or wait. Drawing a picture takes about a tenth of a second. */

@@ -320,7 +320,7 @@ export async function start(
 				opened.push(() => metricsServer.close());
 			}
 		}
-		// An earlier process may have left work.
+		// An earlier process may have left unfinished work.
 		mail.wake();
 		resets.wake();
 		await imports.resume();

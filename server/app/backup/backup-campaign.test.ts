@@ -22,7 +22,7 @@ const WRITES_PER_SECOND = 50;
 const HEAD_START_MS = 500;
 /** Number of writes from one removal of the oldest file to the next. */
 const REMOVAL_INTERVAL = 7;
-/** Number of files from which on every second write removes a file, so that a long run stays fast. */
+/** Number of files. Above this number, every second write removes a file, so that a long run stays fast. */
 const MANY_FILES = 150;
 
 let temporary: string;

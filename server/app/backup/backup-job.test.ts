@@ -105,7 +105,7 @@ test('a backup older than 36 hours is overdue', async () => {
 		database.transaction((tx) =>
 			tx
 				.updateTable('backup_state')
-				// The clock of the site stands still.
+				// The clock of the site does not move during the test.
 				.set({ succeeded_at: new Date(Date.parse('2027-03-01T10:00:00.000Z') - hours * HOUR_MS).toISOString() })
 				.execute(),
 		);

@@ -41,7 +41,7 @@ export function latestDue(now: Date, hour: number): Date {
 	return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
-/** Returns whether a folder or bucket has no complete archive. False if it cannot be read. */
+/** Returns true if a folder or bucket has no complete archive; false if the folder or bucket cannot be read. */
 async function lacksArchive(place: string): Promise<boolean> {
 	try {
 		const archives = await listArchives(await parseFolderLocation(place));

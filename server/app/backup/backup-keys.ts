@@ -7,7 +7,7 @@ export interface BackupKeys {
 	passphrase?: string | undefined;
 	recipient?: string | undefined;
 	identities?: string[] | undefined;
-	/** Base-2 logarithm of the work for a passphrase. The default is 18. */
+	/** Base-2 logarithm of the scrypt work factor for a passphrase. The default is 18. */
 	workFactor?: number | undefined;
 }
 

@@ -81,7 +81,10 @@ const restore = async (config: Config, name: string, options: { isReplacing?: bo
 		now: () => new Date(),
 	});
 
-/** Returns all rows of a database, sorted. Single-precision numbers of PostgreSQL have seven digits. */
+/**
+ * Returns all rows of a database, sorted. Rounds numbers, because single-precision numbers of PostgreSQL have only
+ * seven exact digits.
+ */
 async function rowsOf(config: Config): Promise<Record<string, string[]>> {
 	const db = await connectForReading(config);
 	try {

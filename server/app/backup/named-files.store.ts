@@ -32,7 +32,9 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	return [...new Map(all.map((file) => [fileKey(file), file])).values()];
 }
 
-/** Returns the printed versions of sheets. The schema of an older release, which a backup may read, has none. */
+/**
+ * Returns the printed versions of sheets. A backup may read the schema of an older release, which has no such table.
+ */
 async function listSheetFiles(db: Db): Promise<{ name: string | null }[]> {
 	const tables = await db.introspection.getTables();
 	if (!tables.some(({ name }) => name === 'sheet_versions')) return [];

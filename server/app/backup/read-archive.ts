@@ -96,7 +96,7 @@ export async function* readArchive(folder: BackupFolder, name: string, keys: Bac
 		const parsed = await parseEntry(entry);
 		if (manifest) throw new BackupError('the archive is damaged: its manifest is not the last entry');
 		if (parsed.type === 'manifest') manifest = parsed.manifest;
-		// The manifest follows after the whole archive was read.
+		// The manifest is yielded last, after the whole archive was read.
 		else yield parsed;
 	}
 	if (!header || manifest?.id !== header.id)

@@ -77,7 +77,7 @@ async function exportSmallStudio(): Promise<string> {
 	return name;
 }
 
-/** Returns the name of an archive with other entries than the source. */
+/** Copies an archive with changed entries, and returns the name of the copy. */
 async function changed(
 	source: string,
 	change: (entry: TarEntry & { content: Buffer }) => { name: string; content: Buffer }[],

@@ -128,7 +128,7 @@ export async function deleteAllRows(db: Db, only?: readonly string[]): Promise<v
 	for (const table of await listTables(db)) {
 		if (only && !only.includes(table)) continue;
 		const row = await untyped(db).selectFrom(table).selectAll().limit(1).executeTakeFirst();
-		// The audit log rejects deletes even if it is empty.
+		// Deletes only from tables with rows, because the audit log rejects deletes even if it is empty.
 		if (row) await untyped(db).deleteFrom(table).execute();
 	}
 }

@@ -50,7 +50,7 @@ function parse({ options = {}, arguments: parameters = [] }: Command, argv: stri
 			options: Object.fromEntries(Object.entries(definitions).map(([name, { type }]) => [name, { type }])),
 		});
 	} catch (error) {
-		// Node adds advice about `--` after the first sentence.
+		// Uses only the first sentence, because Node adds advice about `--` after it.
 		throw new UsageError((error as Error).message.split(/\. |\n/)[0], { cause: error });
 	}
 	const values = { ...Object.fromEntries(defaults), ...parsed.values } as Record<string, boolean | string | undefined>;

@@ -55,7 +55,7 @@ async function storeFiles(
 		const folder = folders[kind];
 		if (folder === undefined) continue;
 		const entries = await readdir(new URL(folder, studio), { withFileTypes: true });
-		// Other programs may have added files such as .DS_Store.
+		// Skips files that other programs have added, e.g. .DS_Store.
 		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 		await Promise.all(names.map((name) => storage.save(kind, name, pathOf(folder, name))));
 	}
@@ -63,7 +63,7 @@ async function storeFiles(
 
 /**
  * Loads the demo studio into an empty database. Copies files before the transaction, so that the pictures of all rows
- * exist even after a kill.
+ * exist even if the process is killed.
  * @param studio folder of the demo studio
  * @returns true if the demo studio was loaded
  * @throws DemoStudioMissingError if it is not installed, DemoStudioError if its files have errors

@@ -60,8 +60,8 @@ export async function setDemoStudio(tx: ContentTx, name: DemoStudioName): Promis
 }
 
 /**
- * Returns the sample studio that has filled the database. A database that an older version has filled lacks the name.
- * It contains `blue-narwhal`.
+ * Returns the sample studio that has filled the database. A database that an older version has filled has no name, and
+ * contains `blue-narwhal`.
  */
 export async function findDemoStudio(db: Db): Promise<DemoStudioName | undefined> {
 	if (!(await hasDemoContent(db))) return undefined;

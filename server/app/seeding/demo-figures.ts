@@ -1,7 +1,7 @@
 /**
- * Computes two years of monthly figures for the demo companies, up to last month. The same day gives the same
- * figures. Bets change with the season, are high after a launch, and grow slowly. The parameters are in the data of
- * the demo studio.
+ * Computes two years of monthly figures for the demo companies, up to last month. Two runs on the same day compute the
+ * same figures. Bets change with the season, are high after a launch, and grow slowly. The parameters are in the data
+ * of the demo studio.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -80,10 +80,10 @@ const manifestSchema = z.strictObject({
 		campaigns: dataFile,
 		document_types: dataFile,
 		documents: dataFile,
-		/** Markets and certificates of games, which a studio may lack. */
+		/** Optional files with the markets and with the certificates of games. */
 		markets: dataFile.optional(),
 		game_certificates: dataFile.optional(),
-		/** Assets of games and formats of lobbies, which a studio may lack. */
+		/** Optional files with the formats of lobbies and with the assets of games. */
 		lobby_formats: dataFile.optional(),
 		game_assets: dataFile.optional(),
 		promo_tools: dataFile,

@@ -82,7 +82,7 @@ export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promis
 
 export interface SignIn {
 	email_hash: string;
-	/** Identifies a known device. The hash differs from that of any address. */
+	/** Identifies a known device. The hash differs from the hash of any address. */
 	device_hash: string | undefined;
 	/** A solved captcha, or the reason why no captcha was accepted. */
 	captcha: { use: UsedCaptcha } | { problem: CaptchaProblem };
