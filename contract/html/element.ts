@@ -23,7 +23,7 @@ export type EditorForm =
 	  }
 	/** A block of text. */
 	| { as: 'text'; key?: string; typed?: RegExp }
-	/** A block of blocks. If the element has required parents, a single paragraph in it is written without `p`. */
+	/** A block that contains blocks. A single paragraph in an element with required parents is written without `p`. */
 	| { as: 'blocks'; typed?: RegExp; startsWithText?: true }
 	/** A block of certain elements. */
 	| { as: 'items'; items: readonly string[]; key?: string; typed?: RegExp }

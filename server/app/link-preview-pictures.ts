@@ -32,8 +32,8 @@ const MAX_CACHED_PICTURES = 100;
 const MAX_QUEUED_PICTURES = 30;
 
 /**
- * Serves drawn pictures for link previews of pages without a picture. Only published titles are drawn. Pictures are
- * cached by what they show, and drawn one after the other, so that requests cannot occupy the picture process. Requests
+ * Serves drawn pictures for link previews of pages without a picture. Only published titles are drawn. The cache key is
+ * a hash of the drawing. One picture is drawn at a time, so that requests cannot occupy the picture process. Requests
  * that would make the queue too long get 503.
  */
 export function linkPreviewPictures(services: Services, site: Site): Hono<AppEnv> {

@@ -26,7 +26,7 @@ const fill = (path: string) =>
 
 /**
  * Returns true for calls that need neither a session nor a mailed link, and for `/api/auth/me`, which visitors may
- * call. A verification needs the hash of a file (verify.test.ts).
+ * call. Leaves out `/api/verify/{hash}`, because that call needs the hash of a file (verify.test.ts).
  */
 const isForEveryone = (route: RouteConfig) =>
 	(!('x-private' in route) || route.path === '/api/auth/me') && route.path !== '/api/verify/{hash}';

@@ -11,7 +11,7 @@ import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 /** Delay before a worker process is replaced. The delay doubles while worker processes end soon after their start. */
 const FIRST_RESTART_MS = 1000;
 const MAX_RESTART_MS = 30_000;
-/** Lifetime from which a worker process counts as healthy, so that its successor starts after FIRST_RESTART_MS. */
+/** Minimum lifetime of a healthy worker process. The successor of a healthy process starts after FIRST_RESTART_MS. */
 const HEALTHY_MS = 60_000;
 
 interface ReadyMessage {
