@@ -13,7 +13,7 @@ import type { FieldErrors } from './editing/editing.messages.ts';
 
 export type EditingConfig = Pick<Config, 'recaptchaSecret' | 'origin'>;
 
-/** A table that links items to media, besides the table of the content type. */
+/** A table that links items to media, in addition to the table of the content type. */
 export interface MediaPlace {
 	table: string;
 	item: string;
@@ -85,11 +85,11 @@ export interface CatalogueTraits {
 	money?: readonly string[];
 	/** Examples of values by column, for the description of the columns. */
 	examples?: Readonly<Record<string, string>>;
-	/** Further names of picture fields in names of files, e.g. `cover` for `banner`. */
+	/** Other names for picture fields in the names of picture files, e.g. `cover` for `banner`. */
 	pictureNames?: Readonly<Record<string, string>>;
-	/** Column of a file that is named after its item alone, e.g. `golden-reef.jpg`. */
+	/** Column for a media file whose name contains only the item and no column, e.g. `golden-reef.jpg`. */
 	mainFile?: string;
-	/** Values for fields of a new item that the imported file lacks. Fields without a default are empty. */
+	/** Default values of a new item, for fields without a column in the imported file. Other fields are then empty. */
 	defaults?: Readonly<Record<string, unknown>>;
 }
 
@@ -162,13 +162,13 @@ export interface ContentType<Content extends object = any> {
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/**
-	 * Returns errors that need a query, e.g. missing references, without those of `slugField` and `pictures`. In an
-	 * incomplete draft, required fields may be empty or null.
+	 * Returns errors that need a query, e.g. missing references. `fieldErrorsOf` adds the errors of `slugField` and
+	 * `pictures`. In an incomplete draft, required fields may be empty or null.
 	 */
 	fieldErrors?(db: Db, content: Content, uid: string, config: EditingConfig): Promise<FieldErrors>;
 	/**
-	 * Returns the titles of items that refer to this item and thereby prevent its removal. The error message lists
-	 * them.
+	 * Returns the titles of items that refer to this item. Such items prevent the removal of this item, and the error
+	 * message lists their titles.
 	 */
 	usedBy?(db: Db, uid: string): Promise<Record<Language, string>[]>;
 }

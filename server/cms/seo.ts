@@ -7,7 +7,7 @@ import type { Pictures } from '../platform/pictures/pictures.store.ts';
 
 type SeoText = 'seo_title' | 'seo_description';
 
-/** Fields for search engines, with parsed texts. An empty value stands for the page's own title, text or picture. */
+/** Fields for search engines, with parsed texts. If a value is empty, the page uses its own title, text or picture. */
 export type SeoValues = Omit<SeoColumns, SeoText> & Record<SeoText, Localized>;
 
 export const NO_SEO: SeoValues = { seo_title: {}, seo_description: {}, seo_image: null, is_hidden_from_search: 0 };
@@ -24,10 +24,10 @@ export const readSeo = (row: SeoColumns): SeoContent => ({
 	is_hidden_from_search: row.is_hidden_from_search === 1,
 });
 
-/** Maximum number of characters of a derived description. Search engines show about as many. */
+/** Maximum number of characters of a derived description. Search engines show about this many characters. */
 const MAX_DERIVED_LENGTH = 160;
 
-/** Matches the last word of a text with spaces, or nothing in a text without, e.g. in Chinese. */
+/** Matches the last word of a text with spaces. Matches nothing in a text without spaces, e.g. in Chinese. */
 const LAST_WORD = /\s+\S{0,40}$/;
 
 /** Returns the beginning of a plain text as a description of a page, cut between words. */

@@ -18,8 +18,9 @@ const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 
 /**
- * Stores content as the draft of an item. If the user has an open version, the new content replaces it under the next
- * revision. The content type's table stays unchanged, so no cached response and no reserved slug changes.
+ * Stores content as the draft of an item. If the user has an open version (open-version.ts), the new content replaces
+ * that version and gets the next revision number. The content type's table stays unchanged, so cached responses and
+ * reserved slugs do not change.
  */
 export async function autosave(
 	tx: ContentTx,

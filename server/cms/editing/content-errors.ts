@@ -106,7 +106,7 @@ const MISSING_TEXT = '…';
 
 /**
  * Fills in missing texts and dates and a missing slug, so that an incomplete draft can be previewed.
- * @returns the content, and the errors of fields without which the page cannot be shown
+ * @returns the content, and the errors that prevent the preview
  */
 export function withStandIns(
 	contentType: ContentType,
@@ -221,7 +221,10 @@ const COLOR_PATTERN = /^#[\da-fA-F]{6}$/;
 
 const formatErrors: Readonly<Record<string, FieldError>> = { url: 'wrongUrl', email: 'wrongEmail' };
 
-/** Returns the error of a pattern, which is recognised by a part that only this pattern has. */
+/**
+ * Returns the error for a text that does not match a pattern. Each pattern is recognised by a part that no other
+ * pattern contains.
+ */
 function patternError(pattern: string): FieldError {
 	if (pattern.includes('a-z0-9]+(-')) return 'wrongSlug';
 	if (pattern.includes('[Hh][Tt]')) return 'wrongLink';
@@ -246,7 +249,7 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 			if (String(issue.pattern) === String(COLOR_PATTERN)) return 'wrongColor';
 			return formatErrors[issue.format] ?? patternError(String(issue.pattern));
 		case 'invalid_union':
-			// The first alternatives are for an empty text, and the last one is for other texts.
+			// The last alternative is for texts that are not empty, so its error is the right one.
 			return issue.errors.at(-1)?.[0] ? fieldError(issue.errors.at(-1)![0]!) : 'wrongFormat';
 		case 'invalid_value':
 			return 'wrongChoice';

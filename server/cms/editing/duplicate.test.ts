@@ -18,7 +18,7 @@ const first = async (resource: string) => {
 	return admin.item('GET', `${resource}/${uid}`);
 };
 
-/** A content type without titles has no duplicates. */
+/** Content types that support duplicates: items without a title cannot be duplicated. */
 const staged = contentTypes.filter(
 	({ editing, titleField }) => !editing.isDirect && !editing.fixed && titleField !== undefined,
 );

@@ -1,6 +1,6 @@
 /**
- * Rejects a change of an item that somebody else has changed meanwhile. An edit names the revision that it is based on,
- * and items are not locked.
+ * Rejects a change of an item that somebody else has changed meanwhile. Items are not locked. Instead, each edit names
+ * the revision that the editor has loaded.
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';

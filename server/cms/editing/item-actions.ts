@@ -34,7 +34,7 @@ import { problemsIn, recordVersion, storeRevision } from './save-item.ts';
 
 /**
  * Requests a review of the newest content, or repeats the request with another note. The caller finds the reviewers
- * before the transaction, which blocks other content writes.
+ * before the transaction starts, because the transaction blocks other content writes.
  */
 export async function requestReview(
 	tx: ContentTx,

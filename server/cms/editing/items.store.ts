@@ -19,8 +19,8 @@ import { statesOfLanguages, translationGaps, translationStateColumns, type TextR
 export type ItemRow = Selectable<ItemsTable>;
 
 /**
- * Returns the text that the admin's search reads, and by which lists are sorted: titles and slugs of the newest and of
- * the published content. The title in the fallback language comes first.
+ * Returns the text for the admin's search and for sorting lists: titles and slugs of the newest and of the published
+ * content. The title in the fallback language comes first.
  */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
@@ -191,8 +191,8 @@ export async function findVersion(db: Db, resource: ContentTypeName, uid: string
 }
 
 /**
- * Returns the content of an item at a revision: that of the newest version up to the revision, otherwise of the first
- * version.
+ * Returns the content that an item had at a revision: the content of the newest version up to that revision. If all
+ * versions are newer, returns the content of the first version.
  */
 export async function findContentAt(
 	db: Db,
@@ -378,7 +378,7 @@ export async function listItems(
 			query = query.where(condition(value, filter.now));
 			continue;
 		}
-		// An item whose draft was never complete has no row in the table, so the value is in the draft.
+		// An item that was never complete has no row in the content type's table, so its value is read from the draft.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;
 		// Values are compared as texts, because parameters of a query are texts. Flags are stored as 0 and 1.
@@ -421,7 +421,7 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// An item whose draft was never complete has no row in the content type's table, so it is sorted by this value.
+	// An item that was never complete has no row in the content type's table, so this value replaces the missing one.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
 	// Columns without a schema, such as the position, are integers.
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };

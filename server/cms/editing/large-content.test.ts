@@ -60,8 +60,8 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 });
 
 /**
- * Number of links in a text. Sanitising them takes about 50 ms. A text with more than MAX_TAGS tags is rejected without
- * sanitising.
+ * Number of links in a text. Sanitising these links takes about 50 ms. Their tags are fewer than MAX_TAGS, because a
+ * text with more tags is rejected without sanitising.
  */
 const LINK_COUNT = 2400;
 

@@ -36,7 +36,8 @@ test.each(contentTypes.map(({ editing }) => editing.resource))(
 		const many = await list(resource, 25);
 		expect(few.statements).toBeGreaterThan(1);
 		expect(many.items).toBeGreaterThanOrEqual(few.items);
-		// A published game needs five more statements than a draft, because its content is in other tables.
+		// A published game needs five more statements than a draft, because its content is in the tables of games
+		// instead of the table `items`.
 		expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
 	},
 );

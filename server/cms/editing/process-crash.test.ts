@@ -129,7 +129,7 @@ async function edit(edited: EditedItem, category: string, random: SeededRandom):
 		edited.pending = after(state, 'restored', {
 			revision: next,
 			content: old,
-			// A restored version that equals the published content is no draft.
+			// Restoring a version that equals the published content creates no draft.
 			isDraft: live !== null && (state.isScheduled || !isDeepStrictEqual(old, live)),
 			removed: false,
 		});
@@ -255,7 +255,8 @@ test(
 				}),
 			);
 			const outcome = Promise.allSettled(all);
-			// On a busy machine, saves take longer.
+			// The process is killed after a number of saves, because the time of a save depends on the load of the
+			// machine.
 			await Promise.race([enough.promise, outcome]);
 			await pause(random.next() * 12);
 			await site.kill();
@@ -269,7 +270,7 @@ test(
 				const { slug, state, pending, acknowledged } = edited;
 				const row = store.prepare('select uid from news where slug = ?').get(slug) as { uid: string } | undefined;
 				const uid = edited.uid ?? row?.uid;
-				// The server has neither acknowledged nor stored the creation.
+				// The server did not store this item before the kill.
 				if (!uid && !state) {
 					edited.pending = null;
 					continue;

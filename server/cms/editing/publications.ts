@@ -1,4 +1,7 @@
-/** Collects the items that a content write publishes and unpublishes, for the last steps of its transaction. */
+/**
+ * Collects the items that a content write publishes and unpublishes. At the end of the transaction,
+ * features/client-changes/ records the changes for operators.
+ */
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 

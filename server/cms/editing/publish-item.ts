@@ -55,7 +55,7 @@ export async function publish(
 		...NO_REVIEW,
 	});
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// A new end counts as a withdrawal. Otherwise cached pages could be sent after the end.
+	// A new end is not declared as an addition, because cached pages could then be sent after the end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
@@ -129,7 +129,7 @@ export const publishedContent = async (
 };
 
 /**
- * Publishes the newest content of an item, or one of its revisions. Content that is newer than that revision stays a
+ * Publishes the newest content of an item, or one of its revisions. If the item has newer content, that content stays a
  * draft.
  */
 export async function publishNow(

@@ -8,8 +8,8 @@ const isUnedited = sql<boolean>`sample_revision = revision`;
 export type SampleRow = Awaited<ReturnType<typeof listSamples>>[number];
 
 /**
- * Returns the samples that nobody has edited. Items in the trash are no samples, and page texts are none, because they
- * are true of any studio.
+ * Returns the samples that nobody has edited. Items in the trash and page texts are left out. The page texts of the
+ * outline are correct for every studio.
  */
 export const listSamples = (db: Db) =>
 	db

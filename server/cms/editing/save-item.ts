@@ -135,7 +135,10 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/** Returns the texts with which a save compares its texts: those before the open version, or those of the item. */
+/**
+ * Returns the texts with which a save compares its texts: the texts before the open version, otherwise the texts of the
+ * item.
+ */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
@@ -158,7 +161,7 @@ export async function writeContent(
 	if (shown) await recordOldSlug(tx, contentType, uid, storedContent(contentType, shown.content), content, now);
 }
 
-/** Returns true for contents of equal values, whatever the order of their fields. */
+/** Returns true if both contents have equal values, in any order of the fields. */
 export const isSame = (content: object, live: object | undefined): boolean =>
 	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(live ?? null)));
 
@@ -186,14 +189,14 @@ export async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// The schedule remains if the user may not publish or the content is incomplete, because neither may change the
-	// content that will be published.
+	// If the user may not publish, or the content is incomplete, the schedule remains and publishes the earlier
+	// content.
 	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
 	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. While the
 	// schedule remains, the table contains the scheduled content.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const live = await readContent(tx, contentType, row.uid);
-	// A draft that equals the published content is no draft, unless a schedule publishes it.
+	// Saving content that equals the published content deletes the draft, unless a schedule will publish the draft.
 	const isLive =
 		!isPublished && found.isPublished && row.publish_from === null && isComplete(problems) && isSame(content, live);
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));

@@ -100,7 +100,7 @@ export function addSchedule({
 			const next = await nextDue(database.read, began);
 			return next === undefined ? undefined : new Date(next);
 		},
-		// A process may end after it has stored a schedule and before it wakes the job.
+		// The job also polls, because a process may end after it has stored a schedule and before it wakes the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		failureMessage: 'the schedule could not be read',
 	});

@@ -46,7 +46,7 @@ interface Place {
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }
-/** Fields with which a campaign shows its terms. */
+/** Fields that a campaign needs to show its terms. */
 const joinable = { is_joinable: true, games: [] as string[] };
 const places: Place[] = [
 	{

@@ -15,9 +15,9 @@ export type TextRevisions = Record<string, Record<Language, number> & { machine?
 type TextsByPath = Map<string, Record<Language, string>>;
 
 /**
- * Returns the language from which texts are translated into `language`: the fallback language of the site. The
- * fallback language itself is translated from the first other language of the site. If the site has no other language,
- * it is translated from English, in which older texts may be left.
+ * Returns the language from which texts are translated into `language`: the fallback language of the site. Texts in the
+ * fallback language are translated from the first other language of the site. If the site has no other language, the
+ * source is English, because older texts may be in English.
  */
 export function sourceLanguageOf(siteLanguages: readonly Language[], language: Language): Language {
 	const fallback = fallbackLanguage();
@@ -129,12 +129,12 @@ export interface TranslationStates extends Partial<Record<Language, TranslationS
 	counts: Partial<Record<Language, Record<Exclude<TranslationState, 'ready'>, number>>>;
 }
 
-/** States in the order of work that they need, the most work first. */
+/** States by the work that they require, most work first. */
 const unready = ['missing', 'stale', 'machine'] as const;
 
 /**
- * Returns the columns of an item for the board of translations. They contain the states in all languages, so that
- * another choice of languages of the site changes no item.
+ * Returns the columns of an item for the board of translations. The columns contain the states in all languages. If
+ * staff change the languages of the site, no item needs an update.
  */
 export function translationStateColumns(content: unknown, revisions: TextRevisions, revision: number) {
 	const texts = [...textsIn(content).values()].filter((text) =>
@@ -155,12 +155,12 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
 }
 
 /**
- * Version of the rules of `translationGaps`. Stored states of other rules, languages or another fallback language are
- * computed again.
+ * Version of the rules of `translationGaps`. States that were stored under other rules, for other languages or for
+ * another fallback language are computed again.
  */
 const RULES_VERSION = 3;
 
-/** Returns the end of the value of `items.translation_states_of`, after the revision. */
+/** Returns the part of `items.translation_states_of` that follows the revision. */
 export const statesOfLanguages = (): string => ` ${languages.join(',')} ${RULES_VERSION} ${fallbackLanguage()}`;
 
 /** Returns the value of `items.translation_states_of` for a revision. */

@@ -1,12 +1,14 @@
 /**
- * Stores old slugs, in the table `redirects`. An old slug refers to the item instead of the new slug, so redirects form
- * no chains. Requests get their 301 from `server/features/redirects/find-redirect.ts` (pages) and from the routes of the
- * content types (API calls).
+ * Stores old slugs, in the table `redirects`. A row contains the uid of the item and not the new slug, so redirects
+ * form no chains. Requests get their 301 from `server/features/redirects/find-redirect.ts` (pages) and from the routes
+ * of the content types (API calls).
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Stores an old slug of an item, and deletes the new slug from the old ones, as the item uses it now. */
+/**
+ * Stores an item's old slug. Deletes the new slug from the item's old slugs, because the item uses the new slug now.
+ */
 export async function addOldSlug(
 	tx: ContentTx,
 	resource: string,
@@ -30,7 +32,7 @@ export async function addOldSlug(
 		.execute();
 }
 
-/** Deletes an old slug, which a visible item uses now or whose redirect staff delete. */
+/** Deletes an old slug, because a visible item uses the slug now or because staff delete the redirect. */
 export async function deleteOldSlug(tx: ContentTx, resource: string, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Records the old slug of an item whose slug changes. Visitors of an old slug get their 301 from
- * `server/features/redirects/find-redirect.ts`.
+ * Records the old slug of an item whose slug changes. `server/features/redirects/find-redirect.ts` sends the 301 for an
+ * old slug.
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
@@ -38,7 +38,10 @@ export async function recordOldSlug(
 	if (from && to) await addOldSlug(tx, contentType.editing.resource, uid, { from, to }, now);
 }
 
-/** Deletes the old slug that an item which becomes visible uses now, so that its page is shown and not redirected. */
+/**
+ * Deletes the old slug that equals the slug of the given content. Otherwise, requests for the page of this content
+ * would be redirected to another item.
+ */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);
 	if (slug) await deleteOldSlug(tx, contentType.editing.resource, slug);

@@ -1,4 +1,4 @@
-/** Stores which users have an item open. Reports expire, so a browser need not report that it closes. */
+/** Stores which users have an item open. Reports expire, so a browser sends no report when the user closes the item. */
 import { PRESENCE_LIFETIME_SECONDS, type Presence } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx } from '../../database/schema.ts';
 
@@ -12,7 +12,7 @@ interface Place {
 	user_uid: string;
 }
 
-/** Stores that a user has an item open. The start stays the same until the user's report expires. */
+/** Stores that a user has an item open. Further reports do not change `since` until the user's last report expires. */
 export async function reportPresence(tx: Tx, place: Place, has_unsaved_edits: Flag, now: Date): Promise<void> {
 	const at = now.toISOString();
 	await tx

@@ -127,7 +127,9 @@ export async function deletePreviewLink(
 	return numDeletedRows === 1n;
 }
 
-/** Finds a link that has not expired, and whose creator may still edit the resource. */
+/**
+ * Finds a link that has not expired. The account that created the link must still have the right to edit the resource.
+ */
 export async function findPreviewLink(
 	db: Db,
 	token: string,

@@ -64,7 +64,9 @@ const pathOf = ({ resource, uid }: MailedItem): string => `${ADMIN_PATH}${resour
 const titleOf = ({ uid, title }: MailedItem, language: Language): string =>
 	inLanguage(toAllLanguages(title), language) || uid;
 
-/** Returns a user's name with the email address. The address identifies the user, who may choose any name. */
+/**
+ * Returns a user's name with the email address. A user may choose any name, so only the address identifies the user.
+ */
 const nameOf = async (db: Db, email: string): Promise<string> => {
 	const { name = '' } = (await findUser(db, email)) ?? {};
 	return name ? `${name} (${email})` : email;
@@ -85,7 +87,8 @@ export interface RequestMails {
 
 /**
  * Finds other staff who may publish the content type and receive mails about reviews, among at most MAX_REVIEWERS
- * accounts. The caller finds them before the transaction, which blocks other writes.
+ * accounts. The caller uses this function before the transaction starts, because the transaction blocks other content
+ * writes.
  */
 export async function findReviewers(db: Db, resource: string, { email }: Actor): Promise<RequestMails> {
 	const staff = await listStaffForMails(db, 'gets_review_mails', MAX_REVIEWERS);
