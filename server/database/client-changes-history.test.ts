@@ -44,7 +44,7 @@ test('earlier changes of a game are listed after an upgrade, and new to nobody',
 			{ number: 0, is_new: false, shown: title.en },
 			{ number: -1, is_new: false, shown: title.en },
 		]);
-		// The next change is the first with a number above 0.
+		// The changes of the migration have numbers up to 0, so the next change has the number 1.
 		await save({ rtp: 93 });
 		expect((await list())[0]).toMatchObject({ number: 1, is_new: true });
 		const numbers = await sql<{ number: number }>`select number from client_changes order by number`.execute(

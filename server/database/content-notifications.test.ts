@@ -13,7 +13,7 @@ test.runIf(onPostgres)('a committed content write is notified, a rolled-back one
 			(error) => errors.push(error),
 		);
 		onTestFinished(() => listener.stop());
-		// The listener also runs after it connects, because it may have missed earlier writes.
+		// `onWrite` also runs after the listener has connected, because earlier notifications may be lost.
 		await expect.poll(() => notifications, { interval: 5 }).toBe(1);
 		await content.dryRun(async () => {});
 		await content.change(async () => {});
@@ -34,7 +34,7 @@ test.runIf(onPostgres)(
 	async () => {
 		await withTestSite({ demo: false }, async (one) => {
 			const url = one.services.config.databaseUrl!;
-			// The process polls with setInterval, which does not run in this test.
+			// Fake timers stop the polling, so the other process detects the write only by a notification.
 			vi.useFakeTimers({ toFake: ['setInterval'] });
 			onTestFinished(() => void vi.useRealTimers());
 			await withTestSite({ demo: false, databaseUrl: url, env: { DATABASE_DIRECT_URL: url } }, async (other) => {

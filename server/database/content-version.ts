@@ -88,7 +88,7 @@ export class ContentVersion {
 
 	/**
 	 * Adds a function that runs before this process uses a new version. Values that are cached for a version can depend
-	 * on what `load` has read.
+	 * on data that `load` has read.
 	 */
 	beforeUse(load: () => Promise<void>): void {
 		this.#loaders.push(load);
@@ -99,7 +99,7 @@ export class ContentVersion {
 		this.#lastSteps.push(step);
 	}
 
-	/** Adds a listener that runs after content writes of any process. One call may stand for several writes. */
+	/** Adds a listener that runs after content writes of any process. One call may report several writes. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
 	}

@@ -112,7 +112,7 @@ test.runIf(onPostgres)(
 		const write = async (key: string) => {
 			await content.change(async (tx) => {
 				await tx.insertInto('secrets').values({ name: key, value: 'x' }).execute();
-				// Cached pages remain valid, because an addition is no withdrawal.
+				// An addition hides nothing, so the server may send cached pages during the outage.
 				declareAddition(tx);
 			});
 			acknowledged.push(key);

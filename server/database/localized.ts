@@ -4,7 +4,7 @@ import { fallbackLanguage, fallbackOf } from './fallback-language.ts';
 /** A value in each language. The value of another language replaces a missing value (`inLanguage`). */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** Serialises a value in the order of `languages`, so that equal values give equal JSON. */
+/** Serialises a value in the order of `languages`, so that equal values have equal JSON. */
 export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
@@ -38,10 +38,10 @@ export function withAllLanguages(content: unknown): unknown {
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
 /**
- * Returns the value that replaces a missing one: that in the language which the settings name for `language`, then that
- * in the fallback language of the site or in its own replacement, then the first one in the order of `languages`, which
- * begins with English.
- * @param language language that lacks the value; undefined returns the value in the fallback language if there is one
+ * Returns the value that replaces a missing value: the first value in the following order of languages.
+ * `fallbackOf(language)` comes first, then the fallback language of the site, then its own replacement. All other
+ * languages follow, English first.
+ * @param language language that lacks the value; undefined starts with the fallback language of the site
  */
 export const replacement = <T extends string | readonly unknown[]>(
 	value: Localized<T>,

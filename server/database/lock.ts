@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLITE_FILE } from './open-database.ts';
 
-/** Error of a data folder that another process serves, or whose database another process has open. */
+/** Error of a data folder that another process uses: the process has the lock, or has the database open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
 	/** @param isDatabase true if no other process has the lock, but another process has the database file open */
@@ -60,7 +60,7 @@ export function isDataDirLocked(dataDir: string): boolean {
 
 /**
  * Throws SQLite's error for a busy file if another process has the database open. Each connection has a shared lock on
- * the file, so SQLite grants the exclusive lock of this read only without other connections.
+ * the file. The read below needs an exclusive lock, so it fails if there is another connection.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);
@@ -69,7 +69,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// Opening the database reports other errors.
+		// Other errors occur again, and are reported, when the server opens the database.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();

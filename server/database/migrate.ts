@@ -149,9 +149,9 @@ export const migrations = {
 };
 
 /**
- * Migrations that rename or remove columns or tables of an older release, so all servers of that release must stop
- * first. Other migrations allow servers of both releases during an upgrade (ADR 0075). rolling-upgrades.test.ts checks
- * this list.
+ * Migrations that rename or remove columns or tables of an older release. All servers of that release must stop first.
+ * Other migrations allow servers of both releases during an upgrade (ADR 0075). rolling-upgrades.test.ts checks this
+ * list.
  */
 export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
 

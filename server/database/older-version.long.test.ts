@@ -18,14 +18,14 @@ import { migrations } from './migrate.ts';
 const root = join(import.meta.dirname, '../..');
 /** First migration that the older version lacks. The test builds the commit before this migration. */
 const FIRST_NEW_MIGRATION = '0051-leases-and-request-counts';
-/** Addresses of calls with parameters that no list provides. */
+/** Addresses of calls that need parameters. No list of the API contains values for these parameters. */
 const ADDRESSES: Record<string, string> = {
 	'/api/admin/calendar': '/api/admin/calendar?from=2026-01-01T00:00:00.000Z&to=2026-01-31T00:00:00.000Z',
 	'/api/client-area/news/{category}': '/api/client-area/news/all',
 	'/api/news/{category}': '/api/news/all',
 	'/api/texts/{page}': '/api/texts/layout',
 };
-/** Lists that have another path than their items. */
+/** Paths of lists by the path of their items, where the two paths differ. */
 const LISTS: Record<string, string> = { '/api/news/article': '/api/news/all' };
 /**
  * Calls whose response differs each time, because they record or count reads, or create a captcha. Only their status

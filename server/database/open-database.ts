@@ -49,6 +49,6 @@ export async function connectForWriting(config: Pick<Config, 'databaseUrl' | 'da
 export async function connectForReading(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
 	const { connectPostgres } = await import('./postgres.ts');
-	// The next query reports a broken connection.
+	// The handler does nothing, because the next query reports a broken connection.
 	return connectPostgres(config.databaseUrl, () => undefined);
 }

@@ -97,7 +97,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			for (const { body } of privateAnswers) expect(body.error.message).toContain('数据库');
 
 			await becomesDown();
-			// During a known outage, every query fails at once.
+			// After the server has detected the outage, every query fails at once.
 			const ready = await timed(server.get('/readyz'));
 			expect(ready).toMatchObject({ status: 503, body: 'not ready: database\n' });
 			expect(ready.ms).toBeLessThan(1000);
@@ -160,7 +160,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
 		expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
 		expect((await server.get(banner.url)).status).toBe(200);
-		// A cached page lacks hidden content, so a request with a session gets none.
+		// A request with a session gets no cached response, because cached responses lack content for signed-in users.
 		expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
 		await proxy.restore();

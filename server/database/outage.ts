@@ -28,8 +28,8 @@ const MAX_PROBE_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 500;
 
 /**
- * Number of short timers that make up a timeout. A blocked process lets only one of them expire, so blocked time hardly
- * counts.
+ * Number of short timers that make up a timeout. While the process is blocked, at most one of these timers expires, so
+ * blocked time hardly counts.
  */
 const TIMEOUT_PARTS = 4;
 
@@ -179,7 +179,7 @@ export class OutageDetector implements Outage {
 	}
 }
 
-/** Outage state of SQLite, which has no outages. */
+/** Outage state for SQLite: always available, because SQLite runs in this process. */
 export const noOutage: Outage = {
 	isDown: () => false,
 	lastAnswerMs: () => -Infinity,

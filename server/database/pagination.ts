@@ -25,7 +25,7 @@ const isKeyValue: Record<SortKey['type'], (value: unknown) => boolean> = {
 
 export interface PageQuery {
 	limit: number;
-	/** Number of rows to skip, unless there is a cursor. */
+	/** Number of rows to skip. Ignored if there is a cursor. */
 	offset: number;
 	/** The `next` or `previous` of another page of the list. */
 	cursor?: string | undefined;

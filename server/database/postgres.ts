@@ -99,7 +99,7 @@ class WatchedConnection {
 	}
 }
 
-/** A pool for Kysely. The outage detector watches the waits for a connection, and the queries. */
+/** A pool for Kysely. The outage detector watches queries, and callers that wait for a connection. */
 class WatchedPool {
 	readonly options: object;
 	readonly #pool: pg.Pool;
@@ -120,7 +120,8 @@ class WatchedPool {
 			if (!connection) this.#connections.set(client, (connection = new WatchedConnection(client, this.#detector)));
 			return connection;
 		} catch (error) {
-			// The pool may deliver the connection after the caller has stopped waiting.
+			// The pool may deliver the connection after the caller has stopped waiting. In that case, the connection is
+			// closed.
 			pending?.then(
 				(client) => client.release(true),
 				() => undefined,
@@ -148,7 +149,7 @@ async function connectOnce(url: string, options: pg.PoolConfig, onError: (error:
 
 /** Opens a PostgreSQL database for reading. Other processes may use the database. */
 export function inspectPostgres(url: string): DatabaseInspection {
-	// The waiting query reports an error of its connection.
+	// The error handler is empty, because the waiting query reports an error of its connection.
 	const connect = () => connectOnce(url, { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }, () => {});
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connect }) });
 	return {
@@ -177,7 +178,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
 		connectionTimeoutMillis: QUERY_TIMEOUT_MS,
 		types: TYPES,
 		application_name: 'reelhouse-backup',
-		// A restore writes files during its transaction.
+		// A restore writes files during its transaction, so the connection may be idle for a long time.
 		idle_in_transaction_session_timeout: 0,
 	};
 	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => connectOnce(url, options, onError) }) });

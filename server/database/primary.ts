@@ -65,7 +65,8 @@ export async function connectToPrimary(
 	leastTimeline: () => number = () => 0,
 ): Promise<pg.Client> {
 	const client = new pg.Client({ ...options, connectionString: await findPrimary(url, leastTimeline) });
-	// The waiting query reports the error. Without a listener, the error ends the process.
+	// Without a listener, an error ends the process. The listener does nothing, because the waiting query reports the
+	// error.
 	client.on('error', () => undefined);
 	try {
 		await client.connect();

@@ -31,7 +31,7 @@ const replicatesNoServer = ({ state }: Server): boolean => state === 'primary' |
 export const writableServers = (servers: readonly Server[]): Server[] =>
 	servers.filter(({ state }) => state === 'primary');
 
-/** Returns the highest timeline of the servers, and no less than `least`. */
+/** Returns the highest timeline of the servers, or `least` if that is higher. */
 const highestTimeline = (servers: readonly Server[], least = 0): number =>
 	Math.max(least, ...servers.filter(replicatesNoServer).map(({ timeline }) => timeline));
 
@@ -127,7 +127,7 @@ export class ServerChoice {
 		const before = JSON.stringify(this.state());
 		const isSingle = servers.length === 1;
 		const seen = this.#timeline;
-		// The only server may be replaced by another database, whose timelines are unrelated.
+		// If DATABASE_URL names one server, that server may be replaced by another database with unrelated timelines.
 		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
 		// A busy server may miss one look, so it stays in the list until it misses a second one.
 		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
@@ -145,14 +145,14 @@ export class ServerChoice {
 		}
 		const state = this.state();
 		if (JSON.stringify(state) !== before) for (const listener of this.#listeners) listener(state);
-		// A server with too many connections can be reached.
+		// A server with too many connections counts as answered, because it can be reached.
 		if (best || (own.state === 'full' && (isBusy || isSingle))) return 'answered';
 		return servers.some(({ state }) => state === 'timeout') ? 'timeout' : 'refused';
 	}
 }
 
 /**
- * Returns a listener that logs a change of the server in use, and servers that accept writes although they should not.
+ * Returns a listener that logs a change of the server in use, and servers other than the primary that accept writes.
  */
 export function logServers(log: Logger): (state: ServersState) => void {
 	let host: string | undefined;

@@ -36,8 +36,8 @@ function mapUnavailable<T>(work: () => T): T {
 
 /**
  * Adapts `node:sqlite` to Kysely's interface of better-sqlite3, and caches prepared statements. On a full or broken
- * disk, SQLite itself rolls back the transaction. Later statements of the transaction must then fail, because SQLite
- * would commit each of them. Kysely's own rollback then does nothing.
+ * disk, SQLite itself rolls back the transaction. Later statements of the transaction must fail, because SQLite would
+ * commit each of them as a transaction of its own. Kysely's `rollback` statement does nothing in this case.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
@@ -127,8 +127,8 @@ function assertSqliteVersion() {
 
 /** Opens a SQLite database for reading, without changing a file. A server may have the database open. */
 export function inspectSqlite(file: string): DatabaseInspection {
-	// Opening a database in WAL mode creates files, unless the database is opened as immutable. Immutable is safe
-	// without a write-ahead log, because no process writes then.
+	// The usual opening of a database in WAL mode creates files, and the parameter `immutable` prevents this. If there
+	// is no write-ahead log, no process writes, so `immutable` is safe.
 	const isOpen = existsSync(`${file}-wal`);
 	const url = pathToFileURL(file);
 	if (!isOpen) url.searchParams.set('immutable', '1');
@@ -148,8 +148,8 @@ export function inspectSqlite(file: string): DatabaseInspection {
 }
 
 /**
- * Opens a SQLite file without migrating it. Unless `isReadOnly` is true, the connection creates a missing file, and
- * writes without checks of foreign keys and without waiting for the disk.
+ * Opens a SQLite file without migrating it. A connection for writing creates a missing file. It does not check foreign
+ * keys, and does not wait for the disk.
  */
 export function connectSqlite(file: string, isReadOnly: boolean): Db {
 	assertSqliteVersion();
@@ -196,7 +196,7 @@ export async function openSqlite(file: string, onQuery?: QueryObserver): Promise
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
 			await lastWrite;
-			// Kysely closes only a connection that it has used.
+			// Kysely does not close an unused connection, so this query uses the connection first.
 			await sql`select 1`.execute(reader);
 			await reader.destroy();
 			try {

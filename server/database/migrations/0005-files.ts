@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds files with restricted access. Drops the columns of `documents` for a file, which no release has filled. */
+/**
+ * Adds files with restricted access. Drops the file columns of `documents`, because no release has stored values there.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('files')

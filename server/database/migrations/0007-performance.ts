@@ -10,7 +10,7 @@ const summed: Record<string, ColumnDataType> = {
 
 /** Adds monthly figures, and their sums by company and by game, so that a page about all companies reads fewer rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// `without rowid` stores the rows of a company next to each other, and stores their long key only once.
+	// `without rowid` stores the rows of a company next to each other, and needs no second copy of the long keys.
 	const clustered = db.getExecutor().adapter instanceof SqliteAdapter;
 	const create = async (name: string, key: string[], references: Record<string, string>) => {
 		let table: CreateTableBuilder<string> = db.schema.createTable(name);

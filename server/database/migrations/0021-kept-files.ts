@@ -10,7 +10,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 		.alterTable('file_uploads')
 		.addColumn('folder', 'text', (c) => c.notNull().defaultTo('files'))
 		.execute();
-	// Certificates are files that the settings name, or that stored versions of the settings name.
+	// A file that the settings or their stored versions name is a certificate. Certificates are in the folder `static`.
 	const settings = await db.selectFrom('settings').select('value as text').where('key', '=', 'certificates').execute();
 	const versions = await db.selectFrom('versions').select('content as text').where('noun', '=', 'settings').execute();
 	for (const { name } of await db.selectFrom('file_uploads').select('name').execute())

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the newest content version that may have hidden something from visitors. The present version counts as one. */
+/**
+ * Adds the newest content version that may have hidden something from visitors. The present version counts as such a
+ * version.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('content_version')

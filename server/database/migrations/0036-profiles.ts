@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the profiles of users. When staff remove a picture from the library, profiles lose it too. */
+/**
+ * Adds the profiles of users. The removal of a picture from the media library also removes the picture from profiles.
+ */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')

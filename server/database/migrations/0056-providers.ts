@@ -12,7 +12,7 @@ const known: Record<string, { en: string; zh: string; is_own: number }> = {
 	partner: { en: 'Partner studios', zh: '合作工作室', is_own: 0 },
 };
 
-/** Adds the providers of games: one for each key in use, or a first one. */
+/** Adds the providers of games: one for each key in use. A studio without games gets one first provider. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('providers')
@@ -26,7 +26,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.createIndex('providers_by_logo').on('providers').column('logo').execute();
 	const { rows } = await sql<{ provider_name: string }>`
 		select distinct provider_name from games order by provider_name`.execute(db);
-	// A draft may name a known provider that has no game.
+	// Drafts may name `bng` or `partner` even if no game has this provider.
 	const keys = rows.length > 0 ? new Set(['bng', 'partner', ...rows.map((row) => row.provider_name)]) : ['own'];
 	const values = [...keys].map((key, position) => {
 		const name = key.charAt(0).toUpperCase() + key.slice(1);

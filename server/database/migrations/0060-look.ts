@@ -37,9 +37,9 @@ const light = {
 };
 
 /**
- * Stores the former fixed look as the look of a studio in use. A new studio has no row, and so the default look. The
- * settings of logo, icon and marks remain for servers of the older release, which may run during the upgrade (ADR
- * 0075).
+ * Stores the former fixed look as the look of a studio in use. A new studio gets no row and therefore has the default
+ * look. The settings of logo, icon and marks remain for servers of the older release, which may run during the upgrade
+ * (ADR 0075).
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	const used = await sql<{ key: string; value: string }>`select key, value from settings`.execute(db);

@@ -14,7 +14,7 @@ const withholdable = [
 
 const filtered = ['is_published', 'volatility', 'search'];
 
-/** Indexes from which lists and counts are read without the rows, so they need the new column. */
+/** Indexes that lists and counts read instead of the rows. The indexes therefore need the new column. */
 const indexes: Record<string, Record<string, string[]>> = {
 	news: {
 		news_by_show_in_public_area_c_at: ['is_published', 'show_in_public_area', 'c_at', 'uid'],

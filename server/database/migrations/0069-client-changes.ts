@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the changes that operators see, their games, what each user has seen of them, and the address by which the
- * recipient of a mail unsubscribes.
+ * Adds the changes that operators see, the games of each change, and the changes that each user has seen. Also adds the
+ * address by which the recipient of a mail unsubscribes.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
@@ -129,7 +129,8 @@ function changesOf(uid: string, versions: readonly PublishedVersion[]): Past[] {
 }
 
 /**
- * Computes the changes of games from their published versions. Their numbers end at 0, so that no user has them as new.
+ * Computes the changes of games from their published versions. The numbers of these changes end at 0, so that the
+ * changes are new for no user.
  */
 async function addHistory(db: Kysely<any>): Promise<void> {
 	const games: { uid: string }[] = await db

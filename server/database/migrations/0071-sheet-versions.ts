@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds versions of game sheets, mathematics reports and RNG statements. A version outlives its game, so that a printed
- * one can still be verified.
+ * sheet can still be verified.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

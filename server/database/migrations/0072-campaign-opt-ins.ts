@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Lets operators join campaigns: terms and dates of campaigns, what operators did, and the texts they accepted. */
+/**
+ * Adds the data for operators that join campaigns: terms and dates, the actions of operators, and the texts that they
+ * accepted.
+ */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('campaigns')
