@@ -311,7 +311,7 @@ export interface CampaignGamesTable {
 	position: number;
 }
 
-/** Texts that operators have accepted. They stay, because they are evidence. */
+/** Texts that operators have accepted. The rows remain as evidence. */
 export interface CampaignTextsTable {
 	/** SHA-256, hexadecimal. */
 	hash: string;
@@ -319,10 +319,13 @@ export interface CampaignTextsTable {
 	created_at: Instant;
 }
 
-/** Records of what operators did with campaigns, as evidence. The newest row of a company and campaign is its state. */
+/**
+ * Actions of operators in campaigns, as evidence. The newest row of a company and a campaign contains the current
+ * state.
+ */
 export interface CampaignOptInsTable {
 	uid: string;
-	/** No reference: the evidence stays without the campaign. */
+	/** Has no foreign key, because the evidence remains after the campaign is deleted. */
 	campaign_uid: string;
 	company_uid: string;
 	/** Name of the company at the time. */
@@ -338,7 +341,10 @@ export interface CampaignOptInsTable {
 	text_hash: string;
 }
 
-/** Hashes of the PDFs of `campaign_opt_ins`. A PDF is not stored, and another look or release prints other bytes. */
+/**
+ * Hashes of the PDFs of `campaign_opt_ins`. PDFs are not stored. After a change of the look or of the release, a new
+ * PDF of the same row has other bytes.
+ */
 export interface OptInDocumentsTable {
 	/** SHA-256, hex. */
 	sha256: string;
@@ -398,7 +404,7 @@ export interface MarketsTable {
 	regulator: string;
 	/** JSON text: a list of ISO 3166-1 alpha-2 codes. */
 	countries: string;
-	/** `open`, `age` or `withheld`: what visitors from the countries may play. */
+	/** Demos for visitors from the countries: all (`open`), after confirming their age (`age`) or none (`withheld`). */
 	demo_access: string;
 	demos_need_certificate: Flag;
 	position: number;
@@ -442,14 +448,14 @@ export interface PublishedFilesTable {
 	sha256: string | null;
 }
 
-/** Masters of pictures and other files by which operators promote a game. */
+/** Masters of pictures and other files with which operators promote a game. */
 export interface GameAssetsTable extends Dated {
 	uid: string;
 	is_published: Flag;
 	game_uid: string;
 	kind: AssetKind;
 	title: LocalizedJson;
-	/** Code of a language of games; empty for an asset without letters. */
+	/** Code of a language of games; empty for an asset that shows no text. */
 	asset_language: string;
 	ground: AssetGround;
 	/** Master in the media library; null for an asset with a file. */
@@ -489,9 +495,9 @@ export interface AssetFilesTable {
 	/** Null for a file that is no picture. */
 	width: number | null;
 	height: number | null;
-	/** 1 if the master is smaller than the size. */
+	/** 1 if the file is enlarged, because the master is smaller than the lobby format. */
 	is_enlarged: Flag;
-	/** Time of the last download, to the day. */
+	/** Day of the last download. */
 	used_at: Instant;
 }
 
@@ -500,21 +506,21 @@ export interface SheetVersionsTable {
 	/** Id of the version, which cannot be guessed. */
 	uid: string;
 	kind: 'game' | 'maths' | 'rng';
-	/** Uid of the game; empty for a statement of the studio. The game may be gone. */
+	/** Uid of the game; empty for a statement of the studio. The game may have been deleted. */
 	subject: string;
 	language: string;
 	/** 1 for the first version. */
 	number: number;
 	content: string;
 	created_at: Instant;
-	/** Name of the PDF in the storage; null until somebody asks for it. */
+	/** Name of the PDF in the storage; null before the first request for the PDF. */
 	file_name: string | null;
 	file_size: number | null;
 	/** Hexadecimal. */
 	file_sha256: string | null;
 }
 
-/** Outputs that an operator has saved: formats, file formats and names of files. */
+/** Settings for archives that an operator has saved: lobby formats, file formats and names of files. */
 export interface AssetProfilesTable extends Dated {
 	uid: string;
 	company_uid: string;
@@ -679,7 +685,7 @@ export interface CatalogueImportRowsTable {
 	/** Published revision before the import; null without one. */
 	published_before: number | null;
 	revision_after: number | null;
-	/** True while references to items of later rows are not stored. */
+	/** True until references to items of later rows are stored. */
 	has_late_references: Flag;
 }
 
@@ -738,7 +744,7 @@ export interface ContactMessagesTable {
 	assigned_to: string | null;
 	/** Mail that informs the studio. Null without a mailbox, or if staff deleted the mail. */
 	mail_uid: string | null;
-	/** True for a message by which staff have tested the inbox. */
+	/** True for a message that staff have sent to test the inbox. */
 	is_test: ColumnType<Flag, Flag | undefined>;
 }
 
@@ -809,13 +815,13 @@ export interface CompaniesTable {
 	name: string;
 	/** Maximum number of active accounts and invitations. It limits the company's managers, but not staff. */
 	max_accounts: ColumnType<number, number | undefined>;
-	/** Period in which the company may play the games of `early_access_games`; null is open. */
+	/** Period in which the company may play the games of `early_access_games`. A null start or end is no limit. */
 	early_access_from: ColumnType<string | null, string | null | undefined>;
 	early_access_until: ColumnType<string | null, string | null | undefined>;
 	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
 	invitations_sent: ColumnType<number, number | undefined>;
-	/** Whether users of the company may share with guests. */
+	/** True if users of the company may share with guests. */
 	may_share: ColumnType<Flag, Flag | undefined>;
 }
 
@@ -1160,7 +1166,7 @@ export interface PresenceTable {
 	item_uid: string;
 	user_uid: string;
 	since: Instant;
-	/** Time of the latest report. Without another report, the row expires. */
+	/** Time of the latest report from the user's browser. The row expires if no report follows. */
 	seen_at: Instant;
 	has_unsaved_edits: Flag;
 }
@@ -1308,8 +1314,8 @@ export interface ClientChangesTable {
 	/** JSON text: a list of StoredField (server/features/client-changes/facts.ts). */
 	fields: string;
 	/**
-	 * Identifies a change that the passing of time causes, such as an expiry, or that a sample studio brings along, so
-	 * that the change is stored once. Null for a change by staff.
+	 * Unique key of a change without an edit: an expiry, or a sample change of the demo studio. The key prevents
+	 * storing such a change twice. Null for a change by staff.
 	 */
 	once_key: string | null;
 }
@@ -1320,7 +1326,7 @@ export interface ClientChangeGamesTable {
 	game_uid: string;
 }
 
-/** Users of the client area, with what they have seen of the changes and how they follow them. */
+/** Users of the client area: the changes that each user has seen, the digest and the feed. */
 export interface ClientChangeReadersTable {
 	user_uid: string;
 	/** Highest number of the changes that the start page has shown. */
@@ -1329,7 +1335,7 @@ export interface ClientChangeReadersTable {
 	digest: ColumnType<DigestFrequency, DigestFrequency | undefined>;
 	/** Highest number of the changes that a digest has covered. */
 	digest_number: ColumnType<number, number | undefined>;
-	/** Time of the last digest, or of its choice. */
+	/** Time of the last digest. Before the first digest, the time at which the user chose digests. */
 	digest_at: ColumnType<Instant | null, Instant | null | undefined>;
 	/** SHA-256 of the token of the feed, hex; null without a feed. */
 	feed_token_hash: ColumnType<string | null, string | null | undefined>;
@@ -1362,12 +1368,12 @@ export interface SharesTable {
 	password_hash: string | null;
 	/** JSON text: a list of domains of mail addresses. An empty list allows everybody with the link. */
 	domains: string;
-	/** Whether files that cannot have a watermark are shared too. */
+	/** True if files that cannot have a watermark are also shared. */
 	has_other_files: Flag;
-	/** Null for any number. */
+	/** Maximum number of openings; null without a limit. */
 	max_opens: number | null;
 	open_count: ColumnType<number, number | undefined>;
-	/** Wrong passwords since the last right one. */
+	/** Number of wrong passwords since the last correct password. */
 	wrong_count: ColumnType<number, number | undefined>;
 	/** Time until which no password is accepted. */
 	locked_until: ColumnType<Instant | null, Instant | null | undefined>;
@@ -1403,9 +1409,9 @@ export interface ShareCodesTable {
 	share_uid: string;
 	email: string;
 	code_hash: string;
-	/** Wrong codes since the code was mailed. */
+	/** Number of wrong codes since the code was mailed. */
 	wrong_count: number;
-	/** Codes that were mailed to the address for this share. */
+	/** Number of codes that were mailed to the address for this share. */
 	sent_count: number;
 	created_at: Instant;
 }
@@ -1423,7 +1429,10 @@ export interface ShareViewsTable {
 	at: Instant;
 }
 
-/** Watermarked copies of files. Their hashes stay after the share, without the recipient, so that copies can be verified. */
+/**
+ * Watermarked copies of files. The rows remain after the share is deleted, so that copies can be verified by their
+ * hash. A row does not name the recipient.
+ */
 export interface FileCopiesTable {
 	/** Hash of the share, the source and the text of the watermark. */
 	key: string;
@@ -1433,12 +1442,15 @@ export interface FileCopiesTable {
 	item_uid: string;
 	/** Name of the copied file in the storage. */
 	source: string;
-	/** Name of the copy in the folder `files` of the storage; null if it is not made. The sweep deletes it after the share. */
+	/**
+	 * Name of the copy in the folder `files` of the storage; null without a copy. The sweep deletes the copy after the
+	 * share is deleted.
+	 */
 	name: string | null;
 	content_type: string;
 	/** Bytes; 0 before the copy is made. */
 	size: number;
-	/** SHA-256 of the copy, hex; null before it is made. */
+	/** SHA-256 of the copy, hex; null before the copy is made. */
 	sha256: string | null;
 	/** Reason why the file cannot be copied. */
 	failure: CopyFailure | null;
@@ -1560,7 +1572,9 @@ export interface Schema {
 
 /** A connection for reads, or a transaction. `Database.read` is read-only on SQLite. */
 export type Db = Kysely<Schema>;
-/** A transaction. Functions of stores that write require one, so that nothing is written outside of a transaction. */
+/**
+ * A transaction. Functions of stores that write take this type, so that nothing is written outside of a transaction.
+ */
 export type Tx = Transaction<Schema>;
 
 /** Access to the database, with `read` for queries and `transaction` for writes. */
@@ -1568,8 +1582,8 @@ export interface Database {
 	read: Db;
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 	/**
-	 * Runs `work`, which writes over another connection. On SQLite, transactions of this process wait meanwhile,
-	 * because a wait inside SQLite blocks the process.
+	 * Runs `work`, which writes over another connection. On SQLite, transactions of this process wait until `work`
+	 * ends, because a wait for the lock of SQLite blocks the event loop.
 	 */
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
 	outage: Outage;
@@ -1586,7 +1600,10 @@ export interface Database {
 		| undefined;
 	/** Returns the numbers of active and idle connections, and of callers that wait for one. Undefined on SQLite. */
 	poolState?: () => { active: number; idle: number; waiting: number };
-	/** Times of leases. On PostgreSQL, another process continues the work of an ended process. */
+	/**
+	 * Times of leases (server/kernel/lease.ts). The times on PostgreSQL are short, because another process continues
+	 * the work of an ended process.
+	 */
 	leaseTimes: LeaseTimes;
 	/** Returns true if a transaction has failed because of a full disk since the last successful one. */
 	isOutOfSpace(): boolean;

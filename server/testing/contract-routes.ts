@@ -19,7 +19,7 @@ export async function contractRoutes(): Promise<RouteConfig[]> {
 		files.map(async (file) => (await import(/* @vite-ignore */ new URL(file, folder).href)) as Record<string, unknown>),
 	);
 	return resources.flatMap((resource) =>
-		// Vitest and Node.js list exports in different orders.
+		// Vitest and Node.js list exports in different orders, so the exports are sorted by name.
 		Object.entries(resource)
 			.sort(([a], [b]) => (a < b ? -1 : 1))
 			.flatMap(([, value]) => (isEditing(value) ? Object.values(value.routes) : [value]))

@@ -28,7 +28,7 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
 	const sockets = new Set<Socket>();
 	let isFrozen = false;
 	let delayMs = 0;
-	/** Time in ms at which the last delayed work ends. Later work must not overtake it. */
+	/** Time in ms at which the last delayed work ends. Later work must wait until then, so that bytes stay in order. */
 	let lastDelayedMs = 0;
 	let pendingWork: (() => void)[] = [];
 	const pass = (work: () => void) => {

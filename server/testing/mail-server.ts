@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 			}),
 			...options,
 		});
-		// Tests break some connections.
+		// Tests break connections. Without a listener, the error would end the process.
 		server.on('error', () => {});
 		await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 		port = (server.server.address() as AddressInfo).port;

@@ -9,7 +9,7 @@ import { isSigned } from './aws-signature.ts';
 export interface ObjectStorage {
 	/** URL for STORAGE_URL, whose port a restart does not change. */
 	url: string;
-	/** Rejects requests, and keeps the objects. */
+	/** Stops accepting requests until `restart`. The objects remain. */
 	pause(): Promise<void>;
 	restart(): Promise<void>;
 	stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startObjectStorage(pageSize?: number): Promise<ObjectStora
 			configureBuckets: [{ name: BUCKET, configs: [] }],
 		});
 		({ port } = await server.run());
-		// s3rver checks the account of a request, but not the signature.
+		// s3rver checks the account of a request but not the signature, so this listener verifies the signature.
 		const [handle] = server.httpServer.listeners('request') as [RequestListener];
 		server.httpServer.removeAllListeners('request').on('request', (request, response) => {
 			if (isSigned(request, SECRET)) {

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 
-/** Returns a PDF with empty pages; an encrypted one cannot be opened without a key. */
+/** Returns a PDF with empty pages. An encrypted PDF cannot be opened without a key. */
 export async function pdfBytes({ pages = 1, isEncrypted = false, subject = '' } = {}): Promise<Buffer> {
 	const pdf = await PDFDocument.create({ updateMetadata: false });
 	pdf.setSubject(subject);

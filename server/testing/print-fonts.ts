@@ -1,4 +1,4 @@
-/** Global set-up of Vitest's projects on a database: makes the fonts of PDFs, which the build otherwise makes. */
+/** Global set-up of Vitest's projects on a database: writes the font files for PDFs, like the build. */
 import { writePrintFonts } from '../../scripts/print-fonts.ts';
 
 export default (): Promise<void> => writePrintFonts();

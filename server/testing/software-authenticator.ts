@@ -14,7 +14,7 @@ export interface Fraud {
 	isVerified?: boolean;
 	counter?: number;
 	userHandle?: string | null;
-	/** True signs other bytes than those of the response. */
+	/** If true, the signature is for other bytes than the bytes of the response. */
 	forgesSignature?: boolean;
 }
 

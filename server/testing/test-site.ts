@@ -69,7 +69,9 @@ type LoadedStudio = DemoStudioName | boolean;
 export interface TestSiteOptions extends AppOptions {
 	/** Loads built files. By default, the site has none. */
 	builtFiles?: (config: Config) => Promise<ServeBuiltFile>;
-	/** The demo studio to load, or whether to load the default one. The default is true. */
+	/**
+	 * Name of the demo studio to load. True loads the default demo studio, and false loads none. The default is true.
+	 */
 	demo?: LoadedStudio;
 	now?: () => Date;
 	/**

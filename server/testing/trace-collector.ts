@@ -61,7 +61,7 @@ export interface TraceCollector {
 	spans: ReceivedSpan[];
 	bodies: string[];
 	requests: { path: string; headers: IncomingHttpHeaders }[];
-	/** Status of the responses. `none` leaves requests without a response. */
+	/** Status of the responses. With `none`, requests get no response. */
 	status: number | 'none';
 	stop(): Promise<void>;
 }

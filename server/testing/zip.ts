@@ -12,7 +12,7 @@ export interface ZipEntry {
 	flags?: number;
 	compressedSize?: number;
 	uncompressedSize?: number;
-	/** True leaves the entry out of the directory. */
+	/** True if the directory does not list the entry. */
 	isHidden?: boolean;
 }
 

@@ -6,7 +6,10 @@ import { folded } from '../../database/folded.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 export interface Actor {
-	/** Email address of a user, or name of a program, e.g. `schedule`. Empty in events that only count requests. */
+	/**
+	 * Email address of a user, or name of a program, e.g. `schedule`. Empty in events that contain only a number of
+	 * denied requests.
+	 */
 	email: string;
 	/** Network address of the request; empty without a request. */
 	address: string;

@@ -15,8 +15,7 @@ const MINUTE_MS = 60_000;
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
 /**
- * Maximum number of addresses that have a count although none of their requests is recorded. Further addresses share a
- * count.
+ * Maximum number of addresses with their own count but without a recorded request. Further addresses share one count.
  */
 const MAX_COUNTED_ADDRESSES = 50;
 
@@ -115,7 +114,7 @@ export function startDeniedRequestLog({
 					for (const { who, event } of events) await recordAuditEvent(tx, who, event, at);
 				});
 			} catch (error) {
-				// The process must be able to stop without a database.
+				// The error is only logged, because the process must be able to stop without a database.
 				log.error({ err: error, events: events.length }, 'denied requests could not be recorded');
 			}
 		},

@@ -6,7 +6,7 @@ import { leaseEnd, type LeaseTimes } from '../../kernel/lease.ts';
 
 export type BackupState = Omit<Selectable<BackupStateTable>, 'id'>;
 
-/** Age at which a backup is overdue. A backup may be several hours late. */
+/** Age at which a backup is overdue: a day, plus 12 hours by which a daily backup may be late. */
 export const OVERDUE_MS = 36 * 60 * 60_000;
 
 export async function readBackupState(db: Db): Promise<BackupState> {

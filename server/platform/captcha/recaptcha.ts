@@ -62,7 +62,7 @@ export async function checkRecaptcha(
 ): Promise<CaptchaProblem | undefined> {
 	if (config.recaptchaSecret === undefined) return 'no_secret';
 	try {
-		// Google reports a wrong secret before a wrong response.
+		// The response `test` is wrong, but Google reports a wrong secret first.
 		const answer = siteverifySchema.parse(await siteverify(config.recaptchaSecret, 'test'));
 		if (answer['error-codes'].some((code) => code.endsWith('-input-secret'))) return 'wrong_secret';
 		return (await recaptchaPage(key)).includes(WRONG_KEY_TEXT) ? 'wrong_key' : undefined;

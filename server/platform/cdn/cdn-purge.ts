@@ -13,7 +13,7 @@ import { findLastPurge, storePurge } from './cdn-purges.store.ts';
 /** Surrogate key of public responses. One key is enough, because a content write makes all of them stale. */
 export const CONTENT_KEY = 'content';
 
-/** Time for which a CDN may store a response. The time bounds the effect of a failed purge. */
+/** Time for which a CDN may store a response. If a purge fails, the CDN sends old content for at most this time. */
 const CDN_LIFETIME_S = 300;
 /** Time for which a CDN may send an expired response while the CDN requests a new one. */
 const REVALIDATE_S = 30;
@@ -28,7 +28,7 @@ const REPEAT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const LEASE = 'cdn purge';
 
-/** Returns the headers by which a CDN stores public responses until a purge. */
+/** Returns the headers that let a CDN store public responses until a purge. */
 export const cdnCacheHeaders = ({ style }: CdnConfig): [name: string, value: string][] => [
 	[
 		'cache-control',
@@ -102,7 +102,7 @@ export function addCdnPurge({ cdn, database, content, holder, log, now, worker }
 				await database.transaction((tx) => endLease(tx, LEASE, holder));
 			}
 		},
-		// A process may end before it sends its purge. The polls of the others find that purge.
+		// A process may end before it sends its purge. Other processes find and send that purge by polling.
 		pollIntervalMs: times.pollMs,
 		failureMessage: 'the CDN could not be purged; it may send old pages',
 	});

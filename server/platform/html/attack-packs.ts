@@ -27,7 +27,10 @@ export const marker = (number: number) => `<p>attack ${number}</p>`;
 /** Returns true if an attack leaves a tag or comment open, so that the tag or comment contains the following text. */
 const consumesFollowing = (attack: string) => !sanitizeHtml(attack + marker(0)).includes(marker(0));
 
-/** Maximum number of attacks in a text. Attacks that leave elements open nest the following attacks. */
+/**
+ * Maximum number of attacks in a text. Attacks may leave elements open, so more attacks could exceed the limit on
+ * nesting (MAX_HTML_DEPTH).
+ */
 const ATTACKS_PER_PACK = 16;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Attack strings by technique. Each calls `alert` in some browser or after some sanitiser. The techniques are from
- * OWASP, PortSwigger and advisories of sanitisers.
+ * Attack strings by technique. Each string calls `alert` in at least one browser, or after at least one sanitiser has
+ * changed the string. The techniques are from OWASP, PortSwigger and advisories of sanitisers.
  */
 export const attackStrings: Record<string, string[]> = {
 	'scripts as such': [

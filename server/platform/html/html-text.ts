@@ -1,4 +1,4 @@
-/** Elements after whose end a new paragraph begins. */
+/** Matches tags after which a new paragraph begins. */
 const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|dt|dd|blockquote|figcaption|caption|section|div)>|<br\s*\/?>/gi;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 

@@ -148,7 +148,7 @@ test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 
-/** Inputs at the limits of size and nesting. Quadratic work on them would take minutes. */
+/** Inputs at the limits of size and nesting. An algorithm with quadratic time would need minutes for these inputs. */
 const pathological: Record<string, string> = {
 	'open elements': '<b>'.repeat(MAX_TAGS),
 	'end tags without a start tag': '<b>'.repeat(MAX_TAGS / 2) + '</i>'.repeat(MAX_TAGS / 2),

@@ -66,8 +66,8 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// The library parses the text of an iframe as markup unless iframes are allowed. The policy replaces each iframe
-	// by a figure or drops it.
+	// If iframes are not allowed, the library parses their text as markup. They are therefore allowed here, and the
+	// policy replaces each iframe by a figure or drops it.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {
@@ -173,7 +173,7 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 		let before = html.toWellFormed().replaceAll('\u0000', '');
 		for (let passes = 0; passes < MAX_PASSES; passes++) {
 			const after = pass(before);
-			// The next save sanitises the result, which must not exceed the limits then.
+			// The result must be within the limits too, because the next save sanitises the result again.
 			assertWithinLimits(after);
 			if (after === before) {
 				verify(policy, after);

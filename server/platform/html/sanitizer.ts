@@ -31,8 +31,8 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text, unless it is a recent result of `sanitizeAll`. A transaction can therefore reuse results from
- * before its start.
+ * Sanitises a text, unless it is a recent result of `sanitizeAll`. A transaction can therefore use texts that
+ * `sanitizeAll` has sanitised before the transaction.
  * @throws HtmlRejectedError if the text cannot be stored
  */
 export const ensureSanitized = (html: string): SafeHtml =>
@@ -110,8 +110,8 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 }
 
 /**
- * Sanitises the texts of an item. Short texts block the event loop briefly, and long texts do not. A transaction
- * afterwards finds the results and does not wait for the worker.
+ * Sanitises the texts of an item. Short texts block the event loop briefly, and long texts do not. A later transaction
+ * uses these results (`ensureSanitized`) and does not wait for the worker.
  * @param maxCpuMs maximum CPU time for a text
  * @returns a result or a rejection for each text, in order
  */

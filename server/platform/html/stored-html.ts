@@ -1,6 +1,6 @@
 /**
- * Writes and reads HTML of database rows. These functions create the values of the columns' types, so that a store
- * cannot skip the sanitiser.
+ * Writes and reads HTML of database rows. Only these functions create values of the types of HTML columns, so that a
+ * store cannot skip the sanitiser.
  */
 import { languages, type Language } from '../../../contract/envelope.ts';
 import type { LocalizedHtmlJson, PageTextJson } from '../../database/schema.ts';

@@ -12,7 +12,7 @@ const patterns: readonly (readonly [pattern: RegExp, problem: MailProblem])[] = 
 
 /**
  * Returns what prevents the delivery of a mail.
- * @param message that of the failed attempt
+ * @param message error message of the failed attempt
  */
 export const mailProblem = (message: string): MailProblem =>
 	patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';

@@ -31,7 +31,7 @@ export async function recordMailTest(tx: Tx, config: MailConfig, problem: MailPr
 		.execute();
 }
 
-/** Returns where mails go. A test with another mail server does not count. */
+/** Returns the mail server, the sender's address and the last test of this mail server. */
 export async function readMailState(db: Db, config: MailConfig): Promise<MailState> {
 	const server = serverOf(config);
 	const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();

@@ -54,7 +54,8 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	html: mail.html,
 	date: new Date(mail.created_at),
 	messageId: `<${mail.uid}@${domainToASCII(mailFrom.address.split('@').at(-1) ?? '')}>`,
-	// Only automatic mails are marked. Help desks may discard marked mails, and programs do not answer them.
+	// `Auto-Submitted` prevents automatic replies. Mails by a person do not have this header, because help desks may
+	// discard automatic mails.
 	headers: { ...(mail.is_personal ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(mail) },
 	disableFileAccess: true,
 	disableUrlAccess: true,

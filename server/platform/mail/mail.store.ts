@@ -109,7 +109,8 @@ export async function claimDueMails(tx: Tx, times: LeaseTimes, now: Date, count:
 		.where('failed_at', 'is', null)
 		.where((eb) =>
 			eb.or([
-				// A process whose clock is ahead may have stored the mail.
+				// A new mail is always due. If the clock of the process that stored the mail is ahead, `due_at` is in
+				// the future.
 				eb('attempts', '=', 0),
 				isDue('due_at', now, Math.max(...RETRY_DELAYS_MS)),
 				isDue('claimed_until', now, times.leaseMs),

@@ -110,7 +110,8 @@ test('a failing mail is retried at growing intervals, then given up and kept in 
 	cleanups.push(() => sender.stop());
 	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
 	await sender.work();
-	// The job's own timer starts the second attempt. Later attempts are further away than the poll interval.
+	// The timer of the job starts the second attempt. Later delays are longer than the poll interval, so the test
+	// itself starts these attempts.
 	expect(clock.runNext()).toBe(MINUTE_MS);
 	await sender.work();
 	expect(attempts).toHaveLength(2);

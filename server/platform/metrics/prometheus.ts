@@ -24,7 +24,7 @@ async function readSamples(read: Read): Promise<readonly Sample[]> {
 
 /** Creates the metrics of this process, with those of memory, garbage collection and the event loop. */
 export function prometheusMetrics(): PrometheusMetrics {
-	// Tests start several servers in one process.
+	// Tests start several servers in one process, so the metrics of an earlier server are removed.
 	register.clear();
 	collectDefaultMetrics({ register });
 	const add = (counter: Counter, labels: Labels | undefined, count: number) =>
@@ -50,7 +50,8 @@ export function prometheusMetrics(): PrometheusMetrics {
 				async collect() {
 					const samples = await readSamples(read);
 					this.reset();
-					// The reset of a gauge without labels is 0, which would be a value.
+					// `reset` sets a gauge without labels to 0. Without samples, the gauge must have no value, so the 0
+					// is removed.
 					if (samples.length === 0 && labels.length === 0) this.remove();
 					for (const { value, labels: values } of samples) {
 						if (values) this.set(values, value);

@@ -3,10 +3,10 @@ import letterOutlines from './link-preview-letters.json' with { type: 'json' };
 
 const outlines = letterOutlines as unknown as Readonly<Record<string, readonly [advance: number, path: string]>>;
 
-/** Units of an outline in an em. */
+/** Number of outline units in an em. */
 export const EM_UNITS = 1000;
 
-/** Returns true if the face has all letters of a text. Chinese, for example, has none. */
+/** Returns true if the typeface has all letters of a text. The typeface has no Chinese letters, for example. */
 export const canDraw = (text: string): boolean => Array.from(text).every((letter) => letter in outlines);
 
 /** Returns the width of a text in a font size, in the unit of the size. */

@@ -1,5 +1,5 @@
 /**
- * Composes the picture for link previews of pages without one: a pattern in the studio's colours, a title and the
+ * Composes the picture for link previews of pages without a picture: a pattern in the studio's colours, a title and the
  * studio's name. Letters are outlines, so that the picture is the same on servers without fonts.
  */
 import { canDraw, lineOfText, widthOf } from './drawn-text.ts';

@@ -111,13 +111,13 @@ export interface PictureConverter {
 	 */
 	preview(path: string): Promise<PicturePreview>;
 	/**
-	 * Writes one size of a picture beside the file. An equal cut of equal files has equal bytes.
+	 * Writes one size of a picture beside the file. Equal cuts of equal files have equal bytes.
 	 * @throws PictureRejectedError
 	 */
 	cut(path: string, crop: Crop | null, cut: PictureCut): Promise<CutFile>;
 	/**
-	 * Writes a copy with a watermark beside the file. A copy of a picture has at most 2560 pixels a side. Equal copies
-	 * of equal files have equal bytes.
+	 * Writes a copy with a watermark beside the file. No side of a copied picture is longer than 2560 pixels. Equal
+	 * watermarks on equal files give equal bytes.
 	 * @throws PictureRejectedError
 	 */
 	mark(path: string, mark: { kind: 'pdf' | 'picture'; crop: Crop | null; text: string }): Promise<MarkedFile>;

@@ -1,6 +1,6 @@
 /**
- * Child process that decodes and encodes uploaded pictures at low priority. The process isolates attacks on decoders,
- * and its end frees the memory. picture-converter.ts starts it.
+ * Child process that decodes and encodes uploaded pictures at low priority. A separate process isolates attacks on
+ * decoders, and its end frees the memory. picture-converter.ts starts the process.
  */
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -273,7 +273,7 @@ async function cutPicture(path: string, crop: Crop | null, cut: PictureCut): Pro
 
 /** Maximum side of a picture with a watermark. */
 const MARKED_SIDE_PX = 2560;
-/** Side in which a drawing with a watermark is rendered. */
+/** Longer side in which a drawing with a watermark is rendered. */
 const MARKED_SVG_SIDE_PX = 1600;
 const markedEncoders = {
 	jpeg: { quality: 86, progressive: true, chromaSubsampling: '4:2:0' },

@@ -244,8 +244,8 @@ export class Pictures {
 	}
 
 	/**
-	 * Converts the picture columns of a row to URLs, and to the field `media` of a response. Pictures without renditions
-	 * are left out, so that pages show what replaces a missing picture.
+	 * Converts the picture columns of a row to URLs, and to the field `media` of a response. Pictures without
+	 * renditions are left out, so that pages show a replacement.
 	 */
 	fields<K extends string>(row: Record<K, string | null>, names: readonly K[]) {
 		const urls = {} as Record<K, string | null>;
@@ -259,7 +259,7 @@ export class Pictures {
 	}
 }
 
-/** Colour of a picture whose colours are not known yet: a veil that is quiet on dark and on light backgrounds. */
+/** Colour of a picture without renditions: a translucent grey, which suits dark and light backgrounds. */
 export const UNKNOWN_COLOR = '#80808029';
 
 function pictureView(row: MediaTable, language: Language): Picture {
@@ -290,13 +290,13 @@ function pictureView(row: MediaTable, language: Language): Picture {
 export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 
 /**
- * Returns the URL of the narrowest WebP that is at least `width` pixels wide, otherwise of the widest one. Pictures
- * without WebP use their other renditions, and pictures without renditions a transparent pixel.
+ * Returns the URL of the narrowest WebP that is at least `width` pixels wide, otherwise the URL of the widest WebP. For
+ * a picture without WebP, chooses among the other renditions. Without renditions, returns a transparent pixel.
  */
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;
 
-/** Transparent picture for a picture without renditions, whose colour shows through. */
+/** URL of a picture without renditions: a transparent pixel, behind which the page shows UNKNOWN_COLOR. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const closestUrl = (renditions: Media['renditions'], width: number): string | undefined =>

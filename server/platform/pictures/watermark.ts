@@ -12,7 +12,7 @@ const MAX_SIZE = 64;
 const GAP_EMS = 3;
 const ROW_EMS = 6.5;
 
-/** A file that nobody can mark is rejected with one of these codes. */
+/** Reason why a file cannot have a watermark. */
 export type WatermarkRejection = 'encrypted' | 'unreadable' | 'too_large';
 
 export class WatermarkRejectedError extends Error {
@@ -25,7 +25,7 @@ export class WatermarkRejectedError extends Error {
 
 interface Tiles {
 	size: number;
-	/** Left ends of the texts' baselines, around the centre, before the rotation. */
+	/** Left ends of the texts' baselines before the rotation. The centre of the rectangle is (0, 0). */
 	places: [x: number, y: number][];
 }
 
@@ -54,7 +54,7 @@ export function watermarkSvg(text: string, width: number, height: number): strin
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><g id="t">${lineOfText(text, 0, 0, size)}</g></defs><g transform="translate(${width / 2} ${height / 2}) rotate(${-ANGLE_DEGREES})" opacity=".34" fill="#fff" stroke="#000" stroke-opacity=".55" stroke-width="${edge}" paint-order="stroke">${uses}</g></svg>`;
 }
 
-/** Returns PDF operators that fill the outlines of a text, on an em of 1. */
+/** Returns PDF operators that fill the outlines of a text, at a font size of 1. */
 function pdfOutlines(text: string): string {
 	const scale = 1 / EM_UNITS;
 	const operators: string[] = [];
@@ -62,7 +62,7 @@ function pdfOutlines(text: string): string {
 		let [x, y] = [0, 0];
 		for (const [, command, numbers = ''] of path.matchAll(/([MLQ])([^MLQ]*)/g)) {
 			const values = (numbers.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-			// PDF counts upwards, and has cubic curves only.
+			// In PDF, y coordinates increase upwards, and all curves are cubic.
 			const point = (at: number): [number, number] => [
 				((values[at] ?? 0) + offset) * scale,
 				-(values[at + 1] ?? 0) * scale,

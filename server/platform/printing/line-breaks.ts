@@ -7,7 +7,7 @@ const NOT_LAST = /[（［｛〈《「『【〔([{«“‘$€£¥]$/u;
 /** Ideographs, kana and full-width signs, between which a line may break. */
 const IDEOGRAPH = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]|[\u{20000}-\u{2ffff}]/u;
 
-/** Splits a text where its lines may break. Joined, the parts are the text. */
+/** Splits a text at the places where a line may break. The parts contain all characters of the text. */
 export function breakableParts(text: string): string[] {
 	const parts: string[] = [];
 	let part = '';
@@ -33,7 +33,7 @@ export function breakableParts(text: string): string[] {
 }
 
 /**
- * Breaks a text into lines of a width. A part that is wider than a line is broken anywhere.
+ * Breaks a text into lines of a width. A part that is wider than a line is broken between any two characters.
  * @param widthOf returns the width of a text in points
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {

@@ -43,7 +43,9 @@ declare module 'pdfkit' {
 	export class PDFDocument extends Readable {
 		constructor(options: DocumentOptions);
 		info: Record<string, string | Date>;
-		/** Writes `info` into the metadata, after it was written into the trailer. */
+		/**
+		 * Writes `info` into the XMP metadata. pdfkit calls this method after it has written `info` into the trailer.
+		 */
 		_addInfo(): void;
 		readonly page: { width: number; height: number };
 		addPage(): this;

@@ -7,7 +7,7 @@ export const PRINT_FONTS_FOLDER = 'dist/print-fonts';
 export const printWeights = [400, 700] as const;
 export type PrintWeight = (typeof printWeights)[number];
 
-/** Pieces of the faces of the site that PDFs use. */
+/** Pieces of the typefaces of the site. PDFs use only these pieces. */
 export const facePieces = ['latin', 'latin-ext'] as const;
 
 export const faceFile = (face: FaceKey, piece: (typeof facePieces)[number], weight: PrintWeight): string =>
@@ -17,8 +17,8 @@ export const faceFile = (face: FaceKey, piece: (typeof facePieces)[number], weig
 export const CHINESE_FACE = 'noto-sans-sc';
 /** File with the ranges of Unicode of each piece of the Chinese face. */
 export const CHINESE_INDEX = 'pieces.json';
-/** A file that is compressed with brotli. */
+/** Returns the name of a font file, which is compressed with Brotli. */
 export const chineseFile = (piece: string, weight: PrintWeight): string => `${CHINESE_FACE}-${piece}-${weight}.ttf.br`;
 
-/** Wordmark of the demo studio, a drawing, with its size. */
+/** Wordmark of the demo studio as an SVG, with its size. */
 export const HOUSE_LOGO = { file: 'wordmark.svg', source: 'site/layout/wordmark.svg', width: 343, height: 64 } as const;

@@ -33,7 +33,10 @@ interface Candidate {
 	has: (codePoint: number) => boolean;
 }
 
-/** Returns the piece of the Chinese face that has a character, by its ranges of Unicode. */
+/**
+ * Returns a function that finds the piece of the Chinese face with a character. The index lists the Unicode ranges of
+ * each piece.
+ */
 function pieceNames(): (codePoint: number) => string | undefined {
 	const index = JSON.parse(read(CHINESE_INDEX).toString()) as Record<string, string>;
 	const ranges = Object.entries(index)
@@ -61,7 +64,10 @@ function pieceNames(): (codePoint: number) => string | undefined {
 	};
 }
 
-/** Quotation marks, dashes and ellipses that Chinese texts write at full width. Latin faces have narrow ones. */
+/**
+ * Quotation marks, dashes and ellipses that Chinese texts write at full width. Latin faces have narrow forms of these
+ * characters.
+ */
 const FULL_WIDTH = new Set(['‘', '’', '“', '”', '…', '—'].map((character) => character.codePointAt(0)!));
 
 /** Replaces characters that no font has. */
@@ -69,12 +75,12 @@ const MISSING = '?';
 
 export class PrintFonts {
 	readonly #candidates = new Map<string, Candidate[]>();
-	/** The font of question marks for missing characters. */
+	/** Font of the question marks that replace missing characters, by typeface and weight. */
 	readonly #own = new Map<string, Candidate>();
 	readonly #isUnspaced: boolean;
 	#hasMissing = false;
 
-	/** @param texts all texts of the document, because the Chinese font gets the glyphs that they need */
+	/** @param texts all texts of the document; the Chinese font contains only the glyphs that these texts need */
 	constructor(document: PDFDocument, typefaces: readonly FaceKey[], texts: string, isUnspaced: boolean) {
 		this.#isUnspaced = isUnspaced;
 		const codePoints = new Set(Array.from(texts, (character) => character.codePointAt(0)!));
@@ -92,7 +98,7 @@ export class PrintFonts {
 				this.#candidates.set(`${face}-${weight}`, own);
 				this.#own.set(`${face}-${weight}`, own[0]!);
 			}
-		// A run in the Chinese face may have spaces.
+		// Texts in the Chinese font may contain spaces, so the font needs this glyph too.
 		if (needed.size > 0) this.#addChinese(document, needed.add(0x20));
 	}
 

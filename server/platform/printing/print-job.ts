@@ -4,7 +4,7 @@ import type { FaceKey } from '../../../contract/theme/faces.ts';
 
 /** Colours as hexadecimal text. */
 export interface PrintColors {
-	/** Ground of the band at the top of the first page, and its texts. */
+	/** Background of the band at the top of the first page, and the texts on the band. */
 	band: string;
 	bandEnd: string;
 	onBand: string;

@@ -25,7 +25,7 @@ interface TextStyle {
 	face: 'display' | 'text';
 	weight: PrintWeight;
 	size: number;
-	/** Distance of lines. */
+	/** Distance between the baselines of two lines. */
 	leading: number;
 	color: string;
 }
@@ -124,7 +124,7 @@ class Printer {
 		element.end();
 	}
 
-	/** Adds an element that has other elements. */
+	/** Adds an element with child elements to the structure. */
 	#group(parent: StructureElement, type: string, fill: (group: StructureElement) => void): void {
 		const group = this.#pdf.struct(type);
 		parent.add(group);
@@ -132,7 +132,7 @@ class Printer {
 		group.end();
 	}
 
-	/** Draws what is no content, such as lines and grounds. */
+	/** Draws decoration that is not content, such as lines and backgrounds. */
 	#artifact(draw: Draw, type: 'Layout' | 'Pagination' = 'Layout'): void {
 		this.#pdf.markContent('Artifact', { type });
 		draw();
@@ -140,8 +140,8 @@ class Printer {
 	}
 
 	/**
-	 * Continues on a new page unless this one has room.
-	 * @returns true on a new page
+	 * Begins a new page if the current page has no room for `height`.
+	 * @returns true if a new page has begun
 	 */
 	#reserve(height: number): boolean {
 		if (this.#y + height <= BOTTOM) return false;
@@ -150,16 +150,16 @@ class Printer {
 		return true;
 	}
 
-	/** Draws lines one below the other, each at the end of its page if there is no more room. */
+	/** Draws a paragraph. A line without room on the current page goes to the next page. */
 	#paragraph(parent: StructureElement, type: string, text: string, style: TextStyle, width = WIDTH): void {
 		const lines = this.#linesOf(text, width, style);
-		// No line of a short paragraph stands alone.
+		// A paragraph of up to three lines is not split between two pages.
 		this.#reserve(Math.min(lines.length, 3) * style.leading);
 		if (lines.length === 0) return;
 		const element = this.#pdf.struct(type);
 		parent.add(element);
 		for (const line of lines) {
-			// A new page begins between the marked contents of two lines.
+			// A page break inside marked content is invalid, so the page changes between two lines.
 			this.#reserve(style.leading);
 			element.add(() => void this.#line(line, MARGIN, this.#y + style.size, style));
 			this.#y += style.leading;
@@ -302,7 +302,7 @@ class Printer {
 		this.#paragraph(this.#root, 'P', text, style);
 	}
 
-	/** Large values in tiles beside one another. */
+	/** Draws large values in tiles, side by side. */
 	#figures(figures: { value: string; label: string }[]): void {
 		const { colors } = this.#job;
 		const GAP = 10;
@@ -335,7 +335,7 @@ class Printer {
 		this.#y = top + HEIGHT;
 	}
 
-	/** A table of two columns, whose rows have titles. */
+	/** Draws a table with two columns: labels and values. */
 	#facts(facts: { label: string; value: string }[]): void {
 		const { colors } = this.#job;
 		const LABEL_WIDTH = 128;
@@ -407,7 +407,7 @@ class Printer {
 			for (const texts of rows) {
 				const { draws, height } = cells(texts, style);
 				if (this.#reserve(height)) {
-					// The titles of the columns are repeated for the eye only.
+					// The repeated column titles are an artifact, because the structure already contains these titles.
 					const top = this.#y;
 					this.#artifact(() => {
 						for (const each of head.draws.flat()) each(top);
@@ -430,7 +430,10 @@ class Printer {
 		});
 	}
 
-	/** Gives each column the width of its widest text. Texts that are too wide share what numbers leave. */
+	/**
+	 * Returns the widths of the columns. Each column has the width of its widest text if there is room. Otherwise, a
+	 * column has at least the width of its longest word, and the columns share the other space.
+	 */
 	#columnWidths(
 		columns: TableBlock['columns'],
 		rows: TableBlock['rows'],
@@ -556,7 +559,10 @@ class Printer {
 		}
 	}
 
-	/** Draws the foot of each page. The first one has the address for the structure; the others repeat it. */
+	/**
+	 * Draws the foot of each page. The structure contains only the address on the first page. On other pages, the
+	 * address is an artifact.
+	 */
 	#feet(): void {
 		const { colors, version, verify, pageNumber } = this.#job;
 		const { start, count } = this.#pdf.bufferedPageRange();
@@ -593,7 +599,10 @@ class Printer {
 /** Internal method of pdfkit that writes `info` into the metadata. */
 const ADD_INFO = '_addInfo';
 
-/** Escapes the texts of the metadata, which pdfkit puts into XML as they are, after it has written them elsewhere. */
+/**
+ * Escapes the texts of `info` before pdfkit writes them into the XML metadata, because pdfkit does not escape them. The
+ * trailer of the PDF already has the original texts.
+ */
 function escapeMetadata(pdf: PDFDocument): void {
 	const addInfo = pdf[ADD_INFO].bind(pdf);
 	pdf[ADD_INFO] = () => {
@@ -603,7 +612,7 @@ function escapeMetadata(pdf: PDFDocument): void {
 	};
 }
 
-/** Returns all texts of a job, from which the fonts take their glyphs. */
+/** Returns all texts of a job. The Chinese font contains only the glyphs of these texts. */
 const textsOf = ({
 	studio,
 	kind,

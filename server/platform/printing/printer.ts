@@ -1,9 +1,12 @@
-/** Prints sheets in a worker thread, so that neither requests wait nor the fonts stay in memory. */
+/**
+ * Prints sheets in a worker thread, so that printing does not block requests. The end of the idle thread frees the
+ * memory of the fonts.
+ */
 import { Worker } from 'node:worker_threads';
 import { Turns } from '../../kernel/turns.ts';
 import type { PrintJob, PrintReply } from './print-job.ts';
 
-/** Time limit of a sheet. The longest takes less than a second. */
+/** Time limit of a sheet. The longest sheet takes less than a second. */
 const TIMEOUT_MS = 60_000;
 /** Time after which an idle thread is stopped to free its memory. */
 const IDLE_TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 /**
- * Reads static TrueType fonts and makes one of chosen glyphs of several. Chinese faces come in about a hundred pieces; a
- * PDF gets one font with the glyphs that its texts need. All pieces are of one face, so they share metrics.
+ * Reads static TrueType fonts, and creates one font from glyphs of several fonts. A Chinese face has about a hundred
+ * pieces, and a PDF gets one font with the glyphs of its texts. The pieces of a face have the same metrics.
  */
 
 const TABLE_RECORD_BYTES = 16;
@@ -70,7 +70,7 @@ export class TrueTypeFont {
 const FORMAT_WHOLE_RANGE = 12;
 const FORMAT_SEGMENTS = 4;
 
-/** Reads the map from characters to glyphs in the format with most characters. */
+/** Reads the map from characters to glyphs, in the format that covers the most characters. */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
 	const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, place) =>
 		cmap.subarray(cmap.readUInt32BE(4 + place * 8 + 4)),
@@ -132,7 +132,7 @@ function checksum(bytes: Buffer): number {
 	return sum;
 }
 
-/** Joins tables to a font. */
+/** Writes the tables as a font file. */
 function writeFont(tables: ReadonlyMap<string, Buffer>): Buffer {
 	const tags = [...tables.keys()].sort();
 	const power = 2 ** Math.floor(Math.log2(tags.length));
@@ -179,7 +179,7 @@ function writeCharacterMap(glyphs: readonly (readonly [codePoint: number, glyph:
 }
 
 /**
- * Returns a font with the glyphs of these characters.
+ * Returns a font with the glyphs of the given characters.
  * @param pieceOf returns the piece with a character; undefined if no piece has it
  * @returns undefined if no piece has any of the characters
  */

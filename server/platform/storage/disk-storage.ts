@@ -50,7 +50,7 @@ async function replaceFile(file: string, write: (path: string) => Promise<void>)
 	const temporaryPath = `${file}.${randomBytes(4).toString('hex')}.part`;
 	try {
 		await write(temporaryPath);
-		// A copy has the permissions of its source.
+		// The copy has the permissions of its source, so the permissions are set here.
 		await chmod(temporaryPath, 0o600);
 		await sync(temporaryPath, 'r+');
 		await rename(temporaryPath, file);
@@ -113,7 +113,8 @@ export function diskStorage(dataDir: string): FileStorage {
 				await syncFolder(dataDir);
 				createdFolders.add(folder);
 			}
-			// Files in these two folders do not change, so a link can replace a copy. A link to another disk fails.
+			// Files in these two folders do not change, so a link can replace a copy. A link to another disk fails, and
+			// the file is copied.
 			const linked =
 				(folder === 'media' || folder === 'originals') &&
 				(await link(from, file).then(

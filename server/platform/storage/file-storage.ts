@@ -46,7 +46,7 @@ export interface FileStorage {
 	findQuarantined(file: QuarantinedFile): Promise<StoredFile | undefined>;
 	/**
 	 * Moves a file back.
-	 * @returns false if the folder has a file of that name, or the quarantine has lost the file
+	 * @returns false if the folder has a file of that name, or the quarantine does not contain the file
 	 */
 	restore(file: QuarantinedFile): Promise<boolean>;
 	/** Deletes a file in quarantine. Ignores a missing file. */

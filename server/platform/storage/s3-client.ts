@@ -117,12 +117,12 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 			size,
 			version: tag.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, ''),
 			open: async (part?: { start: number; end: number }) => {
-				// The content must be that of the version that was found.
+				// With `if-match`, the service sends only the version that `find` has returned.
 				const headers = { 'if-match': tag, ...(part ? { range: `bytes=${part.start}-${part.end}` } : {}) };
 				const get: Call = { method: 'GET', key, headers };
 				const answer = await send(get);
 				if (answer.status !== (part ? 206 : 200)) throw await responseError(get, answer);
-				// Some services ignore `if-match` or ranges.
+				// Some services ignore `if-match` or ranges, so the response is checked.
 				const range = part ? `bytes ${part.start}-${part.end}/${size}` : null;
 				if (answer.headers.get('etag') !== tag || answer.headers.get('content-range') !== range) {
 					await answer.body?.cancel();
@@ -181,7 +181,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 				throw new StorageError(`POST ${key}: the storage could not join the parts`);
 			return size;
 		} catch (error) {
-			// Unfinished uploads take space and are in no listing.
+			// The upload is aborted, because an unfinished upload needs space and is in no listing.
 			await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
 			throw error;
 		}

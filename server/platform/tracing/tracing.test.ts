@@ -104,7 +104,7 @@ testOnce('a trace continues that of a trusted proxy, and of nobody else', async 
 	expect(spans.map(({ name }) => name)).toEqual(['GET /api/games/:slug', 'GET /api/partners']);
 	expect(spans[0]).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331' });
 	expect(spans[1]).toMatchObject({ parentSpanId: '' });
-	// The log also names traces that the proxy does not record.
+	// The proxy does not record the trace of `unsampled`, but the log line has its trace id.
 	expect(requestLine(behindProxy.site, headers.get('x-request-id')).trace_id).toBe('0af7651916cd43dd8448eb211c80319c');
 
 	const alone = await startTraced();
@@ -122,7 +122,8 @@ testOnce('the sampling ratio decides how many traces are sent', async () => {
 	for (let i = 0; i < requests; i++) await site.get(`/api/games/unknown-${i}`);
 	await stop();
 	const sent = collector.spans.filter(({ kind }) => kind === 2);
-	// The probability of fewer than 10 or more than 50 of 60 is less than one in ten million.
+	// With the ratio 0.5, the probability of fewer than 10 or more than 50 traces of 60 is less than one in ten
+	// million.
 	expect(sent.length).toBeGreaterThanOrEqual(10);
 	expect(sent.length).toBeLessThanOrEqual(50);
 	// A trace is sent whole or not at all.
@@ -155,7 +156,7 @@ test('each run of a background job is a trace, whose requests to other services 
 	expect(collector.spans.map((span) => path(collector, span).join(' > '))).toEqual(
 		expect.arrayContaining([expect.stringMatching(/^job cdn_purge > transaction > \w+ leases$/)]),
 	);
-	// A request wakes jobs, but the runs of the jobs are no part of its trace.
+	// A request can wake jobs, but the run of a job is not part of the trace of the request.
 	for (const span of collector.spans.filter(({ name }) => name.startsWith('job '))) expect(span.parentSpanId).toBe('');
 });
 

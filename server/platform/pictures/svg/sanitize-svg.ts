@@ -108,7 +108,7 @@ function readDrawing(text: string): { root: SvgElement; sheet: string } {
 		if (isRoot && local !== 'svg') throw new SvgRejectedError('element', `<${tag.name}>`);
 		const parent = open.at(-1);
 		if (uri === XHTML_NAMESPACE) throw new SvgRejectedError('element', `<${tag.name}>`);
-		// Programs store their own data in other namespaces.
+		// Elements of other namespaces contain data of drawing programs, and draw nothing.
 		if (uri !== SVG_NAMESPACE && uri !== '') return null;
 		if (removedElements.has(local)) return null;
 		if (textElements.has(local)) throw new SvgRejectedError('text', `<${local}>`);
@@ -128,7 +128,7 @@ function readDrawing(text: string): { root: SvgElement; sheet: string } {
 	parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
 		if (!['utf-8', 'utf8', 'us-ascii'].includes(encoding.toLowerCase())) throw new SvgRejectedError('encoding');
 	});
-	// The parser loads no DTD. A part in brackets declares entities.
+	// The parser loads no DTD. A doctype with brackets is rejected, because the brackets can contain entities.
 	parser.on('doctype', (doctype) => {
 		if (doctype.includes('[')) throw new SvgRejectedError('doctype');
 	});
@@ -311,7 +311,7 @@ class SvgWriter {
 		const add = (name: string, value: string): void => {
 			const attribute = ` ${name}="${escapeXml(value)}"`;
 			this.#length += attribute.length;
-			// A rule with a long value may apply to thousands of elements.
+			// A rule with a long value may apply to thousands of elements, so the total length has a limit.
 			if (this.#length > MAX_WRITTEN_LENGTH) throw new SvgRejectedError('tooComplex');
 			attributes += attribute;
 		};
@@ -338,6 +338,6 @@ class SvgWriter {
 function setProperty(values: Values, name: string, value: string): void {
 	const keyword = value.toLowerCase();
 	if (styleOnlyProperties.get(name)?.has(keyword)) values.set(name, [keyword]);
-	// Programs write a colour of a wide gamut after the same colour in sRGB.
+	// Drawing programs write a colour in sRGB and then the same colour as `color(…)`. The second value is ignored.
 	if (propertyNames.has(name) && !keyword.startsWith('color(')) values.set(name, parseValue(name, value));
 }

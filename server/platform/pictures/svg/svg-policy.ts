@@ -64,7 +64,7 @@ export const drawnElements: ReadonlySet<string> = new Set([
 /** Elements that draw nothing and are removed with their content. */
 export const removedElements: ReadonlySet<string> = new Set(['desc', 'metadata', 'title']);
 
-/** Elements with text. Other computers may lack the fonts of the text. */
+/** Elements with text. A drawing with text is rejected, because other computers may lack its fonts. */
 export const textElements: ReadonlySet<string> = new Set(['text', 'textPath', 'tspan']);
 
 export const referringElements: ReadonlySet<string> = new Set(['linearGradient', 'pattern', 'radialGradient', 'use']);
