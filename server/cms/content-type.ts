@@ -104,11 +104,14 @@ export interface ContentType<Content extends object = any> {
 	slugField?: keyof Content & string;
 	/** True if staff order the items (column `position`). */
 	isOrdered?: boolean;
-	/** Fields with localized HTML, besides keys that end in `_html`. Saves sanitise the HTML, and lists omit it. */
+	/**
+	 * Fields with localized HTML. Keys that end in `_html` also count as HTML and need no entry. Saves sanitise the
+	 * HTML, and lists omit it.
+	 */
 	html: readonly (keyof Content & string)[];
 	/**
-	 * Fields with localized text besides the title that the admin's search reads. The table has a column of the same
-	 * name for each field.
+	 * Fields with localized text that the admin's search reads in addition to the title. The table has a column of the
+	 * same name for each field.
 	 */
 	mainTexts?: readonly (keyof Content & string)[];
 	/** Returns uids of items with a text that contains all words. Only for a content type without a table. */
@@ -151,7 +154,9 @@ export interface ContentType<Content extends object = any> {
 	audience?(content: Content): ItemAudience;
 	/** Returns the time at which the published item becomes visible; null for an item that is visible at once. */
 	shownFrom?(content: Content): string | null;
-	/** Returns the next time at which the site shows an item differently without an edit, e.g. its release date. */
+	/**
+	 * Returns the next time after `now` at which an item changes on the site without an edit, e.g. its release date.
+	 */
 	nextChange?(db: Db, now: Date): Promise<string | undefined>;
 	/**
 	 * Reads the content of items, published or not. The number of statements does not depend on the number of items.

@@ -105,8 +105,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a content write in one transaction. This process then uses the new version. Other processes use it after the
-	 * notification or their next poll.
+	 * Runs a content write in one transaction. This process then uses the new version. Other processes use the new
+	 * version after the notification or their next poll.
 	 */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
@@ -145,8 +145,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs `work`, which writes content and reads the result, and then rolls back. Other content writes wait
-	 * meanwhile, and on SQLite all writes, so `work` must not wait for anything except the database.
+	 * Runs `work`, which writes content and reads the result, and then rolls back. Meanwhile, other content writes
+	 * wait; on SQLite, all writes wait. `work` must therefore wait for nothing except the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -170,7 +170,7 @@ export class ContentVersion {
 		return outcome.result as T;
 	}
 
-	/** Reads the version, and notifies the listeners of a new one. */
+	/** Reads the version. If the version is new, notifies the listeners. */
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await readVersion(this.#database.read);

@@ -39,8 +39,8 @@ export const toAllLanguages = (json: string): Record<Language, string> => inAllL
 
 /**
  * Returns the value that replaces a missing value: the first value in the following order of languages.
- * `fallbackOf(language)` comes first, then the fallback language of the site, then its own replacement. All other
- * languages follow, English first.
+ * `fallbackOf(language)` comes first, then the fallback language of the site, then the language that replaces the
+ * fallback language. All other languages follow, English first.
  * @param language language that lacks the value; undefined starts with the fallback language of the site
  */
 export const replacement = <T extends string | readonly unknown[]>(

@@ -1,6 +1,7 @@
 /**
  * Tests that a server of an older version still answers reads after this version has migrated the database, as in a
- * rolling upgrade (ADR 0075). `npm run test:long` runs this test, because it builds the older version from the history.
+ * rolling upgrade (ADR 0075). `npm run test:long` runs this test, because the test builds the older version from the
+ * Git history.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

@@ -82,7 +82,7 @@ class WatchedConnection {
 		}
 	}
 
-	/** Returns the connection to the pool, which closes a broken or discarded one. */
+	/** Returns the connection to the pool. The pool closes a broken or discarded connection. */
 	release(isDiscarded = false): void {
 		this.#client.release(isDiscarded || this.#isBroken);
 	}

@@ -47,16 +47,16 @@ async function readState(client: pg.Client): Promise<Pick<Server, 'state' | 'tim
 }
 
 /**
- * Reads the state of a server for the first time. The timeout is longer than that of a probe, because a missing answer
- * may lead to the choice of another server.
+ * Reads the state of a server for the first time. The timeout is longer than the timeout of a probe, because a missing
+ * answer may lead to the choice of another server.
  */
 export const lookFirst = (address: string): Promise<Server> => lookAt(address, FIRST_LOOK_TIMEOUT_MS);
 
 export const lookAtAll = (addresses: readonly string[]): Promise<Server[]> => Promise.all(addresses.map(lookFirst));
 
 /**
- * Connects to the primary: the only server, or the chosen one of several.
- * @param leastTimeline returns the highest timeline that is known
+ * Connects to the primary: the only server, or the chosen server of several.
+ * @param leastTimeline returns the highest timeline that this process has seen
  * @throws the error of the connection
  */
 export async function connectToPrimary(

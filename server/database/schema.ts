@@ -166,7 +166,7 @@ export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	provider_name: string;
 	studio: string;
 	release_date: Instant;
-	/** True if staff hold the release back. The game then counts as unreleased, whatever the date. */
+	/** True if staff hold the release back. The game then counts as unreleased, even after its release date. */
 	is_held_back: Flag;
 	has_public_page: Flag;
 	is_playable_in_public_area: Flag;
@@ -667,7 +667,7 @@ export interface CatalogueImportsTable {
 	may_publish: Flag;
 }
 
-/** Rows of an import, without unchanged ones. */
+/** Rows of an import. Rows that change no item are not stored. */
 export interface CatalogueImportRowsTable {
 	import_uid: string;
 	line: number;
@@ -813,7 +813,9 @@ export interface EarlyAccessGamesTable {
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/** Maximum number of active accounts and invitations. It limits the company's managers, but not staff. */
+	/**
+	 * Maximum number of active accounts and invitations. The limit applies to managers of the company and not to staff.
+	 */
 	max_accounts: ColumnType<number, number | undefined>;
 	/** Period in which the company may play the games of `early_access_games`. A null start or end is no limit. */
 	early_access_from: ColumnType<string | null, string | null | undefined>;
@@ -826,8 +828,8 @@ export interface CompaniesTable {
 }
 
 /**
- * Invitations by company managers of addresses that have an account elsewhere. No mail is sent. Managers see such an
- * invitation in their list, so that the list does not reveal the account.
+ * Invitations by company managers, to addresses that already have an account outside of the company. No mail is sent.
+ * Managers see such an invitation in their list, so that the list does not reveal the account.
  */
 export interface UnsentInvitationsTable {
 	uid: string;
@@ -1068,8 +1070,8 @@ export interface ItemsTable extends Dated {
 	 */
 	translation_states: ColumnType<string | null, string | null | undefined>;
 	/**
-	 * Revision and languages for which `translation_states` is right. A server of an older release writes neither
-	 * column, so rows with an older value are computed again before the board is read.
+	 * Revision and languages for which `translation_states` is valid. A server of an older release does not update the
+	 * two columns. Rows with an outdated value are therefore computed again before the board is read.
 	 */
 	translation_states_of: ColumnType<string | null, string | null | undefined>;
 	/**
@@ -1260,7 +1262,7 @@ export interface PreviewLinksTable {
 	token_hash: string;
 	resource: ContentTypeName;
 	item_uid: string;
-	/** Account that created the link, which works only while this account may edit the resource. */
+	/** Account that created the link. The link works only while this account may edit the resource. */
 	maker_uid: string;
 	created_at: Instant;
 	expires_at: Instant;
@@ -1598,7 +1600,10 @@ export interface Database {
 	listenToContentWrites:
 		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
 		| undefined;
-	/** Returns the numbers of active and idle connections, and of callers that wait for one. Undefined on SQLite. */
+	/**
+	 * Returns the numbers of active and idle connections, and of callers that wait for a connection. Undefined on
+	 * SQLite.
+	 */
 	poolState?: () => { active: number; idle: number; waiting: number };
 	/**
 	 * Times of leases (server/kernel/lease.ts). The times on PostgreSQL are short, because another process continues

@@ -1,7 +1,7 @@
 /**
  * Chooses among several PostgreSQL servers (ADR 0087). After a failover, the old primary may accept writes again, but
- * lacks the writes of the new one. Each promotion starts a timeline with a higher number, so the highest timeline is
- * that of the primary.
+ * lacks the writes of the new primary. Each promotion starts a timeline with a higher number, so the primary is the
+ * server with the highest timeline.
  */
 import type { Logger } from 'pino';
 import type { ProbeResult } from './outage.ts';

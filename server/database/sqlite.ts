@@ -99,7 +99,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	return connection;
 }
 
-/** Kysely's own adapter reports that SQLite cannot roll back changes of the schema, which is wrong. */
+/** Reports that SQLite can roll back changes of the schema. Kysely's own adapter reports the opposite. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Secret key of test servers, so that one server can open the database of another. */
+/** Secret key of test servers, so that one server can open the database of another server. */
 export const TEST_SECRET_KEY = 'a-key-for-tests-0123456789abcdef';
 
 /** The built server, which starts faster than the sources. */

@@ -1,4 +1,4 @@
-/** An SMTP server on a loopback port, which stores mails. Tests can stop and restart the server. */
+/** An SMTP server that stores mails, on a loopback port. Tests can stop and restart the server. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';

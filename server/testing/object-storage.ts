@@ -1,4 +1,4 @@
-/** An S3-compatible server in a temporary folder, on a loopback port, which verifies signatures. */
+/** An S3-compatible server that verifies signatures, in a temporary folder and on a loopback port. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';

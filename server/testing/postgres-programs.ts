@@ -10,7 +10,7 @@ const canRun = (file: string): boolean => {
 	}
 };
 
-/** Returns the folder of PostgreSQL's programs: Debian's newest version, otherwise one in the PATH. */
+/** Returns the folder of PostgreSQL's programs: Debian's newest version, otherwise a folder in the PATH. */
 export function findPostgresPrograms(): string | undefined {
 	const debian = '/usr/lib/postgresql';
 	let versions: string[] = [];

@@ -1,4 +1,4 @@
-/** Sends requests without fetch, which normalises paths, adds headers and sets the host. */
+/** Sends requests without fetch, because fetch normalises paths, adds headers and sets the host. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

@@ -4,7 +4,7 @@ import type { PasskeyCreation, PasskeyRequest } from '../../contract/accounts.ts
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** Values that replace those of a valid response. */
+/** Values that replace the values of a valid response. */
 export interface Fraud {
 	origin?: string;
 	rpId?: string;

@@ -1,6 +1,6 @@
 /**
- * Global set-up of Vitest's Node projects: gives a run a temporary folder, and deletes the folder at the end. Tests in
- * killed workers therefore leave no files.
+ * Global set-up of Vitest's Node projects: creates a temporary folder for a run, and deletes the folder at the end.
+ * Tests in killed workers therefore leave no files.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

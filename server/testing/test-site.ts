@@ -43,7 +43,7 @@ export interface Variation {
 	changeBody?: (address: string, body: any) => unknown;
 	/** Paths of calls that fail while a page is rendered. */
 	failing?: string[];
-	/** Replaces parts of the site, e.g. by failing ones. */
+	/** Replaces parts of the site, e.g. by failing parts. */
 	site?: (site: BuiltSite) => BuiltSite;
 }
 
@@ -80,7 +80,7 @@ export interface TestSiteOptions extends AppOptions {
 	 */
 	today?: Date;
 	env?: Record<string, string>;
-	/** Replaces parts of the site, e.g. by failing ones. */
+	/** Replaces parts of the site, e.g. by failing parts. */
 	site?: (site: BuiltSite) => BuiltSite;
 	/** Replaces dependencies of the start. By default, the injected timers never fire. */
 	overrides?: StartOverrides;

@@ -5,7 +5,7 @@ import type { TestResponse, TestSite } from './test-site.ts';
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
-/** Creates a picture with a red upper half and a blue lower half, which show a rotation. */
+/** Creates a picture with a red upper half and a blue lower half, so that tests can detect a rotation. */
 export const picture = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
 		{

@@ -54,7 +54,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	);
 }
 
-/** Returns a slug that no row of the table has, or an empty slug for an item without one. */
+/** Returns a slug that no row of the table has, or an empty slug for an item without a slug. */
 async function freeSlug(db: Db, contentType: ContentType, content: object, newUid: string): Promise<string> {
 	const slug = slugOf(contentType, content);
 	if (!slug) return '';

@@ -284,7 +284,7 @@ export async function setPublished(tx: Tx, { table }: ContentType, uid: string, 
 		.execute();
 }
 
-/** Unpublishes the rows of a table, except for the one with this uid. */
+/** Unpublishes the rows of a table, except for the row with this uid. */
 export async function unpublishOthers(tx: Tx, table: string, uid = ''): Promise<void> {
 	await contentTables(tx)
 		.updateTable(table)

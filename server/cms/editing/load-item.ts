@@ -52,8 +52,8 @@ const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow):
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
 /**
- * Returns the time and author of an item's last change. A server of version 0.1.0 that runs beside this one stores the
- * time and author of saves only.
+ * Returns the time and author of an item's last change. During an upgrade, a server of version 0.1.0 may also run. That
+ * server stores only the time and author of saves.
  */
 function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow) {
 	return changed_at !== null && changed_at >= updated_at

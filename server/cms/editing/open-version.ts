@@ -29,8 +29,8 @@ export const autosaveColumn = ({ revisions, translated }: TextBasis): string =>
 	JSON.stringify({ revisions, translated } satisfies TextBasis);
 
 /**
- * Returns the newest version of an item if autosaves of this user wrote it in the last AUTOSAVE_PAUSE_MS, and if it was
- * neither published nor scheduled.
+ * Returns the newest version of an item if autosaves of this user wrote the version in the last AUTOSAVE_PAUSE_MS.
+ * Returns undefined if the version was published or scheduled.
  */
 export async function findOpenVersion(
 	tx: Tx,

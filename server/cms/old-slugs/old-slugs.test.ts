@@ -1,4 +1,4 @@
-/** Tests that old addresses of renamed items redirect to the new ones until another item uses the old slug. */
+/** Tests that old addresses of renamed items redirect to the new addresses until another item uses the old slug. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';

@@ -78,7 +78,7 @@ export async function addPreviewLink(
 	return { uid, token };
 }
 
-/** Lists the valid links of an item, newest first, including those of accounts that may no longer edit the resource. */
+/** Lists the valid links of an item, newest first, including links of accounts that may no longer edit the resource. */
 export async function listPreviewLinks(
 	db: Db,
 	resource: ContentTypeName,

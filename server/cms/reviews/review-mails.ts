@@ -123,8 +123,8 @@ export async function notifyReviewers(
 }
 
 /**
- * Notifies the user who requested the review, unless the user makes the change, cannot sign in, has switched these
- * mails off, or may no longer view the item.
+ * Notifies the user who requested the review of a change by another user. A user gets no mail who cannot sign in, may
+ * no longer view the item, or has switched these mails off.
  */
 async function notifyRequester(
 	tx: Tx,

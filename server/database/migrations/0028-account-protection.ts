@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		where user_uid in (select uid from users where is_invited = 1)
 	`.execute(db);
 
-	// The table contains only the reset mails of the last hour. Dropping it allows a few more mails once.
+	// The table contains only the reset mails of the last hour. Dropping the table allows a few more mails once.
 	await db.schema.dropTable('reset_mails').execute();
 	await db.schema
 		.createTable('account_mails')

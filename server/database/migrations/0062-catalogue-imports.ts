@@ -9,8 +9,8 @@ const rounded = {
 };
 
 /**
- * Adds imports of catalogues with their rows and pictures. On PostgreSQL, makes some numbers as exact as on SQLite, so
- * that exports of both databases are equal.
+ * Adds imports of catalogues with their rows and pictures. On PostgreSQL, increases the precision of some columns to
+ * that of SQLite, so that exports of both databases are equal.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -58,7 +58,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await addOwner(db);
 }
 
-/** Lets certificates own files. SQLite cannot change a check, so the table is made again. */
+/** Allows certificates to own files. SQLite cannot change a check, so the table is created again. */
 async function addOwner(db: Kysely<any>): Promise<void> {
 	if (isPostgres(db)) {
 		await db.schema.alterTable('files').addColumn('certificate_uid', 'text').execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds shares for guests with their items, openings, codes, views and watermarked copies, and lets staff allow shares to
- * a company (ADR 0096).
+ * Adds shares for guests with their items, openings, codes, views and watermarked copies. Adds the setting of a company
+ * that allows shares (ADR 0096).
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,4 +1,4 @@
-/** Worker thread of sanitizer.ts, which sanitises one text after another. */
+/** Worker thread of sanitizer.ts. Sanitises one text after another. */
 import { parentPort } from 'node:worker_threads';
 import type { SafeHtml } from '../../../contract/safe-html.ts';
 import { HtmlRejectedError, sanitizeHtml, type HtmlRejection } from './sanitize-html.ts';

@@ -67,7 +67,7 @@ function stopWorker(): void {
 function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 	clearTimeout(idle);
 	const used = (worker ??= startWorker());
-	// The call rejects if the worker ends. The listener for `exit` or `error` then handles the text.
+	// `cpuUsage` rejects if the worker ends. In that case, the listener for `exit` or `error` handles the text.
 	const cpuBefore = used.cpuUsage().catch(() => undefined);
 	return new Promise<SanitizerReply>((resolve) => {
 		const stop = () => {
@@ -75,8 +75,7 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 			finish({ rejected: 'htmlTooSlow', message: 'The text takes too long to check.', max: 0 });
 		};
 		const fail = (error: Error | number) => {
-			// The error of a text that needs too much memory rejects the text. Any other error is a failure of the
-			// worker.
+			// A text that needs too much memory is rejected. Any other error is a failure of the worker.
 			if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return stop();
 			if (worker === used) stopWorker();
 			finish({

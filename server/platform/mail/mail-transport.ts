@@ -113,7 +113,7 @@ export async function inspectMailServer(url: string): Promise<MailServerState> {
 	}
 }
 
-/** Returns the number of mails that were written to files, which nobody receives. */
+/** Returns the number of mails in files. Nobody receives these mails. */
 export async function countMailFiles({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> {
 	try {
 		return (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml')).length;

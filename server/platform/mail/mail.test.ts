@@ -281,7 +281,7 @@ test('no transaction is open during a delivery', async () => {
 		database: server.services.database,
 		transport: {
 			async send({ recipient }) {
-				// On SQLite, a delivery inside of a transaction would deadlock with this one.
+				// On SQLite, this transaction would deadlock if the delivery ran inside of a transaction.
 				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
 			},
 		},

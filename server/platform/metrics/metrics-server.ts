@@ -1,4 +1,4 @@
-/** Serves the metrics on a port of their own, which is not public. */
+/** Serves the metrics on a separate port, which is not public. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';

@@ -83,7 +83,7 @@ export function workerMetrics(): () => Promise<string> {
 	return () => registry.clusterMetrics();
 }
 
-/** Lets the starting process read the metrics of this worker process. */
+/** Allows the process that started this worker process to read its metrics. */
 export function answerMetricsOfWorker(): void {
 	AggregatorRegistry.setRegistries([register]);
 	// The constructor starts to listen for requests.

@@ -17,7 +17,8 @@ export interface PictureCut {
 	height: number;
 	/**
 	 * `cover` fills the size, and cuts off the parts that are farthest from the focal point. `contain` shows the whole
-	 * picture in the middle of a background, which is transparent except in JPEG, and never enlarges the picture.
+	 * picture in the middle of a background, and never enlarges the picture. The background is transparent except in
+	 * JPEG.
 	 */
 	fit: 'cover' | 'contain';
 	/** Point that stays visible, as shares of width and height of the crop. */
@@ -101,7 +102,7 @@ export interface PictureConverter {
 	 */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/**
-	 * Writes renditions beside the file. Their names are the file's name with width and format.
+	 * Writes renditions beside the file. The names of renditions consist of the file's name, the width and the format.
 	 * @throws PictureRejectedError
 	 */
 	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
@@ -149,7 +150,7 @@ export function startPictureConverter(): PictureConverter {
 		if (child) return child;
 		const mine = fork(new URL('./picture-process.ts', import.meta.url), {
 			execArgv: ['--disable-warning=ExperimentalWarning'],
-			// The process gets these variables only, because others contain secrets.
+			// The process gets only these variables, because other variables contain secrets.
 			env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 			serialization: 'advanced',

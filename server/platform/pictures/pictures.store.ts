@@ -88,7 +88,7 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/** Returns the given uids that are no picture, or whose picture failed and has no renditions. */
+/** Returns the given uids without a usable picture: there is no picture, or its renditions could not be made. */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -230,8 +230,8 @@ export class Pictures {
 	}
 
 	/**
-	 * Returns a loaded picture that has renditions. A picture has none until they are made, and after a failure. Columns
-	 * without a foreign key may contain uids without a picture.
+	 * Returns a loaded picture that has renditions. A picture has no renditions until they are made, or if making them
+	 * has failed. Columns without a foreign key may contain uids without a picture.
 	 */
 	find(uid: string | null): Picture | undefined {
 		const picture = this.#view(uid);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakableParts, linesOf } from './line-breaks.ts';
 
-/** Every character is one wide. */
+/** Each character has the width 1. */
 const widthOf = (text: string): number => Array.from(text).length;
 
 test('words stay whole, and spaces at the end of a line are dropped', () => {

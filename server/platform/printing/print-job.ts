@@ -43,7 +43,7 @@ export interface PrintJob {
 	createdAt: string;
 	version: string;
 	verify: { label: string; url: string };
-	/** Text at the foot of a page. U+0001 stands for the number of the page, U+0002 for the number of pages. */
+	/** Text at the foot of a page. U+0001 is replaced by the number of the page, and U+0002 by the number of pages. */
 	pageNumber: string;
 	/** Text at the end of a PDF in which question marks replace letters. */
 	missingLetters: string;

@@ -1,4 +1,4 @@
-/** Worker thread of printer.ts, which prints one sheet after another. */
+/** Worker thread of printer.ts. Prints one sheet after another. */
 import { parentPort } from 'node:worker_threads';
 import type { PrintJob, PrintReply } from './print-job.ts';
 import { printSheet } from './print-sheet.ts';

@@ -31,8 +31,8 @@ export interface QuarantinedFile {
 export interface FileStorage {
 	find(folder: Folder, name: string): Promise<StoredFile | undefined>;
 	/**
-	 * Stores a copy of a local file, completely or not at all. An existing file stays, unless it is an incomplete file
-	 * of the folder `media`.
+	 * Stores a copy of a local file, completely or not at all. An existing file is not replaced, except for an
+	 * incomplete file of the folder `media`.
 	 */
 	save(folder: Folder, name: string, from: string): Promise<void>;
 	/** Deletes a file at once. No database may refer to the file, not even an older backup. Ignores a missing file. */
@@ -65,7 +65,7 @@ export const folders = ['media', 'originals', 'files', 'static'] as const;
 /**
  * `media`: pictures and videos, named by content. `static`: public files such as certificates. `files`: files of the
  * client area, which only routes with access checks read (server/resources/files/files.routes.ts). `originals`:
- * uploaded pictures, which have no URL. Archives of assets may contain them.
+ * uploaded pictures, which have no URL. Archives of assets may contain originals.
  */
 export type Folder = (typeof folders)[number];
 export type PublicFolder = 'media' | 'static';

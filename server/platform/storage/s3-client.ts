@@ -17,7 +17,7 @@ const MIN_UPLOAD_BYTES_PER_MS = 64;
 /** Hash of an empty body, which S3 expects in the signature. */
 const EMPTY_BODY_SHA256 = createHash('sha256').digest('hex');
 
-/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, which is about 335 GB. */
+/** Size of a part of an upload of unknown size. S3 allows 10,000 parts, so an upload can have about 335 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 export interface Body {
@@ -206,7 +206,7 @@ export function s3Client({ bucketUrl, ...account }: S3Address) {
 	return { bucketUrl, send, responseError, find, put, putStream, removeKey, listPages };
 }
 
-/** Yields parts of equal size, of which the last may be smaller. An empty source gives one empty part. */
+/** Yields parts of PART_BYTES. The last part may be smaller. For an empty source, yields one empty part. */
 async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
 	let part = Buffer.allocUnsafe(PART_BYTES);
 	let filled = 0;

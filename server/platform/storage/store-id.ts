@@ -61,8 +61,8 @@ export type Binding =
 	| 'unproven';
 
 /**
- * Gives database and storage the same id if that is safe. Several processes may call this function at once. If the
- * process is killed, the next start completes the binding.
+ * Stores the same id in the database and the storage if that is safe. Several processes may call this function at once.
+ * If the process is killed, the next start completes the binding.
  * @throws StorageBindingError, with nothing changed
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {
@@ -73,7 +73,7 @@ export async function bindStorage(config: Config, database: Database, storage: F
 
 async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Binding> {
 	const fresh = randomUUID();
-	// Other processes wait here until this transaction commits, and then find its id.
+	// Other processes wait here until this transaction commits, and then read the id that it has stored.
 	await addStoreId(tx, fresh);
 	const id = (await readStoreId(tx))!;
 	const isNew = id === fresh;

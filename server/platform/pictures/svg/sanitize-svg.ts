@@ -98,7 +98,7 @@ function readDrawing(text: string): { root: SvgElement; sheet: string } {
 	let sheet = '';
 	let count = 0;
 	let filterSteps = 0;
-	/** Open elements. Null stands for a removed element. */
+	/** Open elements; null for a removed element. */
 	const open: (SvgElement | 'style' | null)[] = [];
 
 	function openTag(tag: SaxesTagNS): SvgElement | 'style' | null {

@@ -12,7 +12,7 @@ export const MAX_ELEMENTS = 10_000;
 export const MAX_DEPTH = 40;
 /** Maximum number of elements that a browser draws when it follows all references. */
 export const MAX_DRAWN_ELEMENTS = 20_000;
-/** Maximum number of levels, including those of references. */
+/** Maximum number of levels, including the levels of referenced elements. */
 export const MAX_DRAWN_DEPTH = 120;
 /** Maximum number of filter steps in a drawing. Each step may cover the whole picture. */
 export const MAX_FILTER_STEPS = 40;

@@ -1,4 +1,4 @@
-/** Reads style sheets of drawing programs, whose rules select a class, an id or an element name. */
+/** Reads style sheets of drawing programs. Each rule selects a class, an id or an element name. */
 import { SvgRejectedError } from './svg-rejected-error.ts';
 
 export type Declaration = [property: string, value: string];
