@@ -817,7 +817,7 @@ export interface CompaniesTable {
 	 * Maximum number of active accounts and invitations. The limit applies to managers of the company and not to staff.
 	 */
 	max_accounts: ColumnType<number, number | undefined>;
-	/** Period in which the company may play the games of `early_access_games`. A null start or end is no limit. */
+	/** Period in which the company may play the games of `early_access_games`. A null start or end means no limit. */
 	early_access_from: ColumnType<string | null, string | null | undefined>;
 	early_access_until: ColumnType<string | null, string | null | undefined>;
 	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */

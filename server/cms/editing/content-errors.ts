@@ -249,7 +249,7 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 			if (String(issue.pattern) === String(COLOR_PATTERN)) return 'wrongColor';
 			return formatErrors[issue.format] ?? patternError(String(issue.pattern));
 		case 'invalid_union':
-			// The last alternative is for texts that are not empty, so its error is the right one.
+			// The last alternative is for texts that are not empty, so its error is returned.
 			return issue.errors.at(-1)?.[0] ? fieldError(issue.errors.at(-1)![0]!) : 'wrongFormat';
 		case 'invalid_value':
 			return 'wrongChoice';

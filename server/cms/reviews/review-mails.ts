@@ -123,8 +123,8 @@ export async function notifyReviewers(
 }
 
 /**
- * Notifies the user who requested the review of a change by another user. A user gets no mail who cannot sign in, may
- * no longer view the item, or has switched these mails off.
+ * Notifies the user who requested the review, if another user makes the change. Sends no mail to a user who cannot sign
+ * in, may no longer view the item, or has switched these mails off.
  */
 async function notifyRequester(
 	tx: Tx,

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FINGERPRINT_BYTES = 16;
-/** Prefix of encrypted texts. An unencrypted secret cannot begin with it, because base32 has no full stop. */
+/** Prefix of encrypted texts. An unencrypted secret cannot begin with this prefix, because base32 has no full stop. */
 export const ENCRYPTED_PREFIX = 'v1.';
 
 export interface TextCipher {

@@ -281,7 +281,8 @@ test('no transaction is open during a delivery', async () => {
 		database: server.services.database,
 		transport: {
 			async send({ recipient }) {
-				// On SQLite, this transaction would deadlock if the delivery ran inside of a transaction.
+				// `enqueue` runs a transaction. On SQLite, the transaction would wait forever if the delivery also ran
+				// in a transaction.
 				if (recipient === 'first@studio.test') await enqueue(server, { to: 'second@studio.test' });
 			},
 		},

@@ -77,13 +77,13 @@ export function prometheusMetrics(): PrometheusMetrics {
 	};
 }
 
-/** Returns a function that sums the metrics of all worker processes, for the process that starts them. */
+/** Returns a function that sums the metrics of all worker processes. Only their parent process uses this function. */
 export function workerMetrics(): () => Promise<string> {
 	const registry = new AggregatorRegistry();
 	return () => registry.clusterMetrics();
 }
 
-/** Allows the process that started this worker process to read its metrics. */
+/** Allows the parent process to read the metrics of this worker process. */
 export function answerMetricsOfWorker(): void {
 	AggregatorRegistry.setRegistries([register]);
 	// The constructor starts to listen for requests.

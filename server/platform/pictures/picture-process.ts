@@ -273,7 +273,7 @@ async function cutPicture(path: string, crop: Crop | null, cut: PictureCut): Pro
 
 /** Maximum side of a picture with a watermark. */
 const MARKED_SIDE_PX = 2560;
-/** Longer side in which a drawing with a watermark is rendered. */
+/** Longer side of a drawing that is rendered for a watermark. */
 const MARKED_SVG_SIDE_PX = 1600;
 const markedEncoders = {
 	jpeg: { quality: 86, progressive: true, chromaSubsampling: '4:2:0' },

@@ -560,8 +560,8 @@ class Printer {
 	}
 
 	/**
-	 * Draws the foot of each page. The structure contains only the address on the first page. On other pages, the
-	 * address is an artifact.
+	 * Draws the foot of each page. On the first page, the address is part of the structure. On other pages, the address
+	 * is an artifact.
 	 */
 	#feet(): void {
 		const { colors, version, verify, pageNumber } = this.#job;

@@ -1,5 +1,5 @@
 /**
- * Prints sheets in a worker thread, so that printing does not block requests. The end of the idle thread frees the
+ * Prints sheets in a worker thread, so that printing does not block requests. An idle thread is stopped to free the
  * memory of the fonts.
  */
 import { Worker } from 'node:worker_threads';

@@ -73,7 +73,7 @@ export async function bindStorage(config: Config, database: Database, storage: F
 
 async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Binding> {
 	const fresh = randomUUID();
-	// Other processes wait here until this transaction commits, and then read the id that it has stored.
+	// Other processes wait here until this transaction commits, and then read the stored id.
 	await addStoreId(tx, fresh);
 	const id = (await readStoreId(tx))!;
 	const isNew = id === fresh;
