@@ -77,8 +77,8 @@ export interface CatalogueTraits {
 	/** Fields with uids of other items. Files contain the text at `key` of these items instead, e.g. their slug. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;
 	/**
-	 * Fields whose values must be stored keys, e.g. keys of providers. `list` returns the stored keys, which the error
-	 * of an import names.
+	 * Fields whose values must be stored keys, e.g. keys of providers. `list` returns the stored keys, and an error of
+	 * the import lists them.
 	 */
 	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly string[]> }>>;
 	/** Fields with euro cents. Files may have euros in a column `<field>_euro` instead. */
@@ -89,7 +89,10 @@ export interface CatalogueTraits {
 	pictureNames?: Readonly<Record<string, string>>;
 	/** Column for a media file whose name contains only the item and no column, e.g. `golden-reef.jpg`. */
 	mainFile?: string;
-	/** Default values of a new item, for fields without a column in the imported file. Other fields are then empty. */
+	/**
+	 * Default values of a new item. A field gets its default value if the imported file has no column for it. Without a
+	 * default value, the field is empty.
+	 */
 	defaults?: Readonly<Record<string, unknown>>;
 }
 

@@ -187,7 +187,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// A version can decrease when the database is restored from a backup.
+		// A version can decrease when the database is restored from a backup. This also counts as a withdrawal.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();

@@ -5,7 +5,9 @@ import { DatabaseUnavailableError } from '../kernel/errors.ts';
 
 export interface Outage {
 	isDown(): boolean;
-	/** Returns the time of the latest answered statement by `performance.now()`; `-Infinity` without one. */
+	/**
+	 * Returns the time of the latest answered statement by `performance.now()`; `-Infinity` before the first answer.
+	 */
 	lastAnswerMs(): number;
 	onChange(listener: (isDown: boolean) => void): void;
 }

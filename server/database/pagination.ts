@@ -27,7 +27,7 @@ export interface PageQuery {
 	limit: number;
 	/** Number of rows to skip. Ignored if there is a cursor. */
 	offset: number;
-	/** The `next` or `previous` of another page of the list. */
+	/** The cursor `next` or `previous` of another page of the list. */
 	cursor?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function decode(text: string, order: string, keys: readonly SortKey[]): [side: S
 		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
 			if (keys.every(({ type }, index) => isKeyValue[type](values[index]))) return [side, values];
 	} catch {
-		// The text is not JSON.
+		// The text is not JSON. The code below throws the error.
 	}
 	throw new ContentError('bad_cursor');
 }

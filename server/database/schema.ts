@@ -479,7 +479,7 @@ export interface LobbyFormatsTable {
 	position: number;
 }
 
-/** Stored files whose size and hash are known: files that were cut from masters, and masters that were sent. */
+/** Size and hash of stored files: files that were cut from masters, and masters that were downloaded. */
 export interface AssetFilesTable {
 	/** Hash of the master and of everything that determines the bytes. */
 	key: string;
@@ -793,7 +793,9 @@ export interface OutboxMailsTable {
 
 export interface UsedCaptchasTable {
 	key: string;
-	/** Time from which the row is deleted. An expired solution is rejected even without the row. */
+	/**
+	 * Time after which the row is deleted. By then, the solution itself has expired, so it is rejected without the row.
+	 */
 	expires_at: Instant;
 }
 
@@ -974,9 +976,7 @@ export interface ResetRequestsTable {
 	created_at: Instant;
 }
 
-/**
- * Recent mails to accounts, of the kinds that other people can cause. The mails count towards the limit of their kind.
- */
+/** Recent mails that other people can cause, by account and kind. Each kind has a limit. */
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
@@ -1190,7 +1190,7 @@ export interface DefaultListViewsTable {
 	view_uid: string;
 }
 
-/** Audit events. The database rejects updates, and deletes of recent rows. */
+/** Audit events. The database rejects updates of all rows and deletions of recent rows. */
 export interface AuditLogTable {
 	uid: string;
 	at: Instant;

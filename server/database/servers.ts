@@ -19,11 +19,11 @@ export type ServerState = 'primary' | 'read-only' | 'standby' | 'full' | 'refuse
 export interface Server {
 	address: string;
 	state: ServerState;
-	/** Timeline of a server that is no standby; 0 if the timeline is unknown. */
+	/** Timeline of the server; 0 for a standby, or if the timeline is unknown. */
 	timeline: number;
 }
 
-/** Pause between two looks at all servers. A look can find a second server that accepts writes. */
+/** Pause between two checks of all servers. A check can find a second server that accepts writes. */
 const SURVEY_INTERVAL_MS = 5000;
 
 const replicatesNoServer = ({ state }: Server): boolean => state === 'primary' || state === 'read-only';
@@ -36,8 +36,8 @@ const highestTimeline = (servers: readonly Server[], least = 0): number =>
 	Math.max(least, ...servers.filter(replicatesNoServer).map(({ timeline }) => timeline));
 
 /**
- * Returns the server to use among those of the highest timeline: preferably a server that accepts writes, then the
- * server in use, then the first one.
+ * Returns the server to use. Only servers with the highest timeline qualify. Servers that accept writes come first, and
+ * then the server in use.
  */
 export function chooseServer(servers: readonly Server[], leastTimeline = 0, inUse?: string): Server | undefined {
 	const timeline = highestTimeline(servers, leastTimeline);
@@ -52,7 +52,7 @@ export const hostOf = (address: string): string => new URL(address).host;
 export const nameOf = ({ address, timeline }: Server): string =>
 	timeline === 0 ? hostOf(address) : `${hostOf(address)} (timeline ${timeline})`;
 
-/** State of the servers of DATABASE_URL at the last look. */
+/** State of the servers of DATABASE_URL at the last check. */
 export interface ServersState {
 	host: string;
 	/** The highest timeline that this process has seen. */
@@ -70,7 +70,7 @@ export class ServerChoice {
 	#inUse: string;
 	#timeline = 0;
 	#writable: readonly Server[] = [];
-	/** Addresses of servers that timed out at the last look. */
+	/** Addresses of servers that timed out at the last check. */
 	#silent: readonly string[] = [];
 	#timer: NodeJS.Timeout | undefined;
 
@@ -129,14 +129,14 @@ export class ServerChoice {
 		const seen = this.#timeline;
 		// If DATABASE_URL names one server, that server may be replaced by another database with unrelated timelines.
 		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
-		// A busy server may miss one look, so it stays in the list until it misses a second one.
+		// A busy server may time out once, so it remains in the list until it times out twice in a row.
 		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
 		const missed = servers.filter(isMissed).map(({ address }) => address);
 		const present = [...this.#writable.filter(({ address }) => missed.includes(address)), ...writableServers(servers)];
 		this.#writable = this.#addresses.flatMap((address) => present.filter((server) => server.address === address));
 		this.#silent = servers.filter(({ state }) => state === 'timeout').map(({ address }) => address);
 		const own = servers.find(({ address }) => address === this.#inUse)!;
-		// A busy server may miss a look. Only an outage or a promotion is a reason to replace a busy server.
+		// A busy server may time out. Only an outage or a promotion is a reason to replace a busy server.
 		const isBusy = !isDown && this.#timeline === seen && (own.state === 'full' || own.state === 'timeout');
 		const best = isBusy ? undefined : chooseServer(servers, this.#timeline, this.#inUse);
 		if (best && best.address !== this.#inUse) {

@@ -226,7 +226,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
 	const template = databaseUrl || env.DATA_DIR ? undefined : await templateOf(demo, now?.());
 	if (template && !onPostgres) await copyFile(join(template.dataDir, SQLITE_FILE), join(dataDir, SQLITE_FILE));
-	// Only tests with a clock of their own need the demo studio's files.
+	// Only tests that set `now` need the files of the demo studio.
 	if (template && demo && options.now) copyStoredFiles(template.dataDir, dataDir);
 	const ownUrl = onPostgres ? (databaseUrl ?? (await createPostgresDatabase(template?.databaseUrl))) : undefined;
 	const reachedUrl = ownUrl && ((await through?.(ownUrl)) ?? ownUrl);
@@ -250,7 +250,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	const serverOptions = {
 		serveBuiltFile: (await builtFiles?.(config)) ?? (() => false),
 		captchaRounds: CAPTCHA_ROUNDS,
-		// With a fixed clock, all wrong passwords of a test file count for one minute.
+		// With a fixed clock, all wrong passwords of a test file count for the same minute, so the limit is high.
 		siteFailuresPerMinute: 100_000,
 		...app,
 	};

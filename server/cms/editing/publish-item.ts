@@ -240,7 +240,7 @@ export async function republish(
 	if (found.isPublished) return;
 	const version = await findPublishedVersion(tx, contentType.editing.resource, uid);
 	if (!version) throw new NotFoundError();
-	// An item that was restored from the trash has the published content under a newer revision.
+	// After an item was restored from the trash, its newest revision has the content of the last published version.
 	const isNewest = isDeepStrictEqual(storedContent(contentType, version.content), found.content);
 	await publishNow(tx, contentType, found, null, context, isNewest ? found.row.revision : version.revision);
 }

@@ -73,7 +73,7 @@ export function revisionsAfter(
 			const others = languages.filter((other) => other !== language);
 			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
 			// Texts in the other languages are translations of the original, so a change of the original always makes
-			// them stale.
+			// the translations stale.
 			const isOriginal = language === fallback && changed(language);
 			if (translated.includes(`${path}.${language}`) && !isOriginal) return latest;
 			if (!changed(language)) return written[language] ?? 0;

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * Allows old audit events to be deleted (ADR 0074). The database still rejects updates, and deletes of events of the
- * last 365 days.
+ * Allows old audit events to be deleted (ADR 0074). The database still rejects updates of all events and deletions of
+ * events of the last 365 days.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	if (isPostgres(db)) {

@@ -35,7 +35,7 @@ export async function readNewestEventTime(db: Db): Promise<Date | undefined> {
 }
 
 /**
- * Records an event in the transaction of the action. The database rejects updates of the log, and deletes of recent
+ * Records an event in the transaction of the action. The database rejects updates of all events and deletions of recent
  * events.
  */
 export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event: AuditEvent, now: Date): Promise<void> {

@@ -80,7 +80,7 @@ export const activeRecaptchaKey = (
 	config: Pick<Config, 'recaptchaSecret'>,
 ): string => (config.recaptchaSecret === undefined ? '' : settings.recaptcha_key);
 
-/** Verifies a response with Google, which accepts a response once. The rest of the form must be valid already. */
+/** Verifies a response with Google. Google accepts a response once, so the rest of the form must be valid already. */
 export async function verifyRecaptcha(
 	{ config, siteverify, log, now }: Deps,
 	response: string,

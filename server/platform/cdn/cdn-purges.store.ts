@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 export interface LastPurge {
 	version: number;
-	/** Time of the next purge, if the content version does not change before. */
+	/** Time of the next purge, if the content version does not change before that time. */
 	next_at: string;
 }
 

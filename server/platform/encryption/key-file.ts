@@ -72,7 +72,7 @@ export function setDamagedKeyFileAside(dataDir: string): void {
 }
 
 function syncFolder(path: string): void {
-	// Windows cannot open folders, and needs no synchronisation of them.
+	// On Windows, folders cannot be opened, and need no synchronisation.
 	if (process.platform === 'win32') return;
 	const folder = openSync(path, 'r');
 	try {

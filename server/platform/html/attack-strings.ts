@@ -573,7 +573,7 @@ export const attackStrings: Record<string, string[]> = {
 	],
 };
 
-/** Attack strings for plain texts, such as titles and file names, which a browser must show as text. */
+/** Attack strings for plain texts, such as titles and file names. A browser must show these strings as text. */
 export const attackWords = [
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',

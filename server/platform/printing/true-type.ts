@@ -162,7 +162,7 @@ function writeCharacterMap(glyphs: readonly (readonly [codePoint: number, glyph:
 	const sorted = glyphs.toSorted(([a], [b]) => a - b);
 	const map = Buffer.alloc(12 + 16 + sorted.length * 12);
 	map.writeUInt16BE(1, 2);
-	// Platform 3 is Windows, and encoding 10 is all of Unicode.
+	// Platform 3 is Windows. Encoding 10 covers all of Unicode.
 	map.writeUInt16BE(3, 4);
 	map.writeUInt16BE(10, 6);
 	map.writeUInt32BE(12, 8);
@@ -240,7 +240,7 @@ export function joinFonts(
 	maxp.writeUInt16BE(count, 4);
 	const hhea = Buffer.from(first.table('hhea'));
 	hhea.writeUInt16BE(count, 34);
-	// Format 3 has no names of glyphs.
+	// Format 3 of the table `post` contains no names of glyphs.
 	const post = Buffer.from(first.table('post').subarray(0, 32));
 	post.writeUInt32BE(0x00030000, 0);
 	return writeFont(

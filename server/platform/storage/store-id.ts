@@ -88,7 +88,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 			if (isNew) await deleteStoreId(tx);
 			return 'unproven';
 		}
-		// The database and the storage are from a release without store ids.
+		// Otherwise, the database and the storage are from a release without store ids.
 	}
 	// The storage is written first. If the database does not commit the id, the next start replaces the id in the
 	// storage.

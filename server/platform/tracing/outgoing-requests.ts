@@ -32,7 +32,7 @@ const attributesOf = (method: string, host: string, port: string): SpanAttribute
 	...(port === '' ? {} : { 'server.port': Number(port) }),
 });
 
-/** Traces outgoing requests until the stop. A span ends with the headers of the response. */
+/** Traces outgoing requests until `stop`. A span ends when the headers of the response arrive. */
 export function traceOutgoingRequests({ begin, fail }: Tracer): { stop(): void } {
 	const spans = new WeakMap<object, Span>();
 	const beginRequest = (

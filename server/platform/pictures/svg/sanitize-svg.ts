@@ -162,7 +162,7 @@ function readElement({ local, attributes }: SaxesTagNS): SvgElement {
 		children: [],
 	};
 	for (const { name, uri, local: localName, value } of Object.values(attributes)) {
-		// Attributes of other namespaces draw nothing.
+		// Attributes of other namespaces draw nothing, so they are removed.
 		if (uri !== '' && uri !== XLINK_NAMESPACE) continue;
 		if (localName.toLowerCase().startsWith('on')) throw new SvgRejectedError('attribute', name);
 		if (localName === 'href' || localName === 'src') {
