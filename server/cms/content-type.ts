@@ -102,7 +102,7 @@ export interface ContentType<Content extends object = any> {
 	table?: string;
 	/**
 	 * Field with the unique slug in an item's address. After a change, the old address of an item that was ever
-	 * published redirects to the new one.
+	 * published redirects to the new address.
 	 */
 	slugField?: keyof Content & string;
 	/** True if staff order the items (column `position`). */

@@ -26,8 +26,8 @@ export interface ContentListener {
 }
 
 /**
- * Listens on a separate connection, and opens a new one after the connection is lost. `url` must lead to the server
- * itself, because a connection pooler in transaction mode forwards no notifications.
+ * Listens on a separate connection, and opens a new connection after the connection is lost. `url` must lead to the
+ * server itself, because a connection pooler in transaction mode forwards no notifications.
  * @param onWrite runs after content writes of any process, and after each connection
  * @param onError runs once for a series of failed connections
  * @param leastTimeline returns the timeline of the server in use; servers of a lower timeline are not used

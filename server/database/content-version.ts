@@ -87,8 +87,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Adds a function that runs before this process uses a new version. Values that are cached for a version can depend
-	 * on data that `load` has read.
+	 * Adds a function that runs before this process uses a new version. The values that are cached for this version can
+	 * therefore depend on data that `load` has read.
 	 */
 	beforeUse(load: () => Promise<void>): void {
 		this.#loaders.push(load);

@@ -328,7 +328,7 @@ export interface CampaignOptInsTable {
 	/** Has no foreign key, because the evidence remains after the campaign is deleted. */
 	campaign_uid: string;
 	company_uid: string;
-	/** Name of the company at the time. */
+	/** Name of the company at the time of the action. */
 	company_name: string;
 	/** Counts the rows of a company and campaign, from 1. */
 	number: number;
@@ -336,7 +336,7 @@ export interface CampaignOptInsTable {
 	at: Instant;
 	by: string;
 	language: string;
-	/** JSON text: uid, slug and title of each chosen game at the time. */
+	/** JSON text: uid, slug and title of each chosen game at the time of the action. */
 	games: string;
 	text_hash: string;
 }
@@ -1035,8 +1035,8 @@ export interface ProcessSamplesTable {
 }
 
 /**
- * Items of the demo studio. Starts of the server move the dates of an item by the days that have passed, until a user
- * edits the item (server/app/seeding/demo-dates.store.ts).
+ * Items of the demo studio. Each start of the server moves the dates of an item by the number of days since the last
+ * move, until a user edits the item (server/app/seeding/demo-dates.store.ts).
  */
 export interface DemoItemsTable {
 	item_table: string;
@@ -1365,7 +1365,7 @@ export interface SharesTable {
 	game_uid: string | null;
 	/** Titles of the game, or of the first item, when the link was made. */
 	title: LocalizedJson;
-	/** Name in the list and in the watermark of each file. */
+	/** Name of the recipient in the list of shares and in watermarks. */
 	recipient: string;
 	password_hash: string | null;
 	/** JSON text: a list of domains of mail addresses. An empty list allows everybody with the link. */

@@ -166,7 +166,8 @@ export function connectSqlite(file: string, isReadOnly: boolean): Db {
 export async function openSqlite(file: string, onQuery?: QueryObserver): Promise<Database> {
 	assertSqliteVersion();
 	const writing = open(file, false);
-	// Damage is detected at the start instead of during a request. The check of a large file takes too long.
+	// Damage is detected at the start instead of during a request. A large file is not checked, because the check takes
+	// too long.
 	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
 	if (pages < 16_384) {
 		const { quick_check: result } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };

@@ -4,7 +4,7 @@ import type { Services } from '../app/services.ts';
 
 /**
  * Makes writes of the database fail like on a full disk. On SQLite, the file size is limited, and triggers write more
- * than fits. On PostgreSQL, triggers throw the error.
+ * data than the limit allows. On PostgreSQL, triggers throw the error.
  * @returns a function that ends the simulation
  */
 export async function fillDisk({ database }: Pick<Services, 'database'>): Promise<() => Promise<void>> {

@@ -14,7 +14,7 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 const MAX_START_ATTEMPTS = 40;
 
 export interface PostgresCluster {
-	/** Address of the database `postgres`, whose role may create databases. */
+	/** Address of the database `postgres`. The role in the address may create databases. */
 	url: string;
 	/** Kills the server, like a crash of its machine. */
 	crash(): Promise<void>;

@@ -75,8 +75,8 @@ export interface TestSiteOptions extends AppOptions {
 	demo?: LoadedStudio;
 	now?: () => Date;
 	/**
-	 * Fixed time of the clock, from which the demo studio's dates count. Unlike `now`, this option does not copy the
-	 * files of the demo studio.
+	 * Fixed time of the clock. The dates of the demo studio are relative to this time. Unlike `now`, this option does
+	 * not copy the files of the demo studio.
 	 */
 	today?: Date;
 	env?: Record<string, string>;
@@ -154,7 +154,7 @@ const testConfig = (
 	});
 
 /**
- * Loads the last build, as every test site renders pages with it.
+ * Loads the last build, because every test site renders pages with the build.
  * @throws Error that names the command, if there is no build
  */
 async function loadBuild(): Promise<BuiltSite> {

@@ -24,8 +24,8 @@ export function throwIfInvalid(fields: FieldErrors): void {
 }
 
 /**
- * Maximum number of characters in all HTML texts of an item. A transaction with longer texts blocks the event loop too
- * long.
+ * Maximum number of characters in all HTML texts of an item. A transaction with longer texts would block the event loop
+ * for too long.
  */
 export const MAX_ITEM_HTML_LENGTH = 500_000;
 

@@ -293,7 +293,7 @@ test('missing and stale translations are reported until an editor confirms them'
 	expect(incomplete.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
 	const right = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content, translated: ['title'] });
 	expect(right.translations).toEqual({ summary: { zh: 'missing' } });
-	// A first translation does not make the other language stale.
+	// A first translation does not make the text in the other language stale.
 	const translated = { ...content, summary: { ...content.summary, zh: '中文也有了' } };
 	const translatedItem = await staff.item('PUT', `news/${item.uid}`, { revision: 3, content: translated });
 	expect(translatedItem.translations).toEqual({});

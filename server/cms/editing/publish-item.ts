@@ -26,7 +26,7 @@ export function assertStaged(contentType: ContentType): void {
 export interface Publishing extends Precondition {
 	/** Time of publication. Null, undefined and a past time mean now. */
 	from?: string | null | undefined;
-	/** End of publication. Null removes the end. Undefined keeps an end in the future. */
+	/** End of publication. Null removes the end. If undefined, an end in the future remains. */
 	until?: string | null | undefined;
 }
 

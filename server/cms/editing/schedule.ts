@@ -26,7 +26,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that publishes and unpublishes items. The caller of a change to a schedule wakes the job. */
+/** Adds the job that publishes and unpublishes items. Code that changes a schedule must wake the job. */
 export function addSchedule({
 	contentTypes,
 	config,

@@ -11,7 +11,7 @@ import type { TranslationState } from '../../../contract/translations.ts';
  */
 export type TextRevisions = Record<string, Record<Language, number> & { machine?: Language[] }>;
 
-/** Texts in each language by path. An entry of a list is a line. */
+/** Texts in each language by path. The entries of a list are joined by line breaks. */
 type TextsByPath = Map<string, Record<Language, string>>;
 
 /**

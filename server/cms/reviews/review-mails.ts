@@ -96,7 +96,10 @@ export async function findReviewers(db: Db, resource: string, { email }: Actor):
 	return { who: await nameOf(db, email), reviewers };
 }
 
-/** Adds the mails to the reviewers to the outbox, in the transaction of the request, so that a crash loses no mail. */
+/**
+ * Adds the mails for the reviewers to the outbox. `tx` is the transaction that stores the request, so that a crash
+ * loses no mail.
+ */
 export async function notifyReviewers(
 	tx: Tx,
 	item: MailedItem,

@@ -3,7 +3,7 @@ import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 type Columns = Record<string, ColumnDataType>;
 type Table = CreateTableBuilder<string>;
 
-/** Begins a table. A `?` after a column's name allows null. */
+/** Starts the definition of a table. A `?` after a column's name allows null. */
 function table(db: Kysely<unknown>, name: string, columns: Columns): Table {
 	let builder = db.schema.createTable(name);
 	for (const [column, type] of Object.entries(columns)) {

@@ -48,7 +48,8 @@ async function messages(db: Kysely<any>): Promise<void> {
 		.execute();
 	await db.schema.createIndex('contact_messages_by_assigned_to').on(table).columns(['assigned_to']).execute();
 	await db.schema.createIndex('contact_messages_by_mail_uid').on(table).columns(['mail_uid']).execute();
-	// The search also uses JavaScript for lower case. The function of SQLite handles only the letters A to Z.
+	// JavaScript converts the texts to lower case, as for searches. The function `lower` of SQLite converts only the
+	// letters A to Z.
 	const { rows } = await sql<Record<'uid' | 'name' | 'company' | 'subject' | 'email' | 'message', string>>`
 		select uid, name, company, subject, email, message from contact_messages`.execute(db);
 	for (const { uid, ...words } of rows) {

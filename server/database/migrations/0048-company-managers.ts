@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds company managers, the limits of their invitations, and invitations of addresses that have an account elsewhere
- * (ADR 0068).
+ * Adds company managers, the limits of their invitations, and invitations to addresses that have an account outside of
+ * the company (ADR 0068).
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -5,7 +5,8 @@ import { isPostgres } from '../dialect.ts';
 const hasOneOwner = sql`(case when document_uid is null then 0 else 1 end) + (case when promo_tool_uid is null then 0 else 1 end) + (case when certificate_uid is null then 0 else 1 end) = 1`;
 
 /**
- * Adds markets, certificates of games, their warnings, and the history of published files. A certificate may own a file.
+ * Adds markets, certificates of games, warnings of their expiry, and the history of published files. A certificate may
+ * own a file.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

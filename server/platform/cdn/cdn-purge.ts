@@ -10,7 +10,7 @@ import { endLease, takeLease } from '../../database/leases.store.ts';
 import type { Database } from '../../database/schema.ts';
 import { findLastPurge, storePurge } from './cdn-purges.store.ts';
 
-/** Surrogate key of public responses. One key is enough, because a content write makes all of them stale. */
+/** Surrogate key of public responses. One key is enough, because a content write makes all public responses stale. */
 export const CONTENT_KEY = 'content';
 
 /** Time for which a CDN may store a response. If a purge fails, the CDN sends old content for at most this time. */

@@ -144,7 +144,8 @@ test('HTML over the limits is rejected before it is parsed', () => {
 	expect(() => sanitizeHtml('<i>'.repeat(MAX_TAGS + 1))).toThrow(`${MAX_TAGS + 1} tags; at most ${MAX_TAGS}`);
 	expect(() => sanitizeHtml('x'.repeat(MAX_HTML_LENGTH + 1))).toThrow(HtmlRejectedError);
 	expect(sanitizeHtml('x'.repeat(MAX_HTML_LENGTH))).toHaveLength(MAX_HTML_LENGTH);
-	// Escaping makes this text too long. The first save must reject the text, because the next save would.
+	// Escaping makes this text too long. The first save must reject the text, because the next save would reject the
+	// result.
 	expect(() => sanitizeHtml('&'.repeat(MAX_HTML_LENGTH))).toThrow(HtmlRejectedError);
 });
 

@@ -169,7 +169,7 @@ export function createSanitizer(policy: HtmlPolicy): (html: string) => SafeHtml 
 	const pass = createPass(policy);
 	return (html) => {
 		assertWithinLimits(html);
-		// Browsers treat U+0000 in different ways.
+		// U+0000 is removed, because browsers treat this character in different ways.
 		let before = html.toWellFormed().replaceAll('\u0000', '');
 		for (let passes = 0; passes < MAX_PASSES; passes++) {
 			const after = pass(before);

@@ -56,7 +56,7 @@ function newRow(mail: NewMail, now: Date) {
 		uid: newUid(now),
 		recipient: mail.to,
 		reply_to: mail.replyTo ?? null,
-		// A header is one line, but the subject may contain user input.
+		// A header is one line. Line breaks are replaced, because the subject may contain user input.
 		subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
 		text: mail.text,
 		html: mail.html,
@@ -71,7 +71,7 @@ function newRow(mail: NewMail, now: Date) {
 	};
 }
 
-/** Returns true if a mail is waiting or has failed for good. Delivered mails are deleted. */
+/** Returns true if a mail is waiting or has failed permanently. Delivered mails are deleted. */
 export async function isInOutbox(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('outbox_mails').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
@@ -161,7 +161,7 @@ export async function deleteSentMail(tx: Tx, { uid }: OutboxMail): Promise<void>
 }
 
 /**
- * Schedules another attempt at `due`. Without `due`, marks the mail as failed for good, and leaves the mail in the
+ * Schedules another attempt at `due`. Without `due`, marks the mail as failed permanently. The mail remains in the
  * outbox.
  */
 export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | undefined, now: Date, error: string) {
@@ -179,8 +179,8 @@ export async function recordFailedAttempt(tx: Tx, mail: OutboxMail, due: Date | 
 }
 
 /**
- * Returns the number of waiting mails, the earliest time at which one of them is due, and the number of mails that
- * failed for good.
+ * Returns the number of waiting mails, the earliest time at which a waiting mail is due, and the number of mails that
+ * failed permanently.
  */
 export async function mailQueue(db: Db) {
 	const { waiting, due, failed } = await db
@@ -212,7 +212,7 @@ export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 
 export type MailState = 'waiting' | 'failed';
 
-/** Returns a page of mails in the outbox, oldest first: mails that failed for good before waiting ones. */
+/** Returns a page of mails in the outbox, oldest first. Mails that failed permanently come before waiting mails. */
 export async function listMails(
 	db: Db,
 	{ state, ...page }: PageQuery & { state?: MailState | undefined },

@@ -28,7 +28,7 @@ export interface PictureCut {
 	background: string;
 }
 
-/** A cut picture in a file beside the source file. */
+/** A cut picture in a file in the folder of the source file. */
 export interface CutFile {
 	path: string;
 	width: number;
@@ -38,7 +38,7 @@ export interface CutFile {
 	isEnlarged: boolean;
 }
 
-/** A file with a watermark beside the source file. */
+/** A file with a watermark in the folder of the source file. */
 export interface MarkedFile {
 	path: string;
 	contentType: 'application/pdf' | 'image/jpeg' | 'image/webp';
@@ -58,7 +58,7 @@ export type PictureReply = { id: number } & (
 	| { failed: string; code: string }
 );
 
-/** A rendition in a file beside the source file. */
+/** A rendition in a file in the folder of the source file. */
 export type RenditionFile = Omit<Rendition, 'file'> & { path: string };
 export interface RenderedPicture {
 	width: number;
@@ -102,7 +102,8 @@ export interface PictureConverter {
 	 */
 	inspect(path: string): Promise<{ width: number; height: number }>;
 	/**
-	 * Writes renditions beside the file. The names of renditions consist of the file's name, the width and the format.
+	 * Writes renditions to the folder of the file. The names of renditions consist of the file's name, the width and
+	 * the format.
 	 * @throws PictureRejectedError
 	 */
 	render(path: string, crop: Crop | null): Promise<RenderedPicture>;
@@ -112,13 +113,13 @@ export interface PictureConverter {
 	 */
 	preview(path: string): Promise<PicturePreview>;
 	/**
-	 * Writes one size of a picture beside the file. Equal cuts of equal files have equal bytes.
+	 * Writes one size of a picture to the folder of the file. Equal cuts of equal files have equal bytes.
 	 * @throws PictureRejectedError
 	 */
 	cut(path: string, crop: Crop | null, cut: PictureCut): Promise<CutFile>;
 	/**
-	 * Writes a copy with a watermark beside the file. No side of a copied picture is longer than 2560 pixels. Equal
-	 * watermarks on equal files give equal bytes.
+	 * Writes a copy with a watermark to the folder of the file. No side of a copied picture is longer than 2560 pixels.
+	 * Equal watermarks on equal files give equal bytes.
 	 * @throws PictureRejectedError
 	 */
 	mark(path: string, mark: { kind: 'pdf' | 'picture'; crop: Crop | null; text: string }): Promise<MarkedFile>;

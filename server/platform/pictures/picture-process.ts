@@ -323,7 +323,7 @@ async function markPdf(path: string, text: string): Promise<MarkedFile> {
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	if (standard.length === 0) return [];
 	const widest = Math.min(width, standard.at(-1)!);
-	// A width that is almost the widest is left out.
+	// Standard widths of at least 90% of the widest width are left out.
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 

@@ -147,7 +147,7 @@ export async function printableRendition(
 		.where('uid', '=', uid)
 		.executeTakeFirst();
 	const renditions = JSON.parse(row?.renditions ?? '[]') as Rendition[];
-	// A drawing is sharp in any size.
+	// The SVG of a drawing is preferred, because it is sharp in any size.
 	const chosen = renditions.find(({ format }) => format === 'svg') ?? closest(renditions, widthPx);
 	if (!row || !chosen) return undefined;
 	return {

@@ -84,7 +84,7 @@ function pdfOutlines(text: string): string {
 	return `${operators.join('\n')}\nf*`;
 }
 
-/** Maximum number of pages of a PDF that is marked. */
+/** Maximum number of pages of a PDF that gets a watermark. */
 const MAX_PAGES = 1000;
 
 /**

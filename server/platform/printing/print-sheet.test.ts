@@ -1,4 +1,4 @@
-/** Reads the structure of printed PDFs: what PDF/A-2a requires and can be seen without a validator (ADR 0092). */
+/** Tests the structure of printed PDFs: requirements of PDF/A-2a that can be checked without a validator (ADR 0092). */
 import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { PrintJob } from './print-job.ts';
@@ -131,7 +131,7 @@ test('every font is embedded as a subset, and maps its glyphs to Unicode', () =>
 	}
 	expect(all(english, /NotoSansSC/)).toEqual([]);
 	expect(all(chinese, /\/FontName \/[A-Z]{6}\+NotoSansSC/).length).toBeGreaterThan(0);
-	// A subset, not the whole face of several megabytes.
+	// The PDF contains a subset of the typeface. The whole typeface has several megabytes.
 	expect(chinese.length).toBeLessThan(150_000);
 });
 

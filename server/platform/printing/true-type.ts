@@ -17,7 +17,7 @@ export class TrueTypeFont {
 	readonly #tables = new Map<string, Buffer>();
 	readonly #glyphs: ReadonlyMap<number, number>;
 
-	/** @throws Error unless the bytes are a static TrueType font */
+	/** @throws Error if the bytes are not a static TrueType font */
 	constructor(bytes: Buffer) {
 		this.#bytes = bytes;
 		const count = bytes.readUInt16BE(4);

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /**
  * Returns the range to send from a file of `size` bytes. A header with another unit or several ranges is ignored, as
- * RFC 9110 allows, because several ranges would cost the server much.
+ * RFC 9110 allows, because several ranges would be expensive for the server.
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
 	const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Binds a database to a storage by a common id, so that no other database sweeps the files. */
+/** Binds a database to a storage by a common id, so that a server with another database does not delete the files. */
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../kernel/config.ts';
@@ -57,7 +57,9 @@ export type Binding =
 	| 'bound'
 	/** ADOPT_STORAGE=1 has bound the database to a storage with files. */
 	| 'adopted'
-	/** Nothing proves that the files belong to the database, so files are served but not swept. */
+	/**
+	 * Nothing proves that the files belong to the database, so the server sends files and does not delete unused files.
+	 */
 	| 'unproven';
 
 /**
