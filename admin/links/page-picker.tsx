@@ -11,7 +11,7 @@ import { clientPages } from './client-pages.ts';
 
 /** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
-/** Maximum number of fixed pages. Each has one item of the content type `texts`. */
+/** Maximum number of loaded fixed pages. Each fixed page has one item of the content type `texts`. */
 const MAX_TEXT_PAGES = 50;
 
 interface PagePickerProps {
@@ -41,7 +41,7 @@ export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 		mark: state === 'published' ? undefined : t(stateLabel(state)),
 	});
 	const isMatch = ({ label, key }: PaletteEntry) => `${label} ${key}`.toLowerCase().includes(typed.toLowerCase());
-	/** Fixed pages by path. The item `layout` belongs to no page. */
+	/** Fixed pages by path. Excludes the item `layout`, which has the texts that all pages share. */
 	const fixed = new Map(
 		texts.data?.data
 			.filter(({ uid, path }) => path !== null && uid !== 'layout')

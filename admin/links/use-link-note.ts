@@ -17,8 +17,8 @@ export interface LinkNote {
 }
 
 /**
- * Returns a note about the item to which an address leads; null for an address without an item's slug, and until the
- * item is loaded.
+ * Returns a note about the item at an address. Returns null until the item is loaded, and for an address without the
+ * slug of an item.
  */
 export function useLinkNote(address: string): LinkNote | null {
 	const t = useTranslate();
@@ -31,7 +31,7 @@ export function useLinkNote(address: string): LinkNote | null {
 	const page = /^\/(?!\/)/.test(settled) ? pageAt(siteLanguages(), settled) : null;
 	const { data, isPlaceholderData } = useApiQuery<PageItems>('page-items', {
 		query: { path: settled },
-		// A page without a slug always exists.
+		// A page without a slug needs no lookup, because the page always exists.
 		enabled: page !== null && page.slug !== '',
 	});
 	if (settled !== address || !page || page.slug === '' || !data || isPlaceholderData) return null;

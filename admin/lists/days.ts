@@ -10,7 +10,7 @@ const startMsOf = (day = ''): number =>
 /** Returns true for a text such as `2026-11-22`. */
 export const isDay = (text: string): boolean => !Number.isNaN(startMsOf(text));
 
-/** Returns the instant at which a clock in the user's time zone shows the UTC time of `startMs`. */
+/** Reads the UTC time of `startMs` as a local time of the user, and returns the instant of this local time. */
 const toIso = (startMs: number): string =>
 	Number.isNaN(startMs) ? '' : (readClock(new Date(startMs).toISOString().slice(0, 16), userTimeZone())?.instant ?? '');
 

@@ -29,13 +29,15 @@ export type FilterChoice = { value: string } & (
 
 interface FilterBarProps {
 	list: Filters;
-	/** True for a search field, whose text is the filter `q`. Without the field, phones show the filters at once. */
+	/**
+	 * True shows a search field. Its text is the filter `q`. Without a search field, phones always show the filters.
+	 */
 	hasSearch?: boolean;
 	/** Control for phones only, e.g. the sort order. */
 	onPhone?: ReactNode;
 	/** Filters beside the search field, at most MAX_FILTERS_IN_ROW. */
 	children?: ReactNode;
-	/** Rarer filters behind a button, with their names. */
+	/** Rarer filters, which a button opens, and their names. */
 	more?: { names: readonly string[]; filters: ReactNode } | undefined;
 }
 
@@ -43,7 +45,9 @@ export const MAX_FILTERS_IN_ROW = 4;
 /** Minimum number of columns without a search field, so that filters are not too wide. */
 const MIN_COLUMNS = 4;
 
-/** Search field and filters in one row. A button opens rarer filters, or on phones all filters. */
+/**
+ * Shows a search field and filters in one row. A button opens the rarer filters. On phones, another button opens all.
+ */
 export function FilterBar({ list, hasSearch = true, onPhone, children, more }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -183,7 +187,7 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	const value = list.filters[name] ?? '';
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	// Show a value that was set elsewhere, e.g. by Back.
+	// Show a value that changed elsewhere, e.g. by the Back button of the browser.
 	if (lastValue !== value) {
 		setLastValue(value);
 		setText(value);

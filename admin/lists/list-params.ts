@@ -45,8 +45,8 @@ interface ListOptions {
 	defaultSort?: Sorting;
 	otherNames?: readonly string[];
 	/**
-	 * Path of the list's screen without its slash, as a storage key. The browser stores the number of rows per
-	 * page. A return from an item of the list restores filters, sort order and page.
+	 * Storage key: the path of the list's screen without the leading slash. The browser stores the number of rows per
+	 * page under this key. When the user returns from an item, the list restores filters, sort order and page.
 	 */
 	rememberAs?: string;
 }
@@ -77,7 +77,7 @@ export function useListParams(
 	const own = (params: URLSearchParams) => pick(params, names);
 	const inAddress = own(address);
 	const previousPath = usePreviousPath();
-	/** Parameters of the last visit, until they are in the URL. */
+	/** Parameters of the last visit. Null once the URL has these parameters. */
 	const [visit, setVisit] = useState(() => {
 		if (rememberAs === undefined || inAddress.size > 0) return null;
 		const last = readVisit(rememberAs, previousPath);
@@ -115,7 +115,8 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// Store the parameters first, because a URL without parameters restores the stored ones.
+					// Store the new parameters before the URL changes, because a URL without parameters restores the
+					// stored parameters.
 					remember(own(next));
 					return next;
 				},

@@ -12,7 +12,7 @@ function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): 
 	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;
 }
 
-/** Diameters of pictures in pixels: beside several lines, in a line, and beside name and address. */
+/** Diameters of pictures: beside a block of text, in a line of text, and beside a name with the email address below. */
 const PICTURE_SIZE_PX = 28;
 const LINE_PICTURE_SIZE_PX = 20;
 const PERSON_PICTURE_SIZE_PX = 32;
@@ -29,7 +29,7 @@ export function usePersonName(): (email: string) => string {
 	return (email) => people.get(email)?.name || email;
 }
 
-/** Name of a user, or the email address of a user without a name. The tooltip of a name is the address. */
+/** Name of a user, or the email address of a user without a name. The tooltip of a name shows the email address. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;

@@ -16,14 +16,14 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 	const [applied, setApplied] = useState(value);
 	if (lastValue !== value) {
 		setLastValue(value);
-		// Show a value that was set elsewhere, e.g. when filters are cleared. The field's own value returns trimmed,
-		// and must not replace the typed text.
+		// Show a value that changed elsewhere, e.g. when the user clears the filters. The value that this field applied
+		// is trimmed, so it must not replace the typed text.
 		if (value !== applied && pending === null) {
 			setText(value);
 			setApplied(value);
 		}
 	}
-	// An effect event reads the filters at the time when it runs.
+	// An effect event calls the latest `onChange`, which has the current filters.
 	const apply = useEffectEvent((query: string) => {
 		setPending(null);
 		setApplied(query);

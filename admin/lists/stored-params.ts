@@ -17,16 +17,16 @@ export function storeParams(list: string, params: string): void {
 		if (params === '') localStorage.removeItem(keyOf(list));
 		else localStorage.setItem(keyOf(list), params);
 	} catch {
-		// Without access to storage, nothing is stored.
+		// Storage is unavailable.
 	}
 }
 
-/** Query parameters of lists at their last visit in this document. */
+/** Query parameters of each list at its last visit. A reload of the page clears them. */
 const lastVisits = new Map<string, string>();
 
 export const storeVisit = (list: string, params: string): void => void lastVisits.set(list, params);
 
-/** Returns the query parameters of the last visit after a return from an item of the list; otherwise null. */
+/** Returns the query parameters of the last visit if the user returns from an item of the list; otherwise null. */
 export function readVisit(list: string, previousPath: string): URLSearchParams | null {
 	const params = lastVisits.get(list);
 	return params !== undefined && previousPath.startsWith(`/${list}/`) ? new URLSearchParams(params) : null;

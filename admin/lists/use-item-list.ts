@@ -19,7 +19,7 @@ export interface ItemListState extends ListParams {
 	/** Number of rows on all pages. */
 	total: number;
 	isFetching: boolean;
-	/** True while the rows belong to another page or to other filters, because the requested rows load. */
+	/** True while the list shows the previous rows, because the requested rows are loading. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;
@@ -30,7 +30,7 @@ export interface ItemListState extends ListParams {
 	selectAll: () => Promise<void>;
 }
 
-/** The list of a content type: its parameters, its rows, and the selected rows. */
+/** Returns the state of the list of a content type: parameters, rows and selected rows. */
 export function useItemList(resource: string, { filters: names, ...options }: ItemListOptions): ItemListState {
 	const params = useListParams(names, { ...options, rememberAs: resource });
 	const { page, pageSize, setPage, sort } = params;
@@ -43,13 +43,13 @@ export function useItemList(resource: string, { filters: names, ...options }: It
 	const filters = JSON.stringify(params.filters);
 	const [selection, setSelection] = useState<{ filters: string; uids: readonly string[] }>({ filters, uids: [] });
 	if (selection.filters !== filters) setSelection({ filters, uids: [] });
-	// Show the last page if the page is gone because rows were removed.
+	// Show the last page if the current page no longer exists, because rows were removed.
 	const total = data?.extra.total ?? 0;
 	const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
 	const isBehindEnd = data !== undefined && !isFetching && page > lastPage;
 	useEffect(() => {
 		if (isBehindEnd) setPage(lastPage);
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes with every rendering
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- `setPage` changes with every render
 	}, [isBehindEnd, lastPage]);
 	return {
 		...params,

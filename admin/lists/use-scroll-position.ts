@@ -5,7 +5,7 @@ const positions = new Map<string, number>();
 
 /**
  * Scrolls a list to its last position.
- * @param isLoaded true if the list has its height
+ * @param isLoaded true once the rows are shown, so that the list has its full height
  */
 export function useScrollPosition(list: string, isLoaded: boolean): void {
 	useEffect(() => {

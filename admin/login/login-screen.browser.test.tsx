@@ -20,7 +20,7 @@ const title = page.getByRole('heading', { level: 1 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const signedOut = failure(401, 'signed_out');
 
-/** Returns mock responses, sent in turn, and the forms that were received. */
+/** Returns a mock handler that sends the responses in turn, and a list of the received forms. */
 function recordForms(...responses: unknown[]): { sent: Record<string, string>[]; answer: unknown } {
 	const sent: Record<string, string>[] = [];
 	const next = inSequence(...responses);

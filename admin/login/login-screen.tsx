@@ -26,7 +26,7 @@ function removeLoginEmail(): void {
 	if (loginEmail() !== null) history.replaceState(history.state, '', pathname + search);
 }
 
-/** Staff log in on any address of the admin. The requested screen opens afterwards. */
+/** Replaces every screen of the admin until staff have logged in. The requested screen opens afterwards. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
@@ -34,7 +34,8 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const [{ provider, withPassword }] = useState(readLoginOptions);
 	const [email] = useState(() => loginEmail() ?? '');
-	// An effect, because a first rendering that waits for code is repeated.
+	// Use an effect. React repeats a first render that suspends, and the repeated render must still find the email
+	// address.
 	useEffect(removeLoginEmail, []);
 	const [providerError] = useState(takeLoginError);
 	const title = t(

@@ -47,7 +47,7 @@ export function useTestMail() {
 			}
 		} finally {
 			setBusy(false);
-			// Reload what other parts of the screen show about the last test mail.
+			// Reload all data, because other parts of the screen show the last test mail.
 			void refetchAll();
 		}
 	};

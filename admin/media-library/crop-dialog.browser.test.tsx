@@ -80,7 +80,7 @@ test('the keyboard moves and resizes the frame, and the size is shown at once', 
 	await expect
 		.element(frame)
 		.toHaveAttribute('aria-valuetext', '1000 × 900 pixels, 200 from the left, 100 from the top');
-	// The article shows the picture larger than the crop.
+	// The crop is smaller than the size that the article needs, so the dialog shows a warning.
 	await expect.element(dialog).toMatchTextContent('needs at least 1600 × 900 pixels');
 	await save().click();
 	await expect.element(dialog).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('a ratio holds while the frame is dragged, also after a turn', async () => 
 		corner.dispatchEvent(
 			new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, bubbles: true, cancelable: true, button: 0 }),
 		);
-	// A pointer of a script cannot be captured, so mock the capture.
+	// Scripted pointer events cannot capture a pointer, so mock the capture.
 	Object.assign(corner, { setPointerCapture() {}, hasPointerCapture: () => true });
 	at('pointerdown', box.right, box.bottom);
 	at('pointermove', box.right - box.width / 2, box.bottom - box.height / 2);

@@ -6,7 +6,7 @@ import styles from './crop-frame.module.css';
 
 /** Step of an arrow key, as a fraction of the picture's size. */
 const KEY_STEP_SHARE = 0.01;
-/** Minimum side of a frame. The server rejects sides of less than a hundredth of the picture. */
+/** Minimum side of a frame in screen pixels, and as a fraction of the picture. The server rejects smaller fractions. */
 const MIN_SIDE_PX = 16;
 const MIN_SIDE_SHARE = 0.01;
 
@@ -50,8 +50,8 @@ interface CropFrameProps extends TurnedPictureProps {
 }
 
 /**
- * A picture with the frame of its crop. Dragging or arrow keys move the frame. Handles, or arrow keys with
- * Shift, resize it.
+ * A picture with the frame of its crop. Dragging or arrow keys move the frame. Handles, or arrow keys with Shift,
+ * resize the frame.
  */
 export function CropFrame({ picture, frame, ratio, onChange, ...turned }: CropFrameProps) {
 	const t = useTranslate();

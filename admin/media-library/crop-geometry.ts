@@ -34,7 +34,10 @@ function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, le
 	return [moved, end - moved];
 }
 
-/** Returns the space on an axis for a frame whose opposite side stays, or whose middle stays for side 0. */
+/**
+ * Returns the maximum length of a frame on an axis when `side` moves. The opposite side does not move. For side 0, the
+ * middle of the frame does not move.
+ */
 function room(start: number, length: number, side: -1 | 0 | 1): number {
 	if (side === 1) return 1 - start;
 	if (side === -1) return start + length;
@@ -49,7 +52,7 @@ function place(start: number, length: number, side: -1 | 0 | 1, next: number): n
 
 /**
  * Moves a handle of the frame.
- * @param ratio width divided by height, both as fractions; null for any ratio
+ * @param ratio width divided by height, both as fractions of the picture; null for any ratio
  * @param least minimum size of the frame
  */
 export function resizeFrame(

@@ -16,8 +16,8 @@ import styles from './folder-dialogs.module.css';
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Returns the function `run` for the call of a dialog, and its state. `run` also reloads the library. After a failure,
- * the dialog stays and shows the error.
+ * Returns the function `run`, which makes the API call of a dialog, and the state of the call. `run` also reloads the
+ * library. After a failure, the dialog stays open and shows the error.
  */
 export function useDialogCall(onDone: () => void) {
 	const errorText = useErrorText();
@@ -104,7 +104,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 interface MoveDialogProps {
 	title: string;
 	folders: readonly FolderNode[];
-	/** Folder to move; undefined for moved media. */
+	/** Folder to move; undefined if media are moved. */
 	folder?: FolderNode;
 	onMove: (parent: string | null) => Promise<unknown>;
 	onClose: () => void;

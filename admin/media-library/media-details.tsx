@@ -96,7 +96,7 @@ const fieldsOf = ({ name, alt, focal, folder, tags }: MediaItem): EditableFields
 	tags,
 });
 
-/** Returns `to` with the changes that lead from `from` to `mine`. */
+/** Applies the changes between `from` and `mine` to `to`. */
 function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
 	const merge = <T,>(theirs: T, typed: T, before: T) => (sameValue(typed, before) ? theirs : typed);
 	return {
@@ -144,8 +144,8 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
-	// Reason why the picture cannot be cropped now. A crop moves the focal point, so the user must save a changed
-	// point first.
+	// Message key of the reason why the picture cannot be cropped now; null if it can be cropped. A crop moves the
+	// focal point, so the user must first save a changed focal point.
 	const cropObstacle =
 		item.state === 'processing' ? 'TEXT_CROP_WAITS' : sameValue(mine.focal, base.focal) ? null : 'TEXT_CROP_NEEDS_SAVE';
 	const isBlocking = isDirty || isReplacing;
@@ -165,7 +165,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		setMine(fieldsOf(item));
 	}
 
-	/** Shows the server's item, with changes since the request on top. */
+	/** Shows the stored item, with the changes that the user has made since the request. */
 	const accept = (next: MediaItem, sent: EditableFields) => {
 		setBase(next);
 		setMine((before) => rebase(fieldsOf(next), before, sent));
@@ -174,7 +174,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	};
 	/**
 	 * Runs an action and handles its errors.
-	 * @param retry repeats the action on the given item, which is the stored one after a conflict
+	 * @param retry repeats the action. After a conflict, `on` is the stored item
 	 */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setOutcome(null);
@@ -239,7 +239,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			onChanged();
 			onDeleted();
 		});
-	/** Returns the fields for the conflict dialog, with words for focal point, folder and tags. */
+	/** Returns the fields for the conflict dialog. Converts focal point, folder and tags to readable texts. */
 	const comparable = ({ focal, folder, tags, ...texts }: EditableFields) => ({
 		...texts,
 		focal: describeFocal(focal),
@@ -259,7 +259,8 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						item={item}
 						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
-						// New renditions may have another crop, so the point cannot be moved while they are made.
+						// New renditions may have another crop, so the focal point is fixed until the renditions are
+						// ready.
 						onChange={
 							mayEdit && item.renditions.length && item.state !== 'processing'
 								? (focal) => change({ focal })

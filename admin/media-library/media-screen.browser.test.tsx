@@ -269,7 +269,7 @@ test('selected media are moved to a folder and tagged', async () => {
 	await select('reef');
 	await select('tide');
 	await button(en.ACTION_MOVE_MEDIA).click();
-	// Find dialogs by name, because notifications have the same role.
+	// Find dialogs by name, because notifications have the same ARIA role.
 	const moving = page.getByRole('dialog', { name: translate('TITLE_MOVE_MEDIA', { count: 2 }) });
 	await userEvent.selectOptions(moving.getByRole('combobox'), 'games / covers');
 	await moving.getByRole('button', { name: en.ACTION_MOVE }).click();

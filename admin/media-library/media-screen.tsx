@@ -67,7 +67,7 @@ interface Selection {
 	uids: ReadonlySet<string>;
 }
 
-/** Path of the library. The path of an item has the uid at its end. */
+/** Path of the library. The path of an item adds a slash and the uid. */
 const LIBRARY_PATH = '/media';
 
 /** The media library: its items, uploads by drop or file picker, and the details of an item. */
@@ -84,7 +84,7 @@ export default function MediaScreen() {
 	const [view, setView] = useMediaView();
 	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
 	const [isBlocking, setBlocking] = useState(false);
-	/** Uids of the result in which the details were opened; empty while they are closed. */
+	/** Uids of the list from which the user opened the details; empty while the details are closed. */
 	const [walk, setWalk] = useState<readonly string[]>([]);
 	const uploadErrors = useRef<HTMLDivElement>(null);
 	const { query, items, total, limits, uses, addUploaded, loadUids } = useLibrary({
@@ -109,14 +109,14 @@ export default function MediaScreen() {
 	const filters = JSON.stringify(list.filters);
 	const [selection, setSelection] = useState<Selection>({ filters, uids: new Set() });
 	if (selection.filters !== filters) setSelection({ filters, uids: new Set() });
-	// Close the panel of phones when a folder is chosen.
+	// On phones, close the folder panel when the user has chosen a folder.
 	if (openedIn !== null && openedIn !== folder) setOpenedIn(null);
 	const select = (uids: Iterable<string>) => setSelection({ filters, uids: new Set(uids) });
 	const selected = selection.uids;
 	const shown = items ?? [];
 	const shownSelected = shown.filter(({ uid }) => selected.has(uid)).length;
-	// Previous and next refer to the result in which the details were opened, because a saved item may no longer
-	// match the filters.
+	// Previous and next follow the list from which the user opened the details. The current list may lack a saved item,
+	// because the item no longer matches the filters.
 	if (openUid === '' ? walk.length > 0 : !walk.includes(openUid) && shown.some(({ uid }) => uid === openUid))
 		setWalk(openUid === '' ? [] : shown.map(({ uid }) => uid));
 	const openIndex = walk.indexOf(openUid);
@@ -134,7 +134,7 @@ export default function MediaScreen() {
 	);
 	const add = (files: readonly File[]) => {
 		uploads.add(files);
-		// Show the errors, which are above the grid.
+		// Scroll to the upload errors, which are above the grid.
 		uploadErrors.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const move = async (action: () => Promise<unknown>, message: string, count = 1) => {

@@ -34,7 +34,7 @@ export function MediaTable(props: MediaTableProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const isFromSmall = useWindowFrom('small');
-	/** Returns the facts that have columns of their own in larger windows. */
+	/** Returns a line of facts for phones. In larger windows, each fact has a column. */
 	const factsOf = (item: MediaItem) =>
 		[mediaFacts(item, locale), uses[item.uid] === undefined ? '' : t('TEXT_USED_IN', { count: uses[item.uid]! })]
 			.filter(Boolean)

@@ -16,8 +16,7 @@ function readView(accountUid: string): MediaView {
 }
 
 /**
- * Returns whether the library is a grid or a list, and a function that changes it. The browser stores the
- * choice.
+ * Returns the view of the library, grid or list, and a function that changes the view. The browser stores the choice.
  */
 export function useMediaView(): [MediaView, (view: MediaView) => void] {
 	const { uid } = useMe();

@@ -40,7 +40,7 @@ export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]):
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-/** Maximum number in the name of a ratio, e.g. 21:9. Other ratios are written like 1.9:1. */
+/** Maximum number in a ratio of whole numbers, e.g. 21:9. Other ratios are written as decimals, e.g. 1.9:1. */
 const MAX_RATIO_PART = 21;
 
 /** Returns the name of a ratio, such as 16:9 or 1.9:1. */

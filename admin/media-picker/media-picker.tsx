@@ -29,7 +29,10 @@ const isReadySoon = (item: MediaItem): boolean => isReady(item) || item.state ==
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
-	/** True if the user may choose a picture that is still being processed. A text needs the URLs of its renditions. */
+	/**
+	 * True if the user may choose a picture before its renditions exist. False for HTML texts, which need the URLs of
+	 * renditions.
+	 */
 	acceptsProcessing?: boolean;
 	/** Files to upload on opening, e.g. dropped files. */
 	files?: readonly File[];
@@ -71,7 +74,7 @@ export function MediaPicker({
 		folder: folder === NO_FOLDER ? '' : folder,
 		onUploaded: (item, number) => {
 			addUploaded(item);
-			// A gallery selects uploaded pictures at once.
+			// A picker for several pictures selects uploads at once.
 			uploadNumbers.current.set(item.uid, number);
 			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
 			else setUploaded((before) => [...before, item]);
@@ -83,7 +86,7 @@ export function MediaPicker({
 	useEffect(() => {
 		if (hasLimits) addFiles();
 	}, [hasLimits]);
-	// Take uploaded pictures from the list where it has them, because the list is polled and has their new renditions.
+	// Prefer the picture in the list to the uploaded one. The list is polled, so its pictures have the new renditions.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
 	// Pick a single upload as soon as the picture can be chosen.

@@ -13,11 +13,11 @@ export interface MediaPictureProps {
 	height: number;
 	/** `whole` and `contain` do not crop: `whole` is for photographs, `contain` for logos. */
 	fit?: 'cover' | 'whole' | 'contain' | undefined;
-	/** Background of a logo. By default, the average colour of the logo decides. */
+	/** Background of a logo. Default: dark for a bright logo, otherwise light. */
 	ground?: 'light' | undefined;
 }
 
-/** Brightness, from 0 to 255, from which a logo gets a dark background. */
+/** Minimum average brightness, from 0 to 255, of a logo on a dark background. */
 const MIN_LIGHT_LOGO = 150;
 
 /** Returns the brightness of a colour such as `#4fc9ee`, from 0 to 255. */

@@ -1,4 +1,4 @@
-/** Number of each upload by the item's uid, in the order in which the user chose the files. */
+/** Upload numbers by the uid of the uploaded item. They follow the order in which the user chose the files. */
 export type UploadNumbers = ReadonlyMap<string, number>;
 
 /** Inserts an uploaded item before the items of later files, because a later file may finish first. */

@@ -28,7 +28,10 @@ export interface Upload {
 }
 
 interface UploadsOptions {
-	/** Accepted kinds. A file with an unknown extension is a video if its MIME type says so, otherwise of the first kind. */
+	/**
+	 * Accepted kinds. If the extension of a file is unknown, a MIME type of a video selects the kind `video`. Otherwise
+	 * the file gets the first kind.
+	 */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
 	/** Uid of the folder of new uploads; empty without one. */
@@ -186,7 +189,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 	);
 }
 
-/** Lists failed uploads. A hidden status tells screen readers about the others. */
+/** Lists failed uploads. A hidden status reports the other uploads to screen readers. */
 export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
 	const failed = uploads.list.filter(({ error }) => error !== '');
@@ -270,7 +273,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 interface FileDropProps {
 	/** Name of the folder that gets the files; undefined without one. */
 	folder?: string | undefined;
-	/** False ignores dropped files, and still keeps the browser from opening them in place of the admin. */
+	/** False ignores dropped files. The browser does not open them either, because that would close the admin. */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }
@@ -303,7 +306,7 @@ export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 		return () => controller.abort();
 	}, []);
 	if (!isOver) return null;
-	// A popover lies above an open dialog; other elements do not.
+	// Use a popover, because only a popover covers an open modal dialog.
 	return createPortal(
 		<div popover="manual" ref={(overlay) => overlay?.showPopover()} className={styles.overlay}>
 			<CloudUpload size={48} />

@@ -48,7 +48,8 @@ export function orderFolders(folders: readonly MediaFolder[], locale: string): F
 function useFoldersQuery() {
 	const { data } = useQuery({
 		queryKey: FOLDERS_QUERY_KEY,
-		// Ignore the abort signal: each finished upload reloads the counts, and the browser would report aborted requests as failed.
+		// Ignore the abort signal. Each finished upload reloads the counts, and the browser would log the aborted
+		// requests as failed.
 		queryFn: () => call<MediaFolder[], FolderCounts>('GET', 'media-folders'),
 	});
 	return data;

@@ -62,7 +62,7 @@ function insertItem(queries: QueryClient, item: MediaItem): void {
 	});
 }
 
-/** Returns the uids of items that are being processed, limited to one request. */
+/** Returns the uids of items that are being processed, up to the maximum for one request. */
 const processingUids = (items: readonly MediaItem[]): string[] =>
 	items
 		.filter(({ state }) => state === 'processing')
@@ -72,7 +72,7 @@ const processingUids = (items: readonly MediaItem[]): string[] =>
 const loadItems = async (uids: readonly string[], signal: AbortSignal): Promise<MediaItem[]> =>
 	(await call<MediaItem[]>('GET', 'media', { query: { uids: uids.join(','), limit: uids.length }, signal })).data;
 
-/** Returns uploaded items in their latest state. Polls items that are being processed and not in the list. */
+/** Returns uploaded items in their latest state. Polls the items that are being processed, except items in `listed`. */
 export function useUploaded(items: readonly MediaItem[], listed: readonly MediaItem[] = []): MediaItem[] {
 	const polled = processingUids(items.filter(({ uid }) => !listed.some((item) => item.uid === uid)));
 	const { data = [] } = useQuery({
@@ -123,7 +123,7 @@ export function useLibrary({
 		queryFn: async ({ signal }) => {
 			const data = await loadItems(polled, signal);
 			const found = new Map(data.map((item) => [item.uid, item]));
-			// A missing item has been deleted by another user.
+			// If the response lacks an item, another user has deleted the item.
 			changeLists(queries, (before) =>
 				before.flatMap((item) => (polled.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
 			);
@@ -141,7 +141,10 @@ export function useLibrary({
 		limits: last?.limits,
 		/** Number of uses by uid; empty without `withUses`. */
 		uses: Object.assign({}, ...(query.data?.pages.map(({ extra }) => extra.uses) ?? [])) as Record<string, number>,
-		/** Inserts an uploaded item at the top of the lists that include its folder, whatever their other filters. */
+		/**
+		 * Inserts an uploaded item at the top of the lists that include its folder. Ignores the other filters of the
+		 * lists.
+		 */
 		addUploaded: (item: MediaItem): void => {
 			insertItem(queries, item);
 			void queries.invalidateQueries({ queryKey: FOLDERS_QUERY_KEY });
