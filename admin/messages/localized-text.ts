@@ -10,33 +10,39 @@ const filledLanguages = (text: Localized | undefined, locale: string): Language[
 	[...new Set([readLanguage(locale), siteLanguages().fallback, ...languages])].filter((language) => text?.[language]);
 
 /**
- * Returns the text in the interface's language, or else in the site's fallback language, or else in the first that has
- * one.
+ * Returns the text in the language of the interface. If it is empty, returns the text in the fallback language of the
+ * site, or else in any other language.
  */
 export const localizedText = (text: Localized | undefined, locale: string): string => {
 	const [first] = filledLanguages(text, locale);
 	return first ? (text?.[first] ?? '') : '';
 };
 
-/** Returns the `lang` attribute of the text that `localizedText` returns; undefined if the text needs none. */
+/**
+ * Returns the `lang` attribute of the text from `localizedText`; undefined without a text, and for the language of the
+ * interface.
+ */
 export function fallbackLang(text: Localized | undefined, locale: string): string | undefined {
 	const [first] = filledLanguages(text, locale);
 	return first === undefined || first === locale ? undefined : languageTraits[first].tag;
 }
 
-/** True for an item whose title belongs to the interface, such as a page; false for a title that staff write. */
+/**
+ * Origin of a title. `isFixed` is true for a title of the interface, such as the name of a page. It is false for a
+ * title that staff write.
+ */
 interface TitleOwner {
 	isFixed?: boolean;
 }
 
 /**
- * Returns the title of an item for lists and forms: in the language in which the studio writes, by which lists are
- * sorted, or else in the interface's language, or else in the first that has one.
+ * Returns the title of an item for lists and forms. Prefers the source language, because lists are sorted in this
+ * language. Otherwise returns the same text as `localizedText`.
  */
 export const itemTitle = (title: Localized | undefined, locale: string, { isFixed = false }: TitleOwner = {}): string =>
 	(isFixed ? '' : title?.[siteLanguages().fallback]) || localizedText(title, locale);
 
-/** Returns the title as `itemTitle` does, and that in a second language for display below the first. */
+/** Returns the same title as `itemTitle`, and the title in a second language, which is shown below the first title. */
 export function useTitles(
 	title: Localized | undefined,
 	{ isFixed = false }: TitleOwner = {},

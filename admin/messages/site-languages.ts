@@ -18,7 +18,7 @@ export const siteLanguages = (): SiteLanguages => current;
 /** Returns the languages in which content is written, the fallback language first. */
 export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
-/** Returns the language in which the studio writes, and in which forms open, whatever the language of the interface. */
+/** Returns the language in which the studio writes. Forms open in this language, in every language of the interface. */
 export const sourceLanguage = (): Language => current.fallback;
 
 /** Returns the address of a page of the site without its origin, by default in the source language. */
@@ -34,6 +34,6 @@ const subscribe = (listener: () => void) => {
 	return () => listeners.delete(listener);
 };
 
-/** Returns the languages in which content is written, also after a change of the settings. */
+/** Returns the languages in which content is written. Renders the component again when the settings change. */
 export const useContentLanguages = (): Language[] =>
 	contentLanguageCodes(useSyncExternalStore(subscribe, siteLanguages));

@@ -13,7 +13,7 @@ const loadCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin.json'
 const loadScreenCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin-screens.json', { import: 'default' });
 let hasScreens = false;
 
-/** Returns the names of the languages from `Intl`, so that a new language changes no catalogue. */
+/** Returns the names of the languages from `Intl`, so that catalogues need no names of languages. */
 function languageNames(language: Language): Catalogue {
 	const names = new Intl.DisplayNames(languageTraits[language].adminLocale, { type: 'language' });
 	return Object.fromEntries(languages.map((each) => [`languages.${each}`, names.of(each) ?? each]));
@@ -31,7 +31,7 @@ export async function loadMessages(language: Language): Promise<void> {
 		Object.assign(messages[language], await loadScreenCatalogue[`../../languages/${language}/admin-screens.json`]!());
 }
 
-/** Loads the messages of all screens. Later calls of `loadMessages` load them for other languages too. */
+/** Loads the messages of all screens. From then on, `loadMessages` includes these messages in every language. */
 export function loadScreenMessages(language: Language): Promise<void> {
 	hasScreens = true;
 	return loadMessages(language);

@@ -11,9 +11,9 @@ test.each([
 	['Asia/Kolkata', '2026-05-01T10:30', '2026-05-01T05:00:00.000Z'],
 	['America/New_York', '2026-07-04T20:15', '2026-07-05T00:15:00.000Z'],
 	['Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00.000Z'],
-	// Local mean time differs from UTC by an odd number of seconds.
+	// In 1850, Malta used local mean time, with seconds in its offset from UTC.
 	['Europe/Malta', '1850-05-01T10:30', '1850-05-01T09:31:56.000Z'],
-	// A year is incomplete while a user types.
+	// While a user types a year, its first digits make an early year.
 	['Europe/Malta', '0002-05-01T10:30', '0002-05-01T09:31:56.000Z'],
 ])('%s: %s is %s, and back', (zone, clock, instant) => {
 	expect(readClock(clock, zone)).toEqual({ instant, kind: 'usual' });

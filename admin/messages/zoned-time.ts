@@ -48,8 +48,8 @@ export function toClock(instant: string, timeZone: string): string {
 export interface ClockReading {
 	instant: string;
 	/**
-	 * `skipped`: the time zone skips the local time, so the instant is later. `repeated`: the local time occurs twice, and the
-	 * instant is the first.
+	 * `skipped`: a clock change skips the local time, so the instant is later. `repeated`: the local time occurs twice,
+	 * and the instant is the first.
 	 */
 	kind: 'usual' | 'skipped' | 'repeated';
 }

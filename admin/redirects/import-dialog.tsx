@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const store = (file: CheckedFile) =>
 		void run(async () => {
 			const result = await send(file.csv, false, file.result.fault_count > 0);
-			// Another user may have added a redirect since the check.
+			// Show the new result: another user may have added a redirect since the check.
 			if (!result.is_done) return setChecked({ ...file, result });
 			notify(result.fault_count > 0 ? 'TEXT_REDIRECTS_IMPORTED_PARTLY' : 'TEXT_REDIRECTS_IMPORTED', {
 				type: 'success',

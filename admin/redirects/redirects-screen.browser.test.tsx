@@ -189,7 +189,7 @@ test('a file is checked, its invalid rows are listed, and a correct one is impor
 	await expect.element(dialog).toMatchTextContent('2 new redirects, 1 changed, 0 unchanged');
 	await dialog.getByRole('button', { name: en.ACTION_IMPORT, exact: true }).click();
 	await expect.element(page.getByText('Redirects imported: 2 new, 1 changed')).toBeVisible();
-	// A file with an invalid row is imported without that row, after a question.
+	// After a confirmation, the import skips invalid rows.
 	await button(en.ACTION_IMPORT).click();
 	await choose();
 	await expect.element(dialog).toMatchTextContent('1 row has errors, 3 rows are valid. Nothing is imported yet.');

@@ -60,7 +60,7 @@ function AddAssetsDialog({ onClose }: { onClose: () => void }) {
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// No field of the dialog has incomplete input.
+			// The fields of this dialog cannot have incomplete input, so no field blocks a save.
 			blockSave: ignore,
 		}),
 		[language, ignore],
@@ -86,7 +86,7 @@ function AddAssetsDialog({ onClose }: { onClose: () => void }) {
 			notify('TEXT_ASSETS_ADDED', { type: 'success', messageArgs: { count: pictures.length } });
 			onClose();
 		} catch (error) {
-			// The images that became assets leave the form, so that another attempt adds the others.
+			// Remove the images that became assets, so that another attempt adds only the other images.
 			form.setValue('pictures', left);
 			setFailure(errorText(error));
 			setBusy(false);

@@ -15,7 +15,7 @@ import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Leads to the entries of the campaign. */
+/** Links to the entries of the campaign. */
 function OptInsLink() {
 	const t = useTranslate();
 	const { item } = useEditing();
@@ -27,7 +27,7 @@ function OptInsLink() {
 	) : null;
 }
 
-/** Length of a campaign that staff create from a day of the calendar. */
+/** Default length of a campaign that staff create from a day of the calendar. */
 const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({

@@ -16,7 +16,8 @@ export function CoordinatesField() {
 	const error = read && 'error' in read && !isTyping ? t(`coordinates_errors.${read.error}`) : '';
 	const onValue = (written: string) => {
 		setText(written);
-		// An error during typing would be premature, but a link is pasted as a whole.
+		// Hide errors while the user types. A text with a colon is a link, which users paste, so show its error at
+		// once.
 		setTyping(!written.includes(':'));
 		const found = readCoordinates(written);
 		if ('error' in found) return;

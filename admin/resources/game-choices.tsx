@@ -24,7 +24,7 @@ export function GameProvider() {
 	const { resetField } = useFormContext<Content>();
 	const first = providers?.[0]?.key;
 	useEffect(() => {
-		// Set the default together with the value, so that the form counts no unsaved change.
+		// Also set the default of the form, so that the choice is no unsaved change.
 		if (value === '' && first !== undefined) resetField('provider_name', { defaultValue: first });
 	}, [value, first, resetField]);
 	return (
@@ -47,7 +47,7 @@ export function GameFeatures() {
 	const reload = useReloadChoices();
 	const { value, set } = useField<string[] | undefined>('features');
 	const creation = useQuickCreation('features', quickForms.features, async ({ title }) => {
-		// The server creates the key of a feature.
+		// Find the new feature by its titles, because the server creates its key.
 		const created = (await reload())?.features.find((feature) =>
 			languages.every((language) => feature.title[language] === title[language].trim()),
 		);
@@ -65,7 +65,7 @@ export function GameFeatures() {
 	);
 }
 
-/** Selects currencies by ISO 4217 code. The browser has the names. */
+/** Selects currencies by ISO 4217 code. The browser supplies their names. */
 export function Currencies() {
 	const locale = useLocale();
 	const names = new Intl.DisplayNames([localeOf(locale)], { type: 'currency' });

@@ -18,17 +18,17 @@ function useRecord(): GameRecord | undefined {
 	const locale = useLocale();
 	return useQuery({
 		queryKey: ['game record', item?.uid, locale],
-		// Ignore the abort signal, because two forms share the request: that of the new game and that of the stored game.
+		// Ignore the abort signal, because the form of a new game and the form of the stored game share this request.
 		queryFn: async () => (await call<GameRecord>('GET', `games/${item!.uid}/record`)).data,
 		enabled: item !== null,
 	}).data;
 }
 
-/** Returns a text by which values are compared. The order of a list does not matter. */
+/** Returns a text for the comparison of two values. The order of a list does not matter. */
 const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Compares the form with the recorded mathematics, and copies them on request. */
+/** Compares the form with the recorded mathematics. A button copies the recorded values into the form. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -65,7 +65,7 @@ export function MathsRecord() {
 	);
 }
 
-/** Lists the documents of the game. Staff assign games in the form of a document. */
+/** Lists the documents of the game. Staff assign a document to games in the form of the document. */
 export function GameDocuments() {
 	const t = useTranslate();
 	const record = useRecord();

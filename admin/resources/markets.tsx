@@ -7,17 +7,19 @@ import { localeOf } from '../messages/translate.ts';
 import { useLocale } from '../messages/use-translate.tsx';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-/** Codes that `Intl` names although they are no countries: unions, test regions and islands without a code of their own. */
+/**
+ * Codes that `Intl` names although they are no countries: unions, outlying islands, test codes and the unknown region.
+ */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** ISO 3166-1 codes with their names in a language, by name. */
+/** Returns the ISO 3166-1 codes of countries with their names in a language, sorted by name. */
 function countryOptions(locale: string): { value: string; text: string }[] {
 	const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
 	const { compare } = new Intl.Collator(locale);
 	return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 		.flatMap((code) => {
 			const name = names.of(code);
-			// A code that is no longer in use has another code as canonical form.
+			// Skip withdrawn codes, which have another code as their canonical form.
 			const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 			return name === undefined || !isCurrent || NO_COUNTRIES.has(code) ? [] : [{ code, name }];
 		})

@@ -6,7 +6,7 @@ import { useFormLanguages } from '../editing/form-languages.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { namedGaps, unwrittenIn, type PageTexts } from './unwritten-texts.ts';
 
-/** Names the texts of a page that only the studio can write and that are empty, and the gaps of a legal page. */
+/** Names the empty texts of a page that only the studio can write. For a legal page, names the gaps in its text. */
 export function MissingPageTexts() {
 	const { item } = useEditing();
 	const texts = (useWatch({ name: 'texts' }) ?? {}) as PageTexts;

@@ -1,4 +1,4 @@
-/** Reads coordinates from a pasted text or the link of a map. Nothing is requested from the network. */
+/** Reads coordinates from a pasted text or the link of a map, without a network request. */
 
 export interface Coordinates {
 	latitude: number;
@@ -25,7 +25,7 @@ function readPart(text: string): { value: number; isLatitude: boolean } | undefi
 	if (degrees === undefined) return undefined;
 	const value = decimal(degrees) + decimal(minutes) / 60 + decimal(seconds) / 3600;
 	const letter = direction.toUpperCase();
-	// Spanish writes O for west.
+	// In Spanish, O (oeste) means west.
 	return { value: /[SWO]/.test(letter) ? -value : value, isLatitude: /[NS]/.test(letter) };
 }
 
@@ -48,7 +48,7 @@ function readPair(text: string): Coordinates | undefined {
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|osm\.org)$/;
 
-/** Parameters with a pair, beginning with those that name a place and not the middle of the map. */
+/** URL parameters with coordinates. Parameters of a place come before parameters of the middle of the map. */
 const pairParameters = ['query', 'q', 'destination', 'daddr', 'coordinate', 'center', 'll', 'sll'];
 
 function readLink(url: URL): Coordinates | undefined {

@@ -88,7 +88,7 @@ export default itemScreens({
 				</SettingGroup>
 			),
 		},
-		// The state of the server's mail configuration, which no field edits.
+		// Shows the mail configuration of the server, which is not editable in the admin.
 		{ id: 'email', title: titles.email, fields: [], content: <MailState /> },
 		{
 			id: 'captcha',

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { namedGaps } from '../resources/unwritten-texts.ts';
 import styles from './setup-screen.module.css';
 
-/** Returns the address of the field for data of the company. */
+/** Returns the address of the form field for a part of the company data. */
 const fieldOf = (data: CompanyData): string => {
 	const language = sourceLanguage();
 	const fields: Record<CompanyData, string> = {
@@ -19,7 +19,7 @@ const fieldOf = (data: CompanyData): string => {
 	return fields[data];
 };
 
-/** Says what the legal pages lack: gaps in their texts, and data of the company. */
+/** Shows what the legal pages lack: texts, the content of gaps in texts, and data of the company. */
 export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 	const t = useTranslate();
 	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });

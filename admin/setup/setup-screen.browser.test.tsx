@@ -122,7 +122,7 @@ test('a test message is sent, and a captcha key is saved only if Google accepts 
 	});
 	await step('contact_form').getByRole('button', { name: en.ACTION_TEST_MESSAGE }).click();
 	await expect.element(step('contact_form')).toMatchTextContent(en.TEXT_TEST_MESSAGE_STORED);
-	// The guide has no mail server, so the mail is a file.
+	// Without a mail server, the mail is saved as a file.
 	mailbox = 'info@studio.test';
 	await step('contact_form').getByRole('button', { name: en.ACTION_TEST_MESSAGE }).click();
 	await expect.element(step('contact_form')).toMatchTextContent(`the email to ${mailbox} is saved as a file`);

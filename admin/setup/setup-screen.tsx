@@ -29,7 +29,7 @@ import styles from './setup-screen.module.css';
 
 /**
  * Links of each step to screens and fields, as path and message key. The first link is the main one. Links to texts
- * open the field in the language.
+ * open the field in the given language.
  */
 const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href: string, label: string])[]> => ({
 	languages: [['/settings#site_languages', 'setup_actions.languages']],

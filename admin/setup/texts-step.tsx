@@ -50,7 +50,7 @@ export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
 	);
 }
 
-/** Names the language that visitors see in languages without a text. */
+/** Names the languages without a text, and the language that visitors see instead. */
 function UnwrittenLanguages({ shown, languages }: { shown: Language; languages: readonly Language[] }) {
 	const t = useTranslate();
 	const list = useLanguageNames(languages);

@@ -73,7 +73,8 @@ export function SystemState({ state }: { state: State }) {
 							{ label: 'system.mail_server', value: <MailServer mail={state.mail} /> },
 							{
 								label: 'system.queue_mails',
-								// Without a mail server, mails leave the queue as files, which nobody receives.
+								// Without a mail server, the queue becomes empty although nobody receives the mails:
+								// they are saved as files.
 								value:
 									state.mail.server === null && queues.mails === 0
 										? t('system.mails_as_files')
@@ -100,7 +101,9 @@ export function SystemState({ state }: { state: State }) {
 	);
 }
 
-/** The mail server, in the words of the settings, which test it. */
+/**
+ * Shows the mail server. If the server is missing, fails or is untested, shows a link to the settings, which test it.
+ */
 function MailServer({ mail: { server, test } }: { mail: State['mail'] }) {
 	const t = useTranslate();
 	if (server !== null && test?.problem === null) return server;

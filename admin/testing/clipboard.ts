@@ -1,4 +1,4 @@
-/** Clipboard content with the marks of the programs that write it, and the HTML that the editor stores for it. */
+/** Clipboard content with the typical markup of the program that wrote it, and the HTML that the editor stores. */
 export interface ClipboardCase {
 	html: string;
 	expected: string;

@@ -1,4 +1,4 @@
-/** An HTML element that the policy lacks, described like a new element. */
+/** An HTML element that the HTML policy does not have. Tests add the element as a developer would add a new element. */
 import { classes, language, oneOf } from '../../contract/html/attribute-rules.ts';
 import type { HtmlElement } from '../../contract/html/element.ts';
 

@@ -36,7 +36,7 @@ function mount(container: HTMLElement, node: ReactNode): void {
 
 export function showPart(node: ReactNode, language: Language = 'en'): void {
 	const container = document.createElement('main');
-	// The padding leaves room for toolbars, which stick below the bars of the frame and of the form.
+	// Add padding at the top for sticky toolbars, which expect the bars of the frame and of the form above them.
 	container.style.cssText = 'max-width: 60rem; margin: 0 auto; padding: 120px 12px 12px';
 	mount(
 		container,

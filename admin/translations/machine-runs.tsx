@@ -89,7 +89,7 @@ interface MachineDialogProps {
 	onClose: () => void;
 }
 
-/** Asks before a selection of the board is translated by machine. */
+/** Starts a machine translation of the items that match the filters of the board. The user selects the language. */
 export function MachineDialog({ languages, filters, onClose }: MachineDialogProps) {
 	const t = useTranslate();
 	const notify = useNotify();

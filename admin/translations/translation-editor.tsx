@@ -44,7 +44,7 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => loadTranslation(path, signal),
-		// Load again only after a save or a conflict, so that the revision belongs to the shown texts.
+		// Reload only after a save or a conflict, so that the revision belongs to the shown texts.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,
@@ -102,7 +102,10 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [edits, setEdits] = useState(NO_EDITS);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const [failure, setFailure] = useState('');
-	/** Texts by path from before a conflict, by which the editor marks the changes of the other user. */
+	/**
+	 * Texts by path before a conflict. The editor compares them with the stored texts to mark the changes of the other
+	 * user.
+	 */
 	const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
 	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
@@ -137,8 +140,8 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	};
 
 	/**
-	 * Puts the texts of an earlier screen into the fields. A text that another user has changed since is shown beside its
-	 * field.
+	 * Copies the texts of an earlier screen into the fields. If another user has changed a text since then, its field
+	 * shows both texts.
 	 */
 	const restore = ({ edits: texts, before: former, revision, machine = [] }: StoredCopy) => {
 		const known = new Set(translation.texts.map((text) => text.path));
@@ -155,7 +158,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		copies.adopt();
 	};
 
-	/** Puts translations of the machine into the fields, where the user checks them. */
+	/** Copies machine translations into the fields, where the user checks them. */
 	const translate = async (chosen: readonly TranslationText[]) => {
 		setBusy('machine');
 		setFailure('');

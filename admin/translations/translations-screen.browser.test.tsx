@@ -125,7 +125,7 @@ test('texts are edited beside their source, stale ones show its changes; both ki
 	]);
 	await dialog.getByRole('button', { name: en['actions.publish'] }).click();
 	await expect.poll(() => sent[1]).toMatchObject({ revision: 4, texts: {}, publish: true });
-	// Input is not lost by the close button or Escape.
+	// Escape does not discard input without a question.
 	await dialog.getByRole('textbox').first().fill('灯');
 	await userEvent.keyboard('{Escape}');
 	await page.getByRole('button', { name: en.ACTION_CONTINUE_EDITING }).click();
@@ -156,7 +156,7 @@ test('unsaved texts stay in this browser, and the next screen restores them', as
 	await expect
 		.element(dialog.getByRole('region', { name: 'Summary' }))
 		.toMatchTextContent(en['translations.edited_by_machine']);
-	// The text has changed since the copy.
+	// Another user has changed the text since the copy was stored.
 	await expect.element(dialog).toMatchTextContent(en['translations.theirs']);
 	await dialog.getByRole('textbox').first().fill('海港');
 	window.dispatchEvent(new Event('pagehide'));

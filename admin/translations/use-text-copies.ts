@@ -3,17 +3,17 @@ import type { Translation } from '../../contract/translations.ts';
 import { useMe } from '../api/rights.tsx';
 import { findCopies, makeCopyKeeper, removeCopy, type LocalCopy, type StoredCopy } from '../frame/local-copies.ts';
 
-/** Minimum time between two writes. */
+/** Minimum time between two writes to the storage of the browser. */
 const WRITE_INTERVAL_MS = 1_000;
 
-/** Unsaved texts by path, with the paths of those that a machine has written. */
+/** Unsaved texts by path, and the paths of texts that a machine has written. */
 interface UnsavedTexts {
 	texts: ReadonlyMap<string, string>;
 	machine: ReadonlySet<string>;
 }
 
 interface TextCopies {
-	/** Copies of earlier screens that the user has not decided about, newest first. */
+	/** Copies of earlier screens that the user has neither restored nor rejected, newest first. */
 	found: readonly StoredCopy[];
 	/** Continues the newest found copy. */
 	adopt: () => void;
@@ -23,7 +23,7 @@ interface TextCopies {
 	discard: () => void;
 }
 
-/** Stores unsaved texts in this browser, as the item editor does, and finds those of earlier screens. */
+/** Stores unsaved texts in this browser, as the item editor does. Finds the copies of earlier screens. */
 export function useTextCopies(
 	path: string,
 	{ revision, texts: stored }: Pick<Translation, 'revision' | 'texts'>,
@@ -68,7 +68,7 @@ export function useTextCopies(
 			isClosed = true;
 			clearTimeout(timer.current);
 			timer.current = undefined;
-			// Write the texts, because this cleanup also runs when the screen has failed.
+			// Store the texts here too, because this cleanup also runs after an error of the screen.
 			flush();
 			window.removeEventListener('pagehide', flush);
 			document.removeEventListener('visibilitychange', onVisibility);

@@ -112,7 +112,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 		setConflict(null);
 		setErrors({});
 	};
-	// Show another user's change unless the form has changes of its own.
+	// Show the change of another user if the form has no unsaved changes.
 	if (!isChanged && !isBusy && user.revision > base.revision) show(user);
 	const save = async (revision: number) => {
 		setBusy(true);
@@ -196,7 +196,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 }
 
 interface AccountAction {
-	/** Path of the API call; empty for a change of the account. */
+	/** Last part of the path of the API call; empty for a change of the account. */
 	path: string;
 	change?: Pick<ManagedUser, 'is_active'>;
 	label: string;
@@ -295,7 +295,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 						body: { ...toBody(fieldsOf(user)), ...change, revision: user.revision },
 					})
 				: call<ManagedUser, Invitation | undefined>('POST', `users/${user.uid}/${path}`));
-			// An erased account has no screen.
+			// Open the list of accounts, because an erased account has no screen.
 			if (path === accountActions.erase.path) await navigate('/users');
 			if (!extra) notify(done, { type: 'success' });
 			else if (extra.link === null) notifyInvited(user.email, extra);

@@ -21,7 +21,10 @@ import { AlertMark, Check } from '../../frame/icons.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './colors.module.css';
 
-/** Shades by the colour from which they are mixed. A new colour deletes chosen shades, because they may not fit. */
+/**
+ * Shades by the colour from which they are mixed. A change of the colour deletes the shades that staff have chosen,
+ * because they may not fit the new colour.
+ */
 const shadesOf: Partial<Record<ColorName, readonly ShadeName[]>> = {
 	ground: ['depth', 'dusk'],
 	accent: ['depth', 'accent-deep', 'aurora', 'dusk'],

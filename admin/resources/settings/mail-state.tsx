@@ -17,7 +17,7 @@ export function MailState() {
 
 interface MailSetUpProps {
 	mail: MailStateOfServer | undefined;
-	/** True adds which mails the site sends. The step of the setup guide says this itself. */
+	/** True adds a text about the mails that the site sends. The setup guide has its own text about these mails. */
 	hasAbout?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 				{hasAbout ? `${t('TEXT_MAIL_SETTINGS')} ` : ''}
 				<TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
 			</p>
-			{/* The result of a failed test replaces this alert, because it says the same in more detail. */}
+			{/* Hide this alert after a failed test, because the result of the test has more details. */}
 			{mail && test.result?.isSent !== false ? <StateAlert mail={mail} /> : null}
 			<details className={styles.setUp} open={mail?.server === null || Boolean(mail?.test?.problem)}>
 				<summary>{t('TITLE_MAIL_SET_UP')}</summary>
@@ -45,7 +45,7 @@ export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 	);
 }
 
-/** Says where emails go, and whether the last test has succeeded. */
+/** Shows where emails go, and whether the last test has succeeded. */
 function StateAlert({ mail: { server, from, test } }: { mail: MailStateOfServer }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -12,7 +12,10 @@ export const valueAt = (content: unknown, path: string): unknown =>
 const isEmpty = (value: unknown): boolean =>
 	value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Returns the parts that differ from their defaults. Empty defaults are ignored, because a reset would delete the studio's input. */
+/**
+ * Returns the parts that differ from their defaults. Ignores empty defaults, because a reset to them would delete the
+ * input of the studio.
+ */
 export function partsWithOtherDefault(content: Content, defaults: Content): Part[] {
 	const known = pickFields(content, Object.keys(defaults));
 	return differingParts(known, pickFields(defaults, Object.keys(known))).filter(
@@ -20,7 +23,10 @@ export function partsWithOtherDefault(content: Content, defaults: Content): Part
 	);
 }
 
-/** Returns the paths of the inputs of fields. A localized text has one input, and so has a list. */
+/**
+ * Returns the paths of the inputs of fields. A localized text has one input for all languages, and a list has one
+ * input.
+ */
 export function inputPaths(content: Content, fields: readonly string[], under = ''): string[] {
 	return fields.flatMap((field) => {
 		const value = content[field];

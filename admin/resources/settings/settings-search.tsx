@@ -39,7 +39,7 @@ export function SettingsSearch() {
 			return;
 		}
 		const field = valueAt(content, value);
-		// The list focuses its field when it closes, so move the focus later.
+		// The list of results focuses the search field when it closes, so focus the setting in a later task.
 		setTimeout(() => setFocus(isLocalized(field) ? `${value}.${siteLanguages().fallback}` : value));
 	};
 	return (

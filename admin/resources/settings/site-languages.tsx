@@ -31,7 +31,7 @@ export function SiteLanguagesSetting() {
 	const { value, set, isReadOnly, focusRef } = useField<LanguagePath[] | undefined>(SOURCE);
 	const { errors } = useFormState<SettingsContent>({ name: SOURCE });
 	const list = value ?? [];
-	// The server reports the same problems after a save.
+	// Check while the user edits the list. The server repeats the checks at a save.
 	const problems = languagePathProblems(list);
 	const problemAt = (path: string): string | undefined =>
 		problems[path] && t(`language_path_problems.${problems[path]}`);
@@ -66,7 +66,9 @@ export function SiteLanguagesSetting() {
 	};
 	const setPath = (code: Language, path: string) =>
 		set(list.map((each) => (each.code === code ? { ...each, path } : each)));
-	/** Shows a language at `/`. The language that was there gets its usual path, or else its code. */
+	/**
+	 * Moves a language to `/`. The previous language at `/` gets its usual path, or its code if that path is in use.
+	 */
 	const showAtRoot = (code: Language) =>
 		set(
 			list.map((each) => {
@@ -110,7 +112,7 @@ export function SiteLanguagesSetting() {
 									{t('ACTION_SHOW_LANGUAGE_AT_ROOT', { language: t(`languages.${code}`) })}
 								</ActionButton>
 							) : null}
-							{/* With two languages, each replaces the other. */}
+							{/* With two languages, there is no choice, because each is the fallback of the other. */}
 							{codes.length > 2 && code !== source ? (
 								<Select
 									label={t('LABEL_LANGUAGE_FALLBACK', { language: t(`languages.${code}`) })}
@@ -160,7 +162,7 @@ export function SiteLanguagesSetting() {
 	);
 }
 
-/** Asks for the name of the studio in the source language, which is required. */
+/** Warns if the studio has no name in the source language, because this name is required. */
 function StudioNameQuestion({ language }: { language: Language }) {
 	const t = useTranslate();
 	const { setFocus } = useFormContext<SettingsContent>();
@@ -180,7 +182,7 @@ function StudioNameQuestion({ language }: { language: Language }) {
 	);
 }
 
-/** States how many texts are missing in the language in which the studio writes. */
+/** Shows how many texts are missing in the language in which the studio writes. */
 function MissingTexts({ language }: { language: Language }) {
 	const t = useTranslate();
 	const filter = { language, state: 'missing' };
@@ -204,12 +206,15 @@ interface PathInputProps {
 	place: number;
 	code: Language;
 	path: string;
-	/** Message of a problem that needs no save to be found. */
+	/** Message of a problem that is found before a save. */
 	problem: string | undefined;
 	onPath: (path: string) => void;
 }
 
-/** The first part of the paths of a language. The list stores the value, so that a language that moves keeps it. */
+/**
+ * Edits the first part of the paths of a language. The list stores the path, so that a language has the same path after
+ * a move.
+ */
 function PathInput({ place, code, path, problem, onPath }: PathInputProps) {
 	const t = useTranslate();
 	const { error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);

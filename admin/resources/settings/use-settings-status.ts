@@ -5,7 +5,7 @@ import { useEditing } from '../../editing/editing-context.tsx';
 
 /** Loads the defaults, the last changes and the server's configuration. */
 export function useSettingsStatus(): SettingsStatus | undefined {
-	// A new revision has a new last change, so it needs a new request.
+	// Request the status again for a new revision, because the status includes the last change.
 	const revision = useEditing().item?.revision;
 	return useQuery({
 		queryKey: ['api', 'settings-status', revision],
