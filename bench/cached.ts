@@ -27,7 +27,7 @@ const CONNECTIONS = 16;
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
-/** Minimum share of the core. Servers that are not fully loaded use more CPU for each response. */
+/** Minimum share of the core that both servers use. Below full load, a server uses more CPU for each response. */
 const MIN_CORE_SHARE = 0.9;
 
 /** Headers that Node.js adds to every response. */
@@ -38,8 +38,8 @@ const withoutNodeHeaders = (headers: string[]) =>
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
-	// The first response is rendered and cached. The second request makes the cache replace the quick
-	// compression.
+	// The first response is rendered and cached with a quick compression. The second request makes the cache replace
+	// it.
 	await sendRequest(site.port, spec);
 	let response = await sendRequest(site.port, spec);
 	while (response.headers.some((value) => value.endsWith('-br-quick"'))) {

@@ -17,14 +17,14 @@ const USER_COUNT = 10_000;
 /** Number of changes in each digest. */
 const CHANGE_COUNT = 20;
 const MAX_SECONDS = 120;
-/** A visitor notices no difference of this size. */
+/** Maximum 99th percentile of response times. Visitors notice no delay of this size. */
 const MAX_VISITOR_MS = 100;
 /** Time after which a started server has done the work of its start. */
 const SETTLING_MS = 5000;
-/** Number of rows in a statement, which has a limited number of parameters. */
+/** Number of rows in a statement. SQLite limits the number of parameters. */
 const ROWS_IN_STATEMENT = 500;
 
-/** Creates a store with users of different languages. As soon as a user chooses the daily digest, one is due. */
+/** Creates a store with users of different languages. A digest is due for each user who chooses the daily digest. */
 async function prepareStore(users: number): Promise<{ folder: string; cookie: string }> {
 	const folder = await demoStoreCopy();
 	let cookie = '';

@@ -180,7 +180,7 @@ export async function figuresImport({ quick }: BenchOptions): Promise<Cost[]> {
 			costs.push(atMost(name, seconds, 60, ' s', 1, note));
 			costs.push(atMost(`${name}: more memory`, memory - atRest, 150, ' MB', 0, `${atRest.toFixed(0)} MB before it`));
 			without.push(p99(await timesWithoutImport()));
-			// Counts sign-ins that waited for the final transaction.
+			// Include sign-ins that waited for the final transaction of the import.
 			slowest = Math.max(slowest, ...people.take());
 		}
 		crowd.stop();

@@ -48,7 +48,7 @@ function watch(): void {
 	requestAnimationFrame(frame);
 }
 
-/** Limits the distance that a late frame scrolls, so that a busy machine does not skip parts of the page. */
+/** Maximum frame time that counts for the scrolled distance, so that late frames skip no parts of the page. */
 const MAX_FRAME_MS = 50;
 
 /** Runs in the page: scrolls a little in every frame. */

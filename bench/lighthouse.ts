@@ -74,7 +74,7 @@ async function startChromium(): Promise<{ port: number; stop: () => void }> {
 			`--user-data-dir=${profile}`,
 			'about:blank',
 		],
-		// Where the program is a script that starts the browser, only a signal to the group ends both.
+		// Start a process group: if the program is a script, only a signal to the group also ends the browser.
 		{ stdio: 'ignore', detached: true },
 	);
 	const stop = (): void => {

@@ -13,14 +13,14 @@ const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as c
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** A leak shows in every round in the same direction, while other work on the machine varies. */
+/** Number of rounds. A leak slows the same kind of request in every round, but other work on the machine varies. */
 const ROUND_COUNT = 5;
 /** Pairs of requests after which the JIT has compiled the code. */
 const WARM_UP_PAIRS = 100;
 const MAX_DIFFERENCE_PERCENT = 5;
 
 /**
- * Returns the milliseconds of a request. Each request has another network address, because of the rate limit.
+ * Returns the duration of a request in ms. Each request has another IP address, so that the rate limit does not apply.
  */
 function requestReset(agent: Agent, port: number, email: string, number: number): Promise<number> {
 	const form = new URLSearchParams({ email }).toString();

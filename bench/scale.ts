@@ -8,7 +8,7 @@ import { sendRequest, type RequestSpec } from './tools/load.ts';
 import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
 const LARGE_STORE = { games: 10_000, news: 100_000 };
-/** The small store fills all compared pages, including each tab of the games page. */
+/** The small store has enough items to fill all compared pages, including each tab of the games page. */
 const SMALL_STORE = { games: 2000, news: 20 };
 
 /** First pages, whose content is nearly the same in both stores. */

@@ -1,4 +1,7 @@
-/** Measures the PDFs of game sheets and mathematics reports: their first download, which prints them, and the next one. */
+/**
+ * Measures the downloads of game sheets and mathematics reports. The first download prints the PDF, and the next one
+ * reads the stored PDF.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../contract/languages.ts';
 import type { SheetKind } from '../contract/sheets.ts';
@@ -9,7 +12,7 @@ import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
 import { sendRequest } from './tools/load.ts';
 import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
-/** Length of a tick of the kernel's accounting. */
+/** Length of a tick, in which Linux counts the CPU time of processes. */
 const TICK_MS = 10;
 const MAX_SHEET_MS = 400;
 const MAX_REPEATED_MS = 20;

@@ -10,7 +10,7 @@ const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard'
 	(file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
 );
 
-/** Container queries may have any width. */
+/** Matches a literal width. Only media queries are checked, because container queries may have any width. */
 const literalWidth =
 	/(?:min-width|max-width|width\s*[<>]=?)\s*:?\s*[\d.]+(?:px|r?em)|[\d.]+(?:px|r?em)\s*[<>]=?\s*width/;
 

@@ -103,14 +103,16 @@ function compress(folder: string): void {
 	for (const file of filesIn(folder)) {
 		if (!/\.(css|js|json|svg|txt|webmanifest)$/.test(file)) continue;
 		const bytes = readFileSync(file);
-		// Blocks of 64 KiB make the scripts smaller than the default size does.
+		// Use blocks of 64 KiB, which make the scripts smaller than blocks of the default size.
 		const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: 16 };
 		const brotli = brotliCompressSync(bytes, { params });
 		writeFileSync(file + BROTLI_ENDING, brotli);
 	}
 }
 
-/** Builds into a new folder and then replaces the old one, which a running server reads until then. */
+/**
+ * Builds into a new folder, then replaces the old folder. A running server can read the old folder during the build.
+ */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();
@@ -128,7 +130,9 @@ function movePackageLists(folder: string): void {
 	writeFileSync(join(folder, PACKAGES_FILE), `${JSON.stringify([...packages].sort())}\n`);
 }
 
-/** Copies the fonts of the build before, which are made anew only if a package has changed. */
+/**
+ * Copies the print fonts of the previous build. `writePrintFonts` makes new fonts only if their sources have changed.
+ */
 async function copyPrintFonts(): Promise<void> {
 	await writePrintFonts();
 	cpSync(join(root, PRINT_FONTS_FOLDER), join(next, 'print-fonts'), { recursive: true });
@@ -137,7 +141,7 @@ async function copyPrintFonts(): Promise<void> {
 async function buildSite(): Promise<void> {
 	process.stdout.write('Building the site…\n');
 	const inClient = async () => {
-		// This build empties the folder of the other builds, so it runs first.
+		// This build empties the folder, so it runs before the other build into the same folder.
 		await vite('--outDir', join(next, 'client'));
 		await vite('--config', 'vite.slots.config.ts', '--outDir', join(next, 'client', DEMO_FILES_PATH));
 	};
@@ -153,7 +157,7 @@ async function buildSite(): Promise<void> {
 const bundleServer = (folder: string): Promise<void> => vite('--config', 'vite.server.config.ts', '--outDir', folder);
 
 /**
- * Checks the build where no build tools are installed.
+ * Checks an existing build on a machine without build tools.
  * @throws Error if dist/ has no build of the current sources
  */
 export function assertBuilt(): void {
@@ -169,7 +173,8 @@ export async function build(): Promise<void> {
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// A running server finds its worker programs if bundle and site are replaced together.
+			// Replace site and server bundle together, because a running server loads its worker programs from the
+			// bundle.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

@@ -89,7 +89,7 @@ test.for(architectures)('a release for %s has every package that the bundles imp
 	expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
 	expect(computed).toEqual([
 		expect.stringContaining('BUILT_RENDERER'),
-		// rate-limiter-flexible imports drizzle-orm only for stores of that library.
+		// rate-limiter-flexible imports drizzle-orm only if the rate limits are stored with drizzle-orm.
 		'import(`${getPackageName()}`)',
 		expect.stringContaining('importModule(`${getPackageName()}/sql`'),
 		'importModule(`${getPackageName()}`)',

@@ -82,7 +82,7 @@ test('the variables exist, and their values are valid', () => {
 		const literal = Object.entries(variables).filter(([, value]) => !value.includes('${'));
 		if (place === 'kubernetes' || place === 'systemd' || place === 'image')
 			expect(() => readConfig(variables), place).not.toThrow();
-		// Secrets and values of a studio come from the environment.
+		// In compose files, only numbers are literal. Secrets and values of a studio come from the environment.
 		else expect(literal.filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
 	}
 });
@@ -147,7 +147,8 @@ test('nginx sends what the server and the setup guide read of the request of a v
 
 test('nginx excludes no server that responds, and a restarted one for a second at most', () => {
 	const nginx = read('proxies/nginx.conf');
-	// While the database is away, all servers respond with 503 to saves and send cached pages.
+	// nginx must not exclude a server after a 503. While the database is away, all servers respond to saves with 503,
+	// but still send cached pages.
 	expect(nginx).toContain('proxy_next_upstream error timeout;');
 	const times = [...nginx.matchAll(/\bserver 127\.0\.0\.1:\d+ .*fail_timeout=(\w+);/g)].map(([, time]) => time);
 	expect(times).toEqual(['1s', '1s']);

@@ -42,6 +42,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		child.kill('SIGTERM');
 	});
 }
-// PDFs of sheets need fonts, which the build otherwise makes.
+// PDFs of sheets need print fonts. In production, the build makes these fonts.
 await writePrintFonts();
 serve();

@@ -1,6 +1,6 @@
 /**
- * Writes `ui/fonts/`: fonts with the characters in `ui/fonts.css` and the weights of the style sheets. The
- * whole fonts have the other characters.
+ * Writes `ui/fonts/`: small fonts with the characters in `ui/fonts.css` and the weights of the style sheets. Browsers
+ * load the whole fonts only for other characters.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -1,13 +1,13 @@
 /**
- * Layers of server, site and admin (ADR 0043), from the top. Imports point to the same layer or down, so that
- * a change affects only layers above. `.oxlintrc.json` restricts imports between the three.
+ * Layers of server, site and admin (ADR 0043), from the top. Imports point to the same layer or down, so that a change
+ * affects only layers above. `.oxlintrc.json` restricts imports between server, site and admin.
  */
 import { posix } from 'node:path';
 import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
 
-/** A folder, or several in `folders`. */
+/** A layer. It is the folder `name`, or several folders if `folders` is set. */
 type Layer = readonly [name: string, purpose: string, folders?: readonly string[]];
 
 export const layers = [
@@ -112,7 +112,7 @@ export const upwardImports = (imports: Imports): string[] =>
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
-/** Returns imports of the demo studio from outside. The demo studio is data and may be missing (ADR 0047). */
+/** Returns the imports of the demo studio in other folders. The demo studio is data and may be missing (ADR 0047). */
 export const demoStudioImports = (imports: Imports): string[] =>
 	[...imports]
 		.filter(([file]) => !isDemoStudio(file))

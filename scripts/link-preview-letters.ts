@@ -1,6 +1,7 @@
 /**
- * Writes `server/platform/pictures/link-preview-letters.json`: outlines of letters for pictures of link previews, because servers have no
- * fonts that they can rely on. Each letter has its advance and its path on an em of 1000.
+ * Writes `server/platform/pictures/link-preview-letters.json`: outlines of letters for the pictures of link previews.
+ * Servers may lack fonts, so the pictures contain outlines instead of text. Each letter has its advance and its path on
+ * an em of 1000.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

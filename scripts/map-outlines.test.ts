@@ -7,7 +7,7 @@ import { root } from './run-module.ts';
 test.each(Object.entries(outlines))('%s has the content that the script writes', (path, outline) => {
 	const svg = readFileSync(join(root, path), 'utf8');
 	expect(svg === outlineSvg(outline), 'run scripts/map-outlines.ts').toBe(true);
-	// The file has outlines only, which the pages' styles draw.
+	// The file contains only outlines. The style sheets of pages set their colours.
 	expect(svg).toMatch(/^<svg [^<>]*><path id="land"[^<>]*\/><\/svg>\n$/);
 });
 

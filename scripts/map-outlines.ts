@@ -52,7 +52,8 @@ function unwrapped(ring: readonly Position[]): Position[] {
 		last = longitude;
 		return [longitude + turn, latitude];
 	});
-	// The ring of Antarctica goes around the pole and is open, so the map's lower edge closes it.
+	// Close the ring of Antarctica along the lower edge of the map. The ring goes around the pole, so a map shows it as
+	// an open line.
 	const [start, end] = [flat[0]![0], flat.at(-1)![0]];
 	if (Math.abs(end - start) > 180) {
 		const whole = start + Math.sign(end - start) * 360;
@@ -63,7 +64,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 	return flat.map(([longitude, latitude]) => [longitude - back, latitude]);
 }
 
-/** Removes points near the line between their remaining neighbours, by Ramer, Douglas and Peucker. */
+/** Removes points near the line between their remaining neighbours (Ramer–Douglas–Peucker algorithm). */
 function simplified(points: readonly Position[], tolerance: number): Position[] {
 	const keeps = new Set([0, points.length - 1]);
 	const ranges: [number, number][] = [[0, points.length - 1]];

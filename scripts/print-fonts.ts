@@ -1,7 +1,7 @@
 /**
- * Writes `dist/print-fonts/`: static fonts for PDFs, from the variable fonts of packages, and the demo studio's wordmark. Only TrueType outlines of one
- * weight can be embedded in a PDF. Faces of the site are whole; the Chinese face stays in the pieces of its package, of
- * which a PDF needs some.
+ * Writes `dist/print-fonts/`: static fonts for PDFs, and the demo studio's wordmark. A PDF can embed only TrueType
+ * outlines of one weight, but the packages have variable fonts. The Chinese font stays split as in its package, because
+ * a PDF needs only some pieces.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,11 +40,11 @@ function inputsHash(): string {
 interface FurtherOptions {
 	keepAllGlyphs: true;
 	noHinting: true;
-	/** Tags of layout features. Ligatures are left out: in a hash, `ff` must be two letters. */
+	/** Tags of layout features. Ligatures are excluded, because `ff` in a printed hash must be two letters. */
 	keepFeatures: string[];
 }
 
-/** Returns a font in one weight, without instructions for screens. */
+/** Returns a font in one weight. Removes hinting, which only screens need. */
 function instance(woff2: Buffer, wght: number): Promise<Buffer> {
 	const further: FurtherOptions = { keepAllGlyphs: true, noHinting: true, keepFeatures: ['ccmp', 'kern', 'mark'] };
 	return subsetFont(woff2, '', { targetFormat: 'truetype', variationAxes: { wght }, ...further });
@@ -73,7 +73,7 @@ async function fill(folder: string): Promise<void> {
 	}
 }
 
-/** Writes the fonts to a folder, unless it has those of these packages. */
+/** Writes the fonts to a folder, unless the folder already has the fonts of the installed packages. */
 export async function writePrintFonts(folder = join(root, PRINT_FONTS_FOLDER)): Promise<void> {
 	const inputs = inputsHash();
 	try {
@@ -82,7 +82,7 @@ export async function writePrintFonts(folder = join(root, PRINT_FONTS_FOLDER)): 
 		// There is no folder yet.
 	}
 	process.stdout.write('Making the fonts of PDFs…\n');
-	// Another program may read the folder, or write it at the same time.
+	// Fill a temporary folder first, because another program may read or write the folder at the same time.
 	const next = `${folder}.${randomUUID()}`;
 	mkdirSync(next, { recursive: true });
 	await fill(next);
@@ -92,7 +92,7 @@ export async function writePrintFonts(folder = join(root, PRINT_FONTS_FOLDER)): 
 		renameSync(next, folder);
 	} catch (error) {
 		rmSync(next, { recursive: true, force: true });
-		// Another program has written the same fonts meanwhile.
+		// Ignore the error if another program has written the same fonts meanwhile.
 		if (!existsSync(join(folder, STAMP))) throw error;
 	}
 }

@@ -145,10 +145,10 @@ const faultsOfText = ({ line, text }: Passage, vocabulary: Vocabulary): Passage[
 
 const SUBJECTLESS = /^\s*(?:@\w+\s+)?(What|Who|Whoever|Whatever|Whichever)\b/;
 
-/** A tag of a comment for editors, behind other text of its line. */
+/** Matches a JSDoc tag behind other text of its line. */
 const FOLDED_TAG = /\S[ \t]+@(?:param|returns|throws)\b/;
 
-/** Returns the faults of comments and names in a module, and each name once. */
+/** Returns the faults of comments and names in a module. Reports each name once. */
 export function faultsOfModule(source: string, terms: Terms): Passage[] {
 	const vocabulary = vocabularyOf(terms);
 	const { comments, code } = splitModule(source);

@@ -29,7 +29,9 @@ endWithParent();
 const HALF_WIDTH_SHARE = 0.0019;
 /** Half the width of the interval of other variants and of bought features, as a fraction of the bet. */
 const SECONDARY_HALF_WIDTH_SHARE = 0.004;
-/** Maximum ratio of a recorded interval's width to its target, because the number of rounds was estimated. */
+/**
+ * Maximum ratio of a recorded interval's width to its target. It exceeds 1, because the number of rounds is estimated.
+ */
 const WIDTH_TOLERANCE = 1.15;
 /** Rounds of the first simulation, which estimates the deviation. */
 const MIN_ROUNDS = 5_000_000;
@@ -85,7 +87,7 @@ const errorWithoutCut = ({ standardError, cut }: ComputedReturn): number =>
 	Math.sqrt(standardError ** 2 - cut.error ** 2);
 
 const cuts = new Map<string, Cut>();
-/** Returns the cut of a game's rounds, which are played once. */
+/** Returns the cut of a game's paid rounds. The rounds are played once for each variant. */
 function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition: Definition): Cut {
 	const key = `${slug} ${variant}`;
 	const cut = cuts.get(key) ?? cutOfRounds(definition, paidSpin(definition), new Xoshiro(SEED + 2), CUT_ROUNDS / scale);
@@ -93,7 +95,7 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 	return cut;
 }
 
-/** Takes the parts of the return from the record, and measures only the cut again. */
+/** Returns a computation with the recorded parts of the return, in which only the cut is measured again. */
 function computeFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
 	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
@@ -131,7 +133,7 @@ function computeJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	});
 	return {
 		paid: { ...withoutCut(rtp, standardError, cut), parts } satisfies ComputedReturn,
-		/** Returns the return of a buy after the cut of its rounds. */
+		/** Returns the RTP of a bought feature, less the cut of its rounds. */
 		bought: (at: number): ComputedReturn => {
 			const random = new Xoshiro(SEED + 3 + at);
 			return withoutCut(buys[at]!.mean, buys[at]!.error, cutOfBuy(definition, at, random, CUT_ROUNDS / scale));

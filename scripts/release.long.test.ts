@@ -29,7 +29,7 @@ const MAX_ARCHIVE_BYTES = 150e6;
 const MAX_START_MS = 1000;
 /** Maximum ratio of the release's start time to that of this repository's build. */
 const MAX_RATIO = 1.3;
-/** Starts of each server. The fastest start counts, because other programs slow some of them. */
+/** Number of starts of each server. The fastest start counts, because other programs may slow down the others. */
 const STARTS = 5;
 const USER_ID = 12_345;
 const canRun = process.platform === 'linux' && process.getuid?.() === 0;
@@ -189,7 +189,7 @@ test.skipIf(!canRun)(
 			}
 		}
 		process.stdout.write(`Ready after ${times.release.join(', ')} ms; from the build ${times.build.join(', ')} ms.\n`);
-		// The release and the build start slowly on a slow machine.
+		// On a slow machine, compare with the build, which also starts slowly there.
 		expect(Math.min(...times.release)).toBeLessThan(Math.max(MAX_START_MS, MAX_RATIO * Math.min(...times.build)));
 		const server = await startInJail();
 		expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);

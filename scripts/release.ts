@@ -42,7 +42,7 @@ const BUILD_FILES = /(^|\/)(\.inputs|packages\.json)$/;
 /** Files of packages that no program reads. */
 const UNREAD_FILES =
 	/\.(map|md|markdown|ts|mts|cts|cc|h|gypi?|flow)$|(^|\/)(\.[\w-]+|benchmarks?|docs|examples?|fixtures?|test|tests|tap-snapshots)\//;
-/** Packages whose fonts or outlines the build has in another form. */
+/** Packages of fonts and map outlines, which the build contains in another form. */
 const DERIVED_FROM = /^node_modules\/(@fontsource|world-atlas$)/;
 
 const filesIn = (folder: string, isIncluded: (path: string) => boolean = () => true): Entry[] =>
@@ -130,13 +130,13 @@ function releaseFiles(architecture: Architecture, time: number): { entries: Entr
 
 const notExecutable = (entry: Entry): Entry => ({ ...entry, isExecutable: false });
 
-/** Returns the libraries in a package's binaries, which the package of libvips lists. */
+/** Returns the libraries in a package's binaries. Only the package of libvips has a list of them. */
 function librariesIn(files: readonly Entry[]): Record<string, string> {
 	const list = files.find(({ path }) => path === 'versions.json');
 	return list ? (JSON.parse(list.content.toString('utf8')) as Record<string, string>) : {};
 }
 
-/** Returns the files of a sample studio that the server reads, which its manifest names (ADR 0047). */
+/** Returns the files that the manifest of the demo studio names. The server reads only these files (ADR 0047). */
 function demoStudioFiles(folder: string): Entry[] {
 	const { folders, pictures, data } = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8')) as {
 		folders: Record<string, string>;

@@ -14,10 +14,7 @@ export interface RunOptions {
 	lastFile?: string;
 }
 
-/**
- * Time in which a program ends after it has written its last file. A test runner may wait for a worker that
- * hangs.
- */
+/** Maximum time between the last file of a program and its end. A test runner may wait for a worker that hangs. */
 const END_TIMEOUT_MS = 60_000;
 
 /**
@@ -60,7 +57,7 @@ export function runModule(
 			stopChecks();
 			for (const signal of signals) process.off(signal, stop);
 			if (process.exitCode) process.exit();
-			// The last file of a killed program says whether the work failed.
+			// Return 0 for a program that was killed after its last file. The file says whether the work failed.
 			resolve(code ?? (signal === 'SIGKILL' && lastFile !== undefined && existsSync(lastFile) ? 0 : 1));
 		});
 	});

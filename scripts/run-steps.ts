@@ -13,7 +13,7 @@ const emptyOutcome: Outcome = { passed: 0, failed: [], flaky: [], skipped: [], d
 
 export interface RunOptions {
 	cores?: number;
-	/** Names of steps that wait half of their time. One of them may run besides the others. */
+	/** Names of steps that wait half of their time. One of them may run in addition to the usual number of steps. */
 	light?: readonly string[];
 	print?: (text: string) => unknown;
 }

@@ -29,7 +29,7 @@ const flags = ['--disable-warning=ExperimentalWarning', ...(serving ? servingFla
 const script = join(root, name.includes('/') ? '.' : 'scripts', `${name}.ts`);
 const child = spawn(runtime(), [...flags, script, ...(serving && isProduction ? ['--built'] : []), ...args], {
 	cwd: root,
-	// The channel to the child closes when this process is killed, which stops the child.
+	// If this process is killed, its channel to the child closes, which stops the child.
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 	env: { ...process.env, ...(serving ? servingEnvironment : {}) },
 });
@@ -61,8 +61,7 @@ function install() {
 	const whole = existsSync(pinned) || !hasPinnedRuntime || Number(process.versions.node.split('.')[0]) >= 24;
 	const small = `${lock} without development`;
 	const state = isProduction ? small : lock;
-	// These commands need no development packages, whose installation would replace the packages of a running
-	// server.
+	// These commands need no development packages. Installing them would replace the packages of a running server.
 	const sufficient = ['superuser', 'rotate-secret'].includes(name) ? [lock, small] : [lock, state];
 	if (whole && existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return;
 	console.log('Installing the locked dependencies…');

@@ -1,7 +1,7 @@
 /**
- * `node scripts/stored-studio.ts`: writes the fixture of this version to
- * server/testing/stored-studio/<version>/, once for each release. The fixture is a small studio with its data
- * folder, for each kind of database, which tests of later versions open.
+ * `node scripts/stored-studio.ts`: writes the fixture of this version to server/testing/stored-studio/<version>/, once
+ * for each release. The fixture is a small studio with its data folder, for each kind of database. Tests of later
+ * versions open it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -29,7 +29,7 @@ const names = faults.map(({ name }) => name);
 const databases = (['sqlite', 'postgres'] as const).filter((name) => (values.database ?? name) === name);
 const unknown = values.only?.find((name) => !names.includes(name));
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-/** A fault begins no round after this time. */
+/** Time limit of each fault. A fault begins no round after this limit. */
 const minutes = values.minutes === undefined ? Infinity : Number(values.minutes);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1e6) : Number(values.seed);
 if (
@@ -44,7 +44,7 @@ if (
 	);
 	process.exit(2);
 }
-// A signal alone runs no exit handlers, which delete temporary folders and stop servers.
+// Exit on a signal, because a signal alone runs no exit handlers. They delete temporary folders and stop servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 await build();

@@ -26,7 +26,7 @@ const kills = await runModule(
 	],
 	{ env: { KILLS: '50', LONG: '1' } },
 );
-// Tests of the loss of a primary with a real standby, of several processes on one database, and of an older version.
+// Tests on PostgreSQL: loss of a primary with a standby, several processes on one database, and an older version.
 const processes = await runModule(
 	'vitest/vitest.mjs',
 	[

@@ -11,7 +11,7 @@ export const changedFiles = (since: string): string[] => [
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const isComponentTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isEndToEndTest = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
-/** `npm run check:demo-studio` runs the tests of the demo studio. */
+/** Excludes the tests of the demo studio, which `npm run check:demo-studio` runs. */
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isComponentTest(path) && !isEndToEndTest(path) && !isDemoStudio(path);
 
@@ -49,7 +49,7 @@ const ASSEMBLIES = new Set([
 	'site/app/routes.tsx',
 	'admin/main.tsx',
 ]);
-/** Test helpers also start whole sites. */
+/** Returns true for assemblies, and for test helpers, which may start whole sites. */
 const isAssembly = (path: string): boolean =>
 	ASSEMBLIES.has(path) || (/^e2e\/|\/testing\//.test(path) && !isTest(path));
 

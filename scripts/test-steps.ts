@@ -8,7 +8,7 @@ import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './module-imports.ts';
 
-/** `ms` includes retries. */
+/** Duration of a test. `ms` includes retries. */
 export interface Duration {
 	name: string;
 	ms: number;
@@ -158,7 +158,7 @@ export const vitest = (
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);
-			// A file that cannot be loaded has no failed test, and is reported itself.
+			// A test file that cannot be loaded has no failed test, so the file itself is reported.
 			const broken = testResults.filter(
 				({ status, assertionResults }) =>
 					status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),

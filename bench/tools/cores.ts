@@ -37,7 +37,7 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Measures for half a second the percentage of the machine that is in use, before the benchmark loads it. */
+/** Measures which percentage of the CPU is in use before the benchmark loads the machine. Takes half a second. */
 export async function otherLoadPercent(): Promise<number | undefined> {
 	const readCpuTimes = () => {
 		try {

@@ -8,7 +8,7 @@ export interface Cost {
 }
 
 export interface BenchOptions {
-	/** Shorter windows and fewer rounds, for approximate figures. */
+	/** True for shorter windows and fewer rounds, which give approximate figures. */
 	quick: boolean;
 }
 

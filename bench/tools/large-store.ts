@@ -115,7 +115,10 @@ export async function enlarge({ content }: OpenStore, count: { games: number; ne
 	});
 }
 
-/** Gives each game a certificate with a file in each of some markets, in place of the markets of the demo studio. */
+/**
+ * Replaces the markets and certificates of the demo studio. Each game gets a certificate with a file in each new
+ * market.
+ */
 export async function certify({ content }: OpenStore, marketCount: number): Promise<void> {
 	await content.change(async (tx) => {
 		const games = await tx.selectFrom('games').select('uid').where('is_published', '=', 1).orderBy('uid').execute();

@@ -1,6 +1,6 @@
 /**
- * Sends requests over raw connections, one at a time on each. Sending a request this way costs much less CPU
- * than serving it.
+ * Sends requests over raw connections, one at a time on each. The server needs much more CPU for a request than this
+ * code.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -98,8 +98,8 @@ export interface Load {
 	seconds: number;
 	next: () => RequestSpec;
 	/**
-	 * Requests per second on all connections together. Times then count from the moment at which a request was
-	 * due, so that a request that waits for a slow one is slow too. Default: as many as the server answers.
+	 * Requests per second on all connections together. Default: as many as the server can answer. With a rate, a
+	 * response time begins when its request is due, so it includes the wait for slower requests.
 	 */
 	perSecond?: number;
 }

@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/needed-programs.ts';
 
 /**
- * Playwright's inspector makes V8 resolve the position of every error at once, for which V8 parses React
- * again. Visitors' browsers do not do that. The flag records positions during compilation.
+ * Under Playwright, V8 resolves the position of every error at once, so it parses React again. Browsers of visitors do
+ * not. With this flag, V8 records positions during compilation instead.
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 

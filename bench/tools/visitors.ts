@@ -1,7 +1,7 @@
 /** Visitors of a measured server. */
 import { Agent, request } from 'node:http';
 
-/** Rate of all visitors together. It is low enough that they alone keep neither the server nor this process busy. */
+/** Requests per second of all visitors together. This low rate keeps neither the server nor this process busy. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** Every n-th request bypasses the cache. */
@@ -14,7 +14,7 @@ export function startVisitors(port: number, cookie: string) {
 	let requestCount = 0;
 	const timer = setInterval(() => {
 		requestCount++;
-		// The server caches no responses to signed-in users.
+		// Computed requests send a session cookie, because the server caches no responses to signed-in users.
 		const computed = requestCount % COMPUTED_EVERY === 0;
 		const path = computed ? '/api/games?limit=24' : paths[requestCount % paths.length]!;
 		const began = performance.now();

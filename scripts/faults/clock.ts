@@ -35,7 +35,7 @@ export const clock: Fault = {
 					await delay(PHASE_MS);
 					observations.isRecording = false;
 					await workload.stop();
-					// People sign in again, because a jump may have ended their sessions.
+					// Open new sessions, because the jump may have ended the old ones.
 					await workload.signInAgain();
 					const before = workload.acknowledged;
 					workload.start();

@@ -10,7 +10,9 @@ const WRITING_MS = 2500;
 const DAMAGED_MS = 4000;
 const SQLITE_PAGE_BYTES = 4096;
 const POSTGRES_PAGE_BYTES = 8192;
-/** One page in this number is overwritten in SQLite's file, so that used pages are damaged. */
+/**
+ * Number of pages of SQLite's file for each overwritten page. It is low enough that some overwritten pages are in use.
+ */
 const PAGE_INTERVAL = 40;
 
 function overwrite(file: string, pageBytes: number, pages: number[]): void {
@@ -20,7 +22,7 @@ function overwrite(file: string, pageBytes: number, pages: number[]): void {
 }
 
 /**
- * Damages random pages of SQLite's file, apart from the first, without which the file is no database. On
+ * Damages random pages of SQLite's file. The first page stays intact, because without it the file is no database. On
  * PostgreSQL, damages the first page of the table `news`.
  */
 async function damage({ site }: Scene, random: SeededRandom): Promise<void> {
@@ -69,7 +71,7 @@ export const corruptPages: Fault = {
 				}
 				workload.observations.isRecording = true;
 				const until = performance.now() + DAMAGED_MS;
-				// The restore would lose writes after the backup, so people only read.
+				// Read only, because the restore would lose writes that follow the backup.
 				while (performance.now() < until) await workload.look();
 				workload.observations.isRecording = false;
 				await site.kill();

@@ -6,7 +6,10 @@ const FULL_MS = 4000;
 const FREE_MS = 1500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 
-/** The function that triggers call before each insert and update. Replacing the function locks no table. */
+/**
+ * Returns SQL that replaces the function of the triggers. The triggers call it before each insert and update. The
+ * replacement needs no table lock.
+ */
 const checkSpace = (statement: string) =>
 	`create or replace function check_space() returns trigger language plpgsql as $$ begin ${statement} end $$`;
 const FULL = checkSpace("raise exception 'could not extend file' using errcode = '53100';");
@@ -18,7 +21,7 @@ const CREATE_TRIGGERS = `
 		end loop;
 	end $$`;
 
-/** Kinds of writes, each with a part of the path. */
+/** Kinds of writes, each with a text that is part of the paths of its files. PostgreSQL uses triggers instead. */
 const kinds = {
 	sqlite: {
 		'database and its log': 'reelhouse.sqlite',
@@ -53,7 +56,7 @@ export const diskFull: Fault = {
 		'a file system with quotas or reserved blocks fails at other points; with PostgreSQL, a full disk of its log, after which it stops (see `database-outage`).',
 	run: (context) => {
 		const isSqlite = context.database === 'sqlite';
-		// Mails are files if no mail server is configured.
+		// Configure no mail server, so that mails are files, which need the disk.
 		const options = isSqlite ? { storage: 'disk' as const, env: { MAIL_URL: '' } } : {};
 		return withScene(context, { withShim: true, ...options }, async (scene) => {
 			const { site, workload, report } = scene;

@@ -1,7 +1,7 @@
 /*
- * Library for LD_PRELOAD that gives a process a wrong clock, a full or slow disk, a failing name server, and a journal
- * of its writes, from which a power cut is computed (power-cut-replay.ts). A shared page controls it while the process
- * runs (fault-shim.ts).
+ * Library for LD_PRELOAD that gives a process a wrong clock, a full or slow disk, and a failing name server. It also
+ * records the writes of the process in a journal, from which power-cut-replay.ts computes a power cut. fault-shim.ts
+ * controls the library through a shared page while the process runs.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -149,12 +149,15 @@ static void append(struct record *record, const char *path, const char *path2, c
 	free(bytes);
 }
 
-/* Reads a file, whatever its descriptor is open for. */
+/* Reads from a file, even if its descriptor is open only for writing. */
 static size_t read_old(int fd, void *bytes, size_t length, off_t offset) {
 	static int (*real_open)(const char *, int, ...);
 	if (!real_open) real_open = dlsym(RTLD_NEXT, "open");
 	int reading = fd;
-	/* A close would drop the locks of the process on the file, and SQLite has locks. Its descriptors can be read. */
+	/*
+	 * Open a second descriptor only if the first cannot read. Closing it drops all locks of the process on the file,
+	 * which SQLite needs. Descriptors of SQLite can read.
+	 */
 	if ((fcntl(fd, F_GETFL) & O_ACCMODE) == O_WRONLY) {
 		char link[64];
 		snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
@@ -169,7 +172,7 @@ static int is_recorded(int fd, char *path, struct stat *stats) {
 	return is_recording() && fstat(fd, stats) == 0 && S_ISREG(stats->st_mode) && path_of(fd, path) && is_inside(path);
 }
 
-/* Records a write before it is made: the bytes that it replaces, and those that it writes. */
+/* Records a write before it happens: the bytes that it replaces, and the new bytes. */
 static void record_write(int fd, const struct iovec *parts, int count, off_t offset) {
 	char path[PATH_MAX];
 	struct stat stats;
@@ -218,7 +221,7 @@ static void record_sync(int fd) {
 	pthread_mutex_unlock(&lock);
 }
 
-/* Keeps a second name for a file that is about to lose its only one. */
+/* Creates a hard link to a file that is about to lose its name, so that the replay can restore the file. */
 static void save_name(struct record *record, const char *path) {
 	char saved[PATH_MAX];
 	record->saved = ((unsigned)getpid() << 16) + ++saved_count;
@@ -244,7 +247,7 @@ static void record_name(char type, const char *path, const char *path2) {
 	errno = saved_errno;
 }
 
-/* Disk: returns true if the write has to fail. */
+/* Disk: returns true if the write must fail. */
 static int is_refused(int fd) {
 	if (!control || !(control->disk_full || control->write_delay_ms) || !control->pattern[0]) return 0;
 	char path[PATH_MAX];
@@ -285,7 +288,7 @@ ssize_t pwritev(int fd, const struct iovec *parts, int count, off_t offset) {
 ssize_t pwritev64(int fd, const struct iovec *parts, int count, off64_t offset) {
 	return pwritev(fd, parts, count, offset);
 }
-/* Programs fall back to reading and writing, which the functions above see. */
+/* Fail while the journal records. Programs then copy with read and write calls, which the functions above record. */
 ssize_t copy_file_range(int in, off64_t *in_at, int out, off64_t *out_at, size_t length, unsigned flags) {
 	REAL(copy_file_range);
 	if (is_recording() || is_refused(out)) {

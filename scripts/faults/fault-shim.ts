@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Positions of `struct control` of fault-shim.c in the shared page. */
+/** Byte offsets of the fields of `struct control` in the shared page (fault-shim.c). */
 const OFFSETS = { clock: 0, full: 8, dns: 12, recording: 16, writeDelay: 20, dnsDelay: 24, pattern: 32 } as const;
 const ROOT_OFFSET = OFFSETS.pattern + 256;
 const JOURNAL_OFFSET = ROOT_OFFSET + 1024;

@@ -91,7 +91,7 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 		DATA_DIR: dataDir,
 		ORIGIN: 'http://localhost:3000',
 		DEMO_CONTENT: '1',
-		// Many client addresses in `x-forwarded-for` keep the campaign below the rate limits.
+		// Trust `x-forwarded-for`, in which the campaign sends many client addresses to stay below the rate limits.
 		TRUST_PROXY: '1',
 		MAIL_URL: named(mailProxy),
 		BACKUP_PASSPHRASE: 'a passphrase for the campaign',
@@ -109,7 +109,7 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 	};
 	let child: ChildRun | undefined;
 	let last = { hasEnded: false, output: '' };
-	// An interrupted campaign leaves no server and no data.
+	// Kill the server and delete its data if the campaign is interrupted.
 	process.once('exit', () => {
 		child?.kill('SIGKILL');
 		rmSync(folder, { recursive: true, force: true });
@@ -176,7 +176,7 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 			}),
 		async end() {
 			await end('SIGKILL');
-			// Processes that convert pictures end when their channel closes.
+			// Wait for the processes that convert pictures. They end when their channel to the server closes.
 			await delay(100);
 			for (const proxy of [mailProxy, databaseProxy, storageProxy]) await proxy?.close();
 			await mail.stop();

@@ -30,16 +30,16 @@ export interface FaultContext {
 
 export interface Fault {
 	name: string;
-	/** One sentence about the fault and the part that has it. */
+	/** One sentence about the fault and the part of the system that has it. */
 	what: string;
-	/** Experience of people during the fault, and state afterwards. */
+	/** Expected experience of users during the fault, and expected state afterwards. */
 	promise: string;
 	databases: readonly DatabaseName[];
 	defaultRounds: number;
 	/** Unit of the rounds, as in "kills". */
 	unit: string;
 	needsShim: boolean;
-	/** Events that the fault cannot show. */
+	/** Real events that the fault does not simulate. */
 	limits?: string;
 	run(context: FaultContext): Promise<FaultReport>;
 }
@@ -49,7 +49,7 @@ export const roles: readonly Role[] = ['visitor', 'operator', 'staff', 'monitor'
 export interface Scene {
 	site: FaultSite;
 	workload: Workload;
-	/** Controls the process. Undefined unless the fault needs the shim. */
+	/** Controls the process. Undefined if the fault does not need the shim. */
 	shim: FaultShim | undefined;
 	report: FaultReport;
 }

@@ -7,12 +7,12 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const CONNECTIONS = 16;
 const CAPACITY_SECONDS = 15;
 const SHARE_OF_CAPACITY = 0.8;
-/** Share of the run that fills caches and compiles code, and does not count. */
+/** Share of the run at its start that is not compared, because the server still fills caches and compiles code. */
 const WARM_UP_SHARE = 0.2;
-/** Maximum growth of the latency and of the memory in the last part of the run, as ratios to the part before. */
+/** Maximum ratio of latency and memory in the last part of the run to those in the middle part. */
 const MAX_P99_GROWTH = 1.5;
 const MAX_MEMORY_GROWTH = 1.1;
-/** Latencies below this value differ by chance. */
+/** Growth of the latency that is always allowed, because latencies vary by chance. */
 const P99_NOISE_MS = 50;
 const MINUTE_S = 60;
 

@@ -109,7 +109,7 @@ export const mailOutage: Fault = {
 		withScene(context, { withUploads: false }, (scene) => sufferFrom(scene, troublesOf(scene.site.mailProxy), context)),
 };
 
-/** The name server answers late or fails. The services have a name instead of an address. */
+/** The name server responds late or fails. The site reaches its services by name instead of address. */
 export const nameServer: Fault = {
 	name: 'dns',
 	what: 'Names cannot be resolved, or only after three seconds. The mail server, PostgreSQL and S3 are configured by name.',

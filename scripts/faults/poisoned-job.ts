@@ -60,7 +60,7 @@ export const poisonedJob: Fault = {
 			for (let round = 0; round < context.rounds && context.hasTime(); round++) {
 				const good = await createDraft(scene, `scheduled-${round}`);
 				const { mail, item } = await poison(scene, round);
-				// The server reads its schedule at the start.
+				// Restart the server, because it reads its schedule only at the start.
 				await site.stop();
 				await site.start();
 				workload.start();
@@ -102,7 +102,7 @@ export const poisonedJob: Fault = {
 				await delay(IDLE_MS);
 				const share = (cpuSeconds(site.pid()) - before) / (IDLE_MS / 1000);
 				if (share > MAX_IDLE_CPU) report.problems.push(`the idle server used ${Math.round(share * 100)} % of a core`);
-				// The queries of `verify` expect no broken rows.
+				// Delete the broken rows, because `verify` would report them.
 				await site.execute(`delete from items where resource = 'news' and uid = '${item}'`);
 				await site.execute(`delete from versions where resource = 'news' and uid = '${item}'`);
 				await site.execute(`delete from news where uid = '${item}'`);

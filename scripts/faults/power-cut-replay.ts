@@ -1,6 +1,6 @@
 /**
- * Turns a data folder into the state after a power cut. Some or all writes without a later sync are dropped, and so are
- * names of files in folders without a later sync.
+ * Changes a data folder to its state after a power cut. Drops some or all writes to a file without a later sync. Does
+ * the same with changes of names in a folder without a later sync.
  */
 import {
 	closeSync,
@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
 
 const MAGIC = 0x544c5546;
 const HEADER_BYTES = 48;
-/** Unit in which a disk stores a part of a write. */
+/** Size of a sector. If a disk stores only a part of a write, the part consists of whole sectors. */
 const SECTOR_BYTES = 4096;
 
 interface JournalRecord {
@@ -52,7 +52,7 @@ export function parseJournal(bytes: Buffer): JournalRecord[] {
 		let from = at + HEADER_BYTES;
 		const take = (length: number) => bytes.subarray(from, (from += length));
 		const [path, path2, oldBytes, newBytes] = lengths.map(take) as [Buffer, Buffer, Buffer, Buffer];
-		// The process was killed while it wrote this record, before it made the write.
+		// The process was killed while it wrote this record. The recorded write did not happen.
 		if (from > bytes.length) break;
 		records.push({
 			type: String.fromCharCode(bytes[at + 4]!) as JournalRecord['type'],
@@ -105,7 +105,7 @@ export function replayPowerCut(folder: string, journal: string, random?: () => n
 	const records = existsSync(journal) ? parseJournal(readFileSync(journal)) : [];
 	const pending = unsynced(records);
 	const names = records.filter((record) => pending.has(record) && isName(record));
-	// Names become durable in order, so the names after a point are lost.
+	// A disk stores changes of names in order, so all changes after a random point are lost.
 	const lostNames = new Set(names.slice(random ? Math.floor(random() * (names.length + 1)) : 0));
 	const paths = new Map<bigint, string>();
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -35,7 +35,7 @@ export const powerCut: Fault = {
 				await delay(random.next() * 20);
 				await site.kill();
 				await workload.stop();
-				// The process that converts pictures ends when its channel closes.
+				// Wait for the process that converts pictures, which ends when its channel to the server closes.
 				await delay(200);
 				const cut = replayPowerCut(site.dataDir, journal, round % 2 === 1 ? () => random.next() : undefined);
 				writes += cut.droppedWrites;

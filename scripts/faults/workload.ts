@@ -25,9 +25,9 @@ interface Pauses {
 	login: number;
 	look: number;
 }
-/** Short pauses, after which readers still get their turn. */
+/** Short pauses, so that writes are frequent but do not block the readers. */
 const BUSY: Pauses = { edit: 25, upload: 250, message: 1500, login: 400, look: 25 };
-/** Writes of a studio on a busy day. */
+/** Pauses that make the writes of a studio on a busy day. */
 const CALM: Pauses = { edit: 4000, upload: 10_000, message: 6000, login: 3000, look: 1000 };
 const FILE_TIMEOUT_MS = 120_000;
 
@@ -37,7 +37,7 @@ interface Article {
 	uid: string | undefined;
 	revision: number;
 	title: string | undefined;
-	/** Titles of saves without a response. Each may be stored. */
+	/** Titles of saves without a response. The server may have stored any of them. */
 	unanswered: Set<string>;
 	versions: Map<number, string>;
 }
@@ -143,7 +143,8 @@ export class Workload {
 			repeat(this.#pauses.login, () => this.#logIn()),
 			repeat(this.#pauses.look, () => this.look()),
 		]);
-		// `stop` reports errors. An error before the call of `stop` is unhandled without this handler.
+		// `stop` reports errors. Without this handler, an error before the call of `stop` would be an unhandled
+		// rejection.
 		this.#running.catch(() => undefined);
 	}
 
@@ -153,8 +154,8 @@ export class Workload {
 	}
 
 	/**
-	 * Reads once in different roles: a cached page, a page that every save changes, a response that is not
-	 * cached, responses that need a session, and the readiness.
+	 * Sends one request of each kind: cached page, news page (which every save changes), uncached response, API calls
+	 * with a session, and `/readyz`.
 	 */
 	async look(): Promise<void> {
 		const number = ++this.#serial;
@@ -204,7 +205,7 @@ export class Workload {
 			{ cookie: this.#staff },
 			{ method: uid ? 'PUT' : 'POST', body: { content, publish: true, ...(uid ? { revision } : {}) } },
 		);
-		// A 507 promises that nothing was stored.
+		// With status 507, the server reports that nothing was stored.
 		if (sent.status === 507) article.unanswered.delete(title);
 		if (sent.status !== 200) return;
 		const { data } = JSON.parse(sent.text) as { data: { uid: string; revision: number } };

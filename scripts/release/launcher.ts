@@ -6,8 +6,8 @@ export const LAUNCHER = 'bin/reelhouse';
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', ...servingFlags];
 
 /**
- * Returns the launcher of a release: a shell script that runs a command of the server on the release's own
- * Node.js. The script needs no program except `readlink`, behind a symbolic link.
+ * Returns the launcher of a release: a shell script that runs a command of the server on the release's own Node.js.
+ * Through a symbolic link, the script needs the program `readlink`. It needs no other program.
  */
 export const launcher = (): string => `#!/bin/sh
 # Runs a command of Reelhouse: reelhouse <command>. Without a command it lists all.

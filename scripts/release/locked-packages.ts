@@ -138,7 +138,7 @@ function download(packages: readonly LockedPackage[], folder: string): [LockedPa
 	return packages.map((each) => {
 		const file = packed.find(({ name, version }) => name === each.name && version === each.version);
 		if (!file) throw new Error(`npm did not download ${each.name}@${each.version}`);
-		// Some versions of npm name a file by the scoped name.
+		// Some versions of npm return the scoped package name as a part of the file name.
 		return [each, file.filename.replace('@', '').replace('/', '-')];
 	});
 }

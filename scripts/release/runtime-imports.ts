@@ -63,7 +63,7 @@ export function importsOfModule(source: string): { specifiers: string[]; compute
 	for (const { name, argument, text } of calls)
 		if (/^(__)?require$/.test(name)) specifiers.push(argument ?? '');
 		else if (importers.has(name)) (argument === undefined ? computed : specifiers).push(argument ?? text);
-	// Another module may call a function that its own module never calls.
+	// Report importers that their own module never calls, because another module may call them.
 	for (const [name, text] of importers) if (!calls.some((call) => call.name === name)) computed.push(text);
 	return { specifiers: specifiers.filter(Boolean), computed };
 }
