@@ -1,6 +1,6 @@
 /**
- * Measures the downloads of game sheets and mathematics reports. The first download prints the PDF, and the next one
- * reads the stored PDF.
+ * Measures the downloads of game sheets and mathematics reports. The first download prints the PDF, and further
+ * downloads reuse the PDF.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../contract/languages.ts';

@@ -95,7 +95,9 @@ function cutOf({ slug, variant = '' }: Pick<Job, 'slug' | 'variant'>, definition
 	return cut;
 }
 
-/** Returns a computation with the recorded parts of the return, in which only the cut is measured again. */
+/**
+ * Uses the recorded parts of the return, and measures only the cut again. Returns undefined if the record does not fit.
+ */
 function computeFromRecord(job: Pick<Job, 'slug' | 'variant'>, definition: Definition, error: number) {
 	const known = values['parts-on-record'] ? currentRecord(job.slug) : undefined;
 	const found = job.variant === undefined ? known?.published : known?.variants[job.variant];
