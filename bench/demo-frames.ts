@@ -36,7 +36,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 	const address = `http://localhost:${site.port}`;
 	try {
 		const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-		// One game requires a signed-in operator.
+		// Log in, because one game requires a signed-in operator.
 		await context.request.post(`${address}/login/`, {
 			form: demoAccount('partner'),
 			headers: { 'sec-fetch-site': 'same-origin' },

@@ -11,7 +11,7 @@ const LARGE_STORE = { games: 10_000, news: 100_000 };
 /** The small store has enough items to fill all compared pages, including each tab of the games page. */
 const SMALL_STORE = { games: 2000, news: 20 };
 
-/** First pages, whose content is nearly the same in both stores. */
+/** First pages of lists. Their content is nearly the same in both stores. */
 const equalPages = ['/', '/games/', '/news/', '/api/games?limit=10', '/api/news/all', '/api/games'];
 const lastPages = [
 	`/api/news/all?offset=${LARGE_STORE.news - 10}`,

@@ -1,5 +1,5 @@
 /**
- * Builds site, demos and admin, compresses files for browsers, and bundles the server, unless dist/ is up to
+ * Builds site, demos, admin and server bundle, and compresses files for browsers. Skips parts of dist/ that are up to
  * date.
  */
 import { ADMIN_FILES_PATH, DEMO_FILES_PATH } from '../contract/urls.ts';

@@ -82,7 +82,7 @@ const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 };
 
 /**
- * Returns the folder of a module and the number of its layer: 0 for the top one, -1 for a main module. Undefined for
+ * Returns the folder of a module and the number of its layer: 0 for the top layer, -1 for a main module. Undefined for
  * tests, for modules in `testing/`, and for folders without layers.
  */
 function layerOf(path: string): { folder: string; layer: number } | undefined {

@@ -39,7 +39,7 @@ export interface Plural {
 	branches: string[];
 }
 
-/** Returns the plurals of a message, with those inside other plurals and selects. */
+/** Returns the plurals of a message, including plurals inside other plurals and selects. */
 export function pluralsOf(message: string): Plural[] {
 	const found: Plural[] = [];
 	const add = (nodes: unknown): void => {

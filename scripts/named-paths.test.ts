@@ -29,7 +29,7 @@ test('namedPaths reads whole documents, but only the comments of modules', () =>
 	]);
 });
 
-/** Documents whose code readers copy. */
+/** Documents with code that readers copy. */
 const COPIED_DOCUMENTS = /^(?:docs\/recipes\/[\w-]+|README|CONTRIBUTING)\.md$/;
 /** Names that examples of docs/recipes/ add: a content type, a call and a screen. */
 const EXAMPLE = /[aA]ward|[oO]utboxSize/;

@@ -29,7 +29,7 @@ export function findChromium(): string | undefined {
 	});
 }
 
-/** Returns options that start the found Chromium, or Playwright's own. */
+/** Returns options that start the found Chromium, or the Chromium of Playwright. */
 export function chromiumOptions(args: string[]): { executablePath?: string; args: string[] } {
 	const executablePath = findChromium();
 	return executablePath === undefined ? { args } : { executablePath, args };

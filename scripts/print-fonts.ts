@@ -23,7 +23,7 @@ import { root } from './run-module.ts';
 
 /** Name of the file with a hash of everything that the fonts depend on. */
 const STAMP = '.inputs';
-/** Low, because the best compression takes ten times as long. */
+/** Low quality, because the best compression takes ten times as long. */
 const BROTLI_QUALITY = 6;
 
 const packageFile = (face: string, file: string): string => join(root, 'node_modules/@fontsource-variable', face, file);

@@ -1,6 +1,6 @@
 /**
- * Flags of Node.js that reduce the server's memory: a small young generation, and early collections of the
- * old one.
+ * Flags of Node.js that reduce the server's memory: a small young generation, and early garbage collections of the old
+ * generation.
  */
 export const servingFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 export const servingEnvironment = {

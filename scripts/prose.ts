@@ -41,7 +41,7 @@ export function splitModule(source: string): { comments: Passage[]; code: string
 		const text = block?.replace(/^\/\*+|\*+\/$/g, '').replace(/\n[ \t]*\*[ \t]?/g, '\n') ?? lineComment?.slice(2);
 		if (text === undefined) return blank(token);
 		const previous = comments.at(-1);
-		// Line comments on adjacent lines are one text. A comment after code is a text of its own.
+		// Line comments on adjacent lines are one text. A comment after code is a separate text.
 		const isAlone = /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, index - 200), index));
 		const end = lineComment && isAlone ? index + token.length : undefined;
 		if (end && previous?.end && /^\n[ \t]*$/.test(source.slice(previous.end, index)))

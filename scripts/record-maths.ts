@@ -143,7 +143,7 @@ function computeJob(job: Pick<Job, 'slug' | 'variant'>, error: number) {
 	};
 }
 
-/** Simulates until the 99% interval is narrow enough. Each run continues the last one. */
+/** Simulates until the 99% interval is narrow enough. Each run adds rounds to the rounds of the previous runs. */
 async function simulateToWidth(job: Omit<Job, 'rounds' | 'seed'>, width: number): Promise<SimulatedMaths> {
 	const definition = withVariant(definitions[job.slug]!, job.variant);
 	const price = priceOf(definition, job.buy);

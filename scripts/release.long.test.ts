@@ -1,6 +1,6 @@
 /**
- * Makes a release twice, and runs it as an ordinary user in a root folder with only the release, a shell and
- * the C libraries. Needs root on Linux.
+ * Makes a release twice. Runs the release as an ordinary user in a root folder with only the release, a shell and the C
+ * libraries. Needs root on Linux.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
@@ -27,7 +27,7 @@ import { architectures } from './release/locked-packages.ts';
 
 const MAX_ARCHIVE_BYTES = 150e6;
 const MAX_START_MS = 1000;
-/** Maximum ratio of the release's start time to that of this repository's build. */
+/** Maximum ratio of the start time of the release to the start time of this repository's build. */
 const MAX_RATIO = 1.3;
 /** Number of starts of each server. The fastest start counts, because other programs may slow down the others. */
 const STARTS = 5;

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: writes an archive for each architecture to release/, with everything but the system's C
- * libraries, and an archive of the demo studio. Equal sources give equal bytes.
+ * `npm run release`: writes an archive for each architecture to release/, with everything but the system's C libraries,
+ * and an archive of the demo studio. The same sources always produce the same bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -64,7 +64,7 @@ const checksums = (entries: readonly Entry[]): string =>
 		.map(({ path, content }) => `${sha256(content)}  ${path}\n`)
 		.join('');
 
-/** Returns the packages whose code, fonts or outlines the build contains. */
+/** Returns the packages that the build contains as code, fonts or outlines. */
 export function builtInPackages(lock: Lock, architecture: Architecture): LockedPackage[] {
 	const paths = ['dist/packages.json', 'dist/app/packages.json'].flatMap(
 		(file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as string[],

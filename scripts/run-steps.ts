@@ -4,9 +4,9 @@ import type { Outcome, StepOptions } from './test-steps.ts';
 
 export type Step = (options: StepOptions) => Promise<Outcome>;
 
-/** Cores that a step keeps busy: one with tests, and one with a browser or a database. */
+/** Number of cores that a step uses: one for tests, and one for a browser or a database. */
 const CORES_PER_STEP = 2;
-/** Cores that a step keeps busy if it waits half of its time. */
+/** Number of cores that a step uses if it waits half of its time. */
 const CORES_PER_LIGHT_STEP = 1;
 
 const emptyOutcome: Outcome = { passed: 0, failed: [], flaky: [], skipped: [], durations: [] };

@@ -87,7 +87,7 @@ function install() {
 		console.error('The dependencies could not be installed (npm ci failed; see the output above).');
 		process.exit(1);
 	}
-	// Nothing is compiled, so the C headers of Node.js only take space.
+	// Delete the C headers of Node.js, because no package is compiled here.
 	rmSync(join(pinned, '../../include'), { recursive: true, force: true });
 	deleteSourceMaps();
 	writeFileSync(stamp, state);
@@ -104,7 +104,7 @@ function deleteSourceMaps() {
 
 /** Returns the pinned Node.js of this platform, or the running Node.js if its version is new enough. */
 function runtime() {
-	// The binary exists on a Linux without glibc, but cannot run there.
+	// Check that the binary runs, because npm also installs it on a Linux without glibc.
 	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;

@@ -15,7 +15,7 @@ function parseWholeNumber(name: string, text: string, min: number, max: number):
 	throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-/** A simulation may take an hour, so an unwritable file is reported before. */
+/** Reports an unwritable file before the simulation, which may take an hour. */
 function checkWritable(file: string | undefined): void {
 	if (file === undefined) return;
 	try {

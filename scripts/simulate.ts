@@ -14,7 +14,7 @@ import { endWithParent } from './end-with-parent.ts';
 import { readJob, usage, UsageError } from './simulate-arguments.ts';
 
 endWithParent();
-// A reader of the output, such as `head`, may close the pipe early.
+// End without an error if a reader of the output, such as `head`, closes the pipe early.
 process.stdout.on('error', () => process.exit());
 
 try {

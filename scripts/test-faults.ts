@@ -44,7 +44,7 @@ if (
 	);
 	process.exit(2);
 }
-// Exit on a signal, because a signal alone runs no exit handlers. They delete temporary folders and stop servers.
+// Exit on a signal, so that exit handlers delete temporary folders and stop servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 await build();

@@ -1,4 +1,6 @@
-/** `npm run test:long`: runs the tests that take too long for every change. Arguments go to the first run. */
+/**
+ * `npm run test:long`: runs the tests that take too long for every change. The first run of Vitest gets the arguments.
+ */
 import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { runModule } from './run-module.ts';

@@ -117,7 +117,7 @@ interface VitestReport {
 			fullName: string;
 			status: string;
 			duration?: number | null;
-			/** One for each failed attempt, even if a retry passed. */
+			/** One message for each failed attempt, even if a retry passed. */
 			failureMessages?: string[];
 		}[];
 	}[];
@@ -137,7 +137,7 @@ export const vitest = (
 				'vitest/vitest.mjs',
 				[
 					'run',
-					// Tests of parts are two projects, because the admin has its own node_modules.
+					// Tests of parts are two projects, because the admin has a separate node_modules.
 					`--project=${project === 'parts' ? 'parts*' : project}`,
 					'--reporter=dot',
 					'--reporter=json',

@@ -57,8 +57,8 @@ if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard
 else missing(PARTS, 'Chromium');
 if (hasPostgres) steps[ON_POSTGRES] = (options) => vitest('postgres', { ...options, shard });
 else missing(ON_POSTGRES, 'PostgreSQL');
-// These steps may run beside another: tests of parts wait half of their time, and the check of the demo
-// studio is short.
+// These steps may run beside another step: tests of parts wait half of their time, and the check of the demo studio is
+// short.
 Object.assign(outcomes, await runSteps(steps, { light: [PARTS, DEMO_STUDIO] }));
 
 const { passed, failed, flaky, durations } = merge(outcomes);

@@ -65,7 +65,7 @@ const pick = (params: URLSearchParams, names: readonly string[]) =>
 	new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 
 /**
- * Keeps filters, sort order and page of a list in the URL.
+ * Stores filters, sort order and page of a list in the URL.
  * @param filterNames query parameters of the filters
  */
 export function useListParams(

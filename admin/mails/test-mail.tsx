@@ -12,9 +12,9 @@ import styles from './test-mail.module.css';
 interface Result {
 	isSent: boolean;
 	text: string;
-	/** The cause of a failure and what to do; empty without one. */
+	/** Cause of a failure and advice; empty if there is no advice. */
 	advice: string;
-	/** Message of the mail server, for the people who run the server; empty without one. */
+	/** Message of the mail server, for the people who run the server; empty if there is no message. */
 	reason: string;
 }
 

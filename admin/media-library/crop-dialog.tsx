@@ -24,7 +24,7 @@ interface CropDialogProps {
 	onCrop: (crop: PictureCrop | null) => void;
 }
 
-/** Crops a picture of the library. The server keeps the original. */
+/** Crops a picture of the library. The server stores the original, so the user can remove the crop. */
 export function CropDialog(props: CropDialogProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();

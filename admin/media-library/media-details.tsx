@@ -39,7 +39,7 @@ const MAX_ALT_LENGTH = 500;
 
 interface MediaDetailsProps {
 	uid: string;
-	/** Addresses of the items before and after this one; undefined at the ends of the list. */
+	/** Addresses of the previous and the next item; undefined at the ends of the list. */
 	previousHref: string | undefined;
 	nextHref: string | undefined;
 	/** Blocks navigation away from unsaved changes. */

@@ -26,7 +26,7 @@ export interface PictureNeed extends Size {
 	field: string;
 }
 
-/** Returns the sizes that the uses of a picture need, once for each field with a known size. */
+/** Returns the recommended sizes of a picture, one for each field that uses the picture and has a recommended size. */
 export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]): PictureNeed[] {
 	const found = new Map<string, PictureNeed>();
 	for (const { resource, fields } of uses)

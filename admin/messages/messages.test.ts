@@ -1,4 +1,4 @@
-/** Tests the admin's own rules. `scripts/messages.test.ts` tests the rules for all catalogues. */
+/** Tests rules for the messages of the admin. `scripts/messages.test.ts` tests the rules for all catalogues. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -75,7 +75,7 @@ export const comment = (uid: string, text: string, overrides: Partial<Comment> =
 export class ItemCalls {
 	/** Calls that write, e.g. `PUT banners/one`. */
 	readonly sent: string[] = [];
-	/** Response to the next write whose name ends with `call`. */
+	/** Response to the next write, if the name of the write ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
 	others: Presence[] = [];
 	readonly presenceReports: PresenceReport[] = [];

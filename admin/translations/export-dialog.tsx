@@ -24,7 +24,7 @@ const formats = ['xliff', 'csv'] as const;
 /** Downloads a file for translators. */
 export function ExportDialog({ languages, resources, filters, onClose }: ExportDialogProps) {
 	const t = useTranslate();
-	// By default, choose the second language: the first one is the usual source.
+	// Choose the second language by default, because the first language is usually the source.
 	const [language, setLanguage] = useState<string>(filters.language || (languages[1] ?? languages[0] ?? ''));
 	const [resource, setResource] = useState(filters.resource ?? '');
 	const [state, setState] = useState<string>(filters.state || 'open');

@@ -1,4 +1,4 @@
-/** Pins servers to the first core and the load to the last one, so that they do not compete. */
+/** Pins servers to the first core and the load generator to the last core, so that they do not compete. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

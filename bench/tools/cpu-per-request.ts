@@ -12,8 +12,8 @@ export interface MeasurementWindows {
 	seconds: number;
 	rounds: number;
 	/**
-	 * Number of connections. Default: 1. Only cached responses can use more, because the server renders concurrent
-	 * requests for one address once.
+	 * Number of connections. Default: 1. Use more only for cached responses, because the server renders concurrent
+	 * requests for one address only once.
 	 */
 	connections?: number;
 }

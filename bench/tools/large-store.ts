@@ -1,6 +1,6 @@
 /**
- * Adds games, news articles and certificates to a store. The added items are older than those of the demo studio, so that
- * first pages of lists by date stay the same.
+ * Adds games, news articles and certificates to a store. The added items are older than the items of the demo studio,
+ * so the first pages of lists by date stay the same.
  */
 import type { Insertable } from 'kysely';
 import { certificateStates } from '../../contract/game-certificates.ts';

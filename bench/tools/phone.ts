@@ -7,7 +7,7 @@ import { chromiumOptions } from '../../scripts/needed-programs.ts';
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 
-/** Launches an installed Chromium, or Playwright's own. */
+/** Launches an installed Chromium, or the Chromium of Playwright. */
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions(args));
 
 /** Creates the browser context of a phone, without the cache and cookies of other visits. */

@@ -1,4 +1,4 @@
-/** Fills the disk for one kind of write after the other, and frees the disk again. */
+/** Fills the disk for one kind of write at a time, and frees the disk again. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkCommands, withScene, type Fault, type Scene } from './fault.ts';
 

@@ -15,9 +15,12 @@ const NAME_SERVER_STATES: NameServerState[] = ['works', 'fails', 'slow'];
 export interface FaultShim {
 	env: Record<string, string>;
 	setClockOffset(seconds: number): void;
-	/** Writes to files whose path contains the text fail as on a full disk. With undefined, they succeed. */
+	/**
+	 * Makes writes fail as on a full disk if the path of the file contains `pattern`. With undefined, all writes
+	 * succeed.
+	 */
 	setFullDisk(pattern: string | undefined): void;
-	/** Delays writes and syncs of files whose path contains the text. */
+	/** Delays writes and syncs if the path of the file contains `pattern`. */
 	setSlowDisk(pattern: string | undefined, delayMs: number): void;
 	setNameServer(state: NameServerState, delayMs?: number): void;
 	/**

@@ -7,7 +7,7 @@ import { Workload, type WorkloadOptions } from './workload.ts';
 
 export interface FaultReport {
 	rounds: number;
-	/** Number of acknowledged writes, of which none may be lost. */
+	/** Number of acknowledged writes. None of them may be lost. */
 	acknowledged: number;
 	/** Broken promises, or an empty list if the run passed. */
 	problems: string[];

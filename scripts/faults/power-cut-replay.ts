@@ -30,7 +30,7 @@ interface JournalRecord {
 	type: 'W' | 'T' | 'C' | 'R' | 'L' | 'U' | 'S' | 'D';
 	path: string;
 	path2: string;
-	/** Number in the name of the hard link that keeps a removed or replaced file, or undefined without such a link. */
+	/** Number in the name of the hard link to a removed or replaced file. Undefined without a link. */
 	saved: number | undefined;
 	inode: bigint;
 	offset: number;
@@ -97,9 +97,8 @@ function unsynced(records: JournalRecord[]): Set<JournalRecord> {
 }
 
 /**
- * Applies the power cut to a folder whose process has ended.
- * @param random chooses the writes that the disk stored without a sync. Without `random`, the disk stored
- * none of them.
+ * Applies the power cut to a data folder after its process has ended.
+ * @param random chooses the writes that the disk stored without a sync. Without `random`, the disk stored none of them.
  */
 export function replayPowerCut(folder: string, journal: string, random?: () => number): PowerCut {
 	const records = existsSync(journal) ? parseJournal(readFileSync(journal)) : [];

@@ -60,7 +60,7 @@ function readCollected(): Record<string, Result> {
 	}
 }
 
-/** Stores a result in place of the last one of the same fault and database. */
+/** Stores a result, which replaces the last result of the same fault and database. */
 export function collect(result: Result): void {
 	const collected = { ...readCollected(), [`${result.fault} ${result.database}`]: result };
 	mkdirSync(dirname(COLLECTED), { recursive: true });

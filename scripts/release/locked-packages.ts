@@ -79,7 +79,7 @@ export function lockedPackage(lock: Lock, path: string, architecture: Architectu
 	};
 }
 
-/** Returns the packages of these names with all that they need, sorted by path. */
+/** Returns the named packages and all packages that they need, sorted by path. */
 export function neededPackages(lock: Lock, names: readonly string[], architecture: Architecture): LockedPackage[] {
 	const found = new Map<string, LockedPackage>();
 	const add = (path: string) => {

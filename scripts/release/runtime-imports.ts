@@ -13,7 +13,7 @@ interface Node {
 
 export interface RuntimeImports {
 	packages: string[];
-	/** Source of each import whose specifier is computed, sorted. */
+	/** Source of each import with a computed specifier, sorted. */
 	computed: string[];
 }
 
@@ -29,7 +29,7 @@ interface Enclosing {
 	parameter: string | undefined;
 }
 
-/** Returns the specifiers that a module imports, and the imports whose specifier is computed. */
+/** Returns the specifiers that a module imports, and the imports with a computed specifier. */
 export function importsOfModule(source: string): { specifiers: string[]; computed: string[] } {
 	const specifiers: string[] = [];
 	const computed: string[] = [];
@@ -71,9 +71,7 @@ export function importsOfModule(source: string): { specifiers: string[]; compute
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const isPackage = (specifier: string): boolean => !/^[./]|^(data|file):/.test(specifier) && !isBuiltin(specifier);
 
-/**
- * Returns the packages that modules below the folders import, and the imports whose specifier is computed.
- */
+/** Returns the packages that modules in the folders import, and the imports with a computed specifier. */
 export function runtimeImports(folders: readonly string[]): RuntimeImports {
 	const found = folders.flatMap((folder) =>
 		readdirSync(folder, { recursive: true, encoding: 'utf8' })

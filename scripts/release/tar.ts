@@ -1,4 +1,4 @@
-/** Reads and writes tar archives. Equal entries give equal bytes. */
+/** Reads and writes tar archives. The same entries always produce the same bytes. */
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 

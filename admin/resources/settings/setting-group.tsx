@@ -19,7 +19,7 @@ import styles from './setting-group.module.css';
 interface SettingGroupProps {
 	/** Message key of the description. */
 	about: string;
-	/** Page that shows the settings. */
+	/** Page on which the settings have an effect. */
 	place?: { href: string; label: string; isOnSite?: boolean };
 	fields: readonly string[];
 	resetLabel?: string | undefined;
