@@ -1,4 +1,6 @@
-/** Measures the response with the client area's certificates, 12,000 of them: 300 games in 40 markets each. */
+/**
+ * Measures the API response with the certificates of the client area. There are 12,000: for 300 games in 40 markets.
+ */
 import { findUser } from '../server/auth/accounts/accounts.store.ts';
 import { openSession } from '../server/auth/sessions/sessions.store.ts';
 import { onLoadCore } from './tools/cores.ts';

@@ -1,6 +1,6 @@
 /**
- * Measures Lighthouse's scores on its emulated phone, with simulated and with applied throttling. Lighthouse
- * is large and rarely needed, so this script installs Lighthouse (ADR 0053).
+ * Measures Lighthouse's scores on its emulated phone, with simulated and with applied throttling. Lighthouse is a large
+ * package and rarely needed, so only this script installs it (ADR 0053).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -161,7 +161,7 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 			const later: number[] = [];
 			let size = '';
 			for (let i = 0; i < starts; i++) {
-				// A new process has nothing loaded, cached or compiled.
+				// Start a new process, which has nothing loaded, cached or compiled.
 				const server = await startServerProcess('bench-site.ts', {}, environmentOf(folder));
 				try {
 					await onLoadCore(async () => {

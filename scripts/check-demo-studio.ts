@@ -1,6 +1,5 @@
 /**
- * `npm run check:demo-studio`: types, lint, format and tests of the demo studio, which `npm run check` leaves
- * out.
+ * `npm run check:demo-studio`: checks types, lint, format and tests of the demo studio. `npm run check` excludes them.
  */
 import { demoStudio, hasDemoStudio, merge } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, and Node tests that start no process. `--changed` runs tests that the
- * changes since the last commit can affect, and `--changed=main` compares with another commit.
+ * `npm run check`: checks types, lint and format, and runs the Node tests that start no process. `--changed` runs the
+ * tests that changes since the last commit can affect. `--changed=main` compares with another commit.
  */
 import { build, demoStudio, journeys, lint, merge, types, vitest } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes `languages/server-messages.ts`: the keys of the server's messages with their values, by which the
- * compiler checks the code.
+ * Writes `languages/server-messages.ts`: the keys of the server's messages with their values, so that the compiler
+ * checks their use.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

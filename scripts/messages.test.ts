@@ -120,7 +120,7 @@ test('Chinese messages have full-width punctuation beside Chinese text', () => {
 	const halfWidth = /\p{Script=Han}[,:;!?()]|[,:;!?()]\p{Script=Han}/u;
 	for (const file of files)
 		for (const [key, message] of Object.entries(read('zh', file))) {
-			// The syntax of arguments and plurals is no text.
+			// Replace arguments and plurals, because their syntax may contain half-width punctuation.
 			const text = message.replaceAll(/\{[^{}]*\}/g, '字');
 			expect(halfWidth.test(text) ? `${key}: ${message}` : '').toBe('');
 		}
@@ -144,7 +144,7 @@ test('the server uses every message of its catalogue', () => {
 	const sources = sourcesOf('server');
 	const keys = Object.keys(read('en', 'server.json'));
 	const groups = [...new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))].join('|');
-	// Keys that the code builds, such as `captcha.${problem}`.
+	// Patterns of the keys that the code builds, such as `captcha.${problem}`.
 	const built = [...sources.matchAll(new RegExp(`\`((?:${groups})\\.[^\`]*\\$[^\`]*)\``, 'g'))].map(
 		([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
 	);

@@ -1,6 +1,6 @@
 /**
- * `node_modules/.bin/node scripts/prose.ts`: checks the English of comments, names and documents, in some
- * paths if they are given. Prints a line for each place that breaks a rule.
+ * `node_modules/.bin/node scripts/prose.ts`: checks the English of comments, names and documents. Arguments limit the
+ * check to some paths. Prints a line for each place that breaks a rule.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

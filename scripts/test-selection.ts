@@ -1,4 +1,4 @@
-/** Selects quick tests, and tests that a change can affect, by imports. */
+/** Selects quick tests, and tests that a change can affect. Follows the imports of modules for both. */
 import { dirname, posix } from 'node:path';
 import { isDemoStudio, layers } from './layers.ts';
 import { git, type Imports } from './module-imports.ts';

@@ -53,7 +53,7 @@ export async function build(): Promise<Outcome> {
 }
 
 /**
- * Number of the TypeScript compiler's checkers. Each computes most types again, so more checkers need more
+ * Number of parallel checkers of the TypeScript compiler. Each computes most types again, so more checkers need more
  * CPU time.
  */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -257,7 +257,8 @@ export const journeys = (options: StepOptions = {}): Promise<Outcome> =>
 				return [...own, ...suites.flatMap(within)];
 			});
 			const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
-			// CI retries once, because other jobs use its machines.
+			// CI retries a failed test once, because other jobs use the same machines. A test that then passes is
+			// flaky.
 			const flaky = named('flaky');
 			return {
 				passed: named('expected').length + flaky.length,

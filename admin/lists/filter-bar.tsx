@@ -106,7 +106,7 @@ export function FilterBar({ list, hasSearch = true, onPhone, children, more }: F
 	);
 }
 
-/** Returns the text of a filter's value among its choices. */
+/** Returns the displayed text of a filter's value. */
 export function choiceText(choices: readonly FilterChoice[], value: string, t: Translate): string {
 	const choice = choices.find((each) => each.value === value);
 	return choice ? (choice.text ?? t(choice.label, { count: 2 })) : value;
@@ -181,7 +181,7 @@ interface TextFilterProps {
 	type?: 'text' | 'email';
 }
 
-/** A filter for text. The text applies at Enter or when the field loses the focus. */
+/** A filter for text. Enter applies the text, and so does leaving the field. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
 	const value = list.filters[name] ?? '';

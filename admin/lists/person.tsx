@@ -6,7 +6,7 @@ import styles from './person.module.css';
 /** Pixels of a picture per CSS pixel, so that pictures are sharp on dense screens. */
 const PIXEL_DENSITY = 2;
 
-/** Returns the address of the smallest rendition that is sharp at a width, otherwise of the largest. */
+/** Returns the URL of the smallest rendition that is sharp at a width, or of the largest rendition if none is sharp. */
 function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): string | undefined {
 	const renditions = picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
 	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;

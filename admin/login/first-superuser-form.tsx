@@ -4,7 +4,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { sendForm } from '../api/forms.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns the token from the address. Removes the token from the address and from the history of the browser. */
+/** Returns the token from the URL. Removes the token from the URL and from the history of the browser. */
 export function takeFirstSuperuserToken(): string | undefined {
 	const { hash, pathname, search } = location;
 	if (!hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)) return undefined;

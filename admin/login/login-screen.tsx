@@ -20,7 +20,7 @@ const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 const loginEmail = (): string | null => new URLSearchParams(location.hash.slice(1)).get(LOGIN_EMAIL_PARAMETER);
 
-/** Removes the email address from the address of the page and from the history of the browser. */
+/** Removes the email address from the URL of the page and from the history of the browser. */
 function removeLoginEmail(): void {
 	const { pathname, search } = location;
 	if (loginEmail() !== null) history.replaceState(history.state, '', pathname + search);

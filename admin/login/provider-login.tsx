@@ -4,7 +4,7 @@ import { providerLoginUrl } from '../api/login-options.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './login.module.css';
 
-/** Message keys by the error code in the address. */
+/** Message keys by the error code in the URL. */
 const errorMessages = new Map([
 	['no_access', 'TEXT_PROVIDER_NO_ACCESS'],
 	['email_unverified', 'TEXT_PROVIDER_EMAIL_UNVERIFIED'],
@@ -16,7 +16,7 @@ const errorMessages = new Map([
 	['invalid', 'TEXT_PROVIDER_INVALID'],
 ]);
 
-/** Returns the message key of the error in the address, and removes the error from the address. */
+/** Returns the message key of the error in the URL, and removes the error from the URL. */
 export function takeLoginError(): string | undefined {
 	const url = new URL(location.href);
 	const code = url.searchParams.get(LOGIN_ERROR_PARAMETER);

@@ -4,7 +4,9 @@ import { formatFileSize } from '../lists/numbers.ts';
 
 export type { MediaItem };
 
-/** Returns the URL of the narrowest WebP with at least this width, otherwise of the widest; empty without a WebP. */
+/**
+ * Returns the URL of the narrowest WebP rendition with at least this width, or of the widest one; empty without WebP.
+ */
 export function renditionFor({ renditions }: Pick<MediaItem, 'renditions'>, pixels: number): string {
 	const byWidth = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 	return (byWidth.find(({ width }) => width >= pixels) ?? byWidth.at(-1))?.url ?? '';

@@ -21,7 +21,7 @@ export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 /** Returns the language in which the studio writes. Forms open in this language, in every language of the interface. */
 export const sourceLanguage = (): Language => current.fallback;
 
-/** Returns the address of a page of the site without its origin, by default in the source language. */
+/** Returns the path of a page with the prefix of a language, by default of the source language. */
 export const sitePath = (path: string, language = current.fallback): string => languagePrefix(current, language) + path;
 
 export const setSiteLanguages = (list: readonly LanguagePath[], fallback: Language): void => {

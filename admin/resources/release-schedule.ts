@@ -27,7 +27,7 @@ export const publicationOf = (
 	until: item?.publish_until ?? null,
 });
 
-/** Returns the conflict; null without one, and for a game that is held back. */
+/** Returns the conflict; null if there is none, or if the game is held back. */
 export function releaseConflict(
 	{ release_date: release, is_held_back }: Release,
 	{ isOnSite, from, until }: Publication,
@@ -40,7 +40,7 @@ export function releaseConflict(
 	return release > now ? 'unscheduled' : null;
 }
 
-/** Returns the conflict of a stored game. An unpublished game without a schedule is no conflict here. */
+/** Returns the conflict of a stored game. A missing schedule is no conflict here. */
 export function contradictionOf(game: Item, now: string): Exclude<ReleaseConflict, 'unscheduled'> | null {
 	const { release_date = null, is_held_back = false } = game.content as Partial<Release>;
 	const conflict = releaseConflict({ release_date, is_held_back }, publicationOf(game), now);

@@ -7,7 +7,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Sends a message that is marked as a test, as the contact form would send it. */
+/** Sends a message in the same way as the contact form, but marks the message as a test. */
 export function TestMessage({ hasServer }: { hasServer: boolean }) {
 	const t = useTranslate();
 	const reportError = useReportError();

@@ -7,7 +7,7 @@ import { siteLanguages, useContentLanguages } from '../messages/site-languages.t
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Lists the texts that only the studio can write and that are still empty, with links to their fields. */
+/** Lists the empty texts that only the studio can write, with links to their fields. */
 export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
 	const t = useTranslate();
 	const [source, ...others] = useContentLanguages();

@@ -1,4 +1,4 @@
-/** Shares of all accounts with guests, which staff revoke (ADR 0096). */
+/** Lists the shares of all accounts, which are links for guests (ADR 0096). Staff can revoke shares. */
 import { useState } from 'react';
 import type { Share } from '../../contract/shares.ts';
 import { Badge } from '../../ui/badge.tsx';

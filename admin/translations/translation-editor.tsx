@@ -67,7 +67,10 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	);
 }
 
-/** Returns the heading of the source texts. An item in the fallback language has no source. */
+/**
+ * Returns the heading of the source texts. Texts in the fallback language have no source, so their heading is only the
+ * name of the language.
+ */
 const sourceLabel = (
 	t: ReturnType<typeof useTranslate>,
 	{ language, source_language }: Pick<Translation, 'language' | 'source_language'>,

@@ -142,7 +142,7 @@ test('the invitation shows errors at their fields, and a click outside the dialo
 	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
 	await button(en.ACTION_INVITE).click();
 	const invitation = dialog(en.TITLE_INVITE);
-	// No type is preselected, and the language is that in which the studio writes.
+	// No type is preselected. The language is the source language of the studio.
 	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
 	await expect.element(invitation).toMatchTextContent(en.TEXT_CHOOSE_ACCOUNT_TYPE);
 	await expect.element(invitation.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE })).toHaveValue('es');

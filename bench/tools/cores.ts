@@ -25,7 +25,7 @@ export const pinningNote = canPin ? '' : 'not pinned: taskset or a second core i
 export const onServerCore = (command: string, args: string[]): [string, string[]] =>
 	canPin ? ['taskset', ['-c', String(cores[0]), command, ...args]] : [command, args];
 
-/** Runs work of this process on the load's core. */
+/** Runs work of this process on the core of the load generator. */
 export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
 	if (!canPin) return work();
 	const move = (to: number[]) => spawnSync('taskset', ['-acp', to.join(','), String(process.pid)]);

@@ -45,7 +45,7 @@ export function buildShim(): { library: string } | { missing: string } {
 	return { library };
 }
 
-/** Creates the shared page of a process and its children. */
+/** Creates the shared page, which controls a process and its children. */
 export function createShim(library: string): FaultShim {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-shim-'));
 	const page = join(folder, 'control');

@@ -6,7 +6,7 @@ import styles from './hero-links.module.css';
 /** Pages whose texts include a picture for the top of the page. */
 const heroPages = textPages.filter((page) => textSections[page].some(({ pictures }) => pictures.includes('hero')));
 
-/** Links to the forms with the pictures at the top of pages. The home page has banners there. */
+/** Links to the forms with the pictures at the top of pages. The home page shows banners instead. */
 export function HeroLinks() {
 	const t = useTranslate();
 	return (

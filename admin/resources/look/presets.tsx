@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './presets.module.css';
 
-/** Palettes with typefaces. A preset changes neither marks nor texts. */
+/** Presets for palettes and typefaces. Other parts of the look stay unchanged. */
 export function Presets() {
 	const t = useTranslate();
 	const { isReadOnly } = useEditing();
