@@ -57,7 +57,7 @@ export interface GameQuery {
 	offset?: number;
 }
 
-/** Error of a failed API call. `code` is the response's, or `network`, `undecodable` or `unknown`. */
+/** Error of a failed API call. `code` is the error code of the response, or `network`, `undecodable` or `unknown`. */
 export class ApiError extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -165,7 +165,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			get<NewsItem[]>(`/api/news/${encodeURIComponent(category)}${queryOf({ offset: offset || undefined })}`),
 		newsArticle: (slug: string) => get<NewsArticle>(`/api/news/article/${encodeURIComponent(slug)}`),
 		/**
-		 * Returns other news, those of `category` first.
+		 * Returns other news, starting with news of `category`.
 		 * @param category the article's own category by default
 		 */
 		relatedNews: (slug: string, category?: string) =>

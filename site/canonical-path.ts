@@ -22,6 +22,6 @@ export function canonicalPath({ matchPath, splitLanguage, url }: SiteUrls, path:
 	return found === undefined ? null : encodeURI(found);
 }
 
-/** Returns a path of the same language that has no page, for rendering the 404 page. */
+/** Returns a path without a page, for rendering the 404 page in the language of `path`. */
 export const notFoundPath = ({ languagePrefix, splitLanguage }: SiteUrls, path: string): string =>
 	`${languagePrefix(splitLanguage(path).language)}/404/`;

@@ -2,7 +2,7 @@ import { breakpoints } from '../ui/breakpoints.ts';
 
 export const HEADER_SHRINK_SCROLL_PX = 1;
 
-/** Key of the browser's storage under which a dismissed offer of another language is stored. */
+/** Key in `localStorage` that records a dismissed offer of another language. */
 export const OFFER_STORAGE_KEY = 'language-offer';
 
 export const BANNER_AUTOPLAY_DELAY_MS = 5000;

@@ -3,7 +3,7 @@ import { createPath, matchRoutes, type Path, type RouteObject } from 'react-rout
 
 /**
  * Makes each route load the page's document if its code cannot be loaded, because the document links the current code.
- * A loop is impossible, because documents load without these routes.
+ * A loop is impossible, because the first page of a document loads without these routes.
  * @param target returns the location of the current navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
@@ -35,6 +35,6 @@ export function loadDocument(target: Path): void {
 	const { href } = new URL(createPath(target), location.origin);
 	const isSamePage = location.pathname === target.pathname && location.search === target.search;
 	if (location.href !== href) location.assign(href);
-	// A URL that differs in its hash at most loads no document, so reload the page.
+	// The browser loads no document if the URLs differ only in the hash, so reload the page.
 	if (isSamePage) location.reload();
 }

@@ -73,7 +73,7 @@ export interface RenderRequest {
 	theme: Theme;
 	/** Status whose error page is rendered instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
-	/** Id of the request, for an error page that no other request gets. */
+	/** Id of the failed request. The error page shows the id, so it must not be cached. */
 	reference?: string | undefined;
 	now: Date;
 	development: boolean;
@@ -104,10 +104,12 @@ const translationsByLanguage: Record<Language, Omit<Translations, 'studio' | 'ur
 	createTranslations,
 );
 
-/** Text of the default languages, because the server has an instance of its own. */
+/**
+ * JSON of the default languages. The server has another copy of this object, so compare content instead of identity.
+ */
 const DEFAULT_LANGUAGES = JSON.stringify(defaultSiteLanguages);
 
-/** Handlers of the routes, because sites in one process may have different languages. */
+/** Handlers of the routes by site, because sites in one process may have different languages. */
 const handlers = new WeakMap<SiteUrls, StaticHandler>();
 function handlerOf(urls: SiteUrls): StaticHandler {
 	const known = handlers.get(urls);
@@ -150,7 +152,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		isComplete = false;
-		// In an outage, the API has logged the cause.
+		// During an outage, the API has already logged the cause.
 		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {

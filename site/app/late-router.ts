@@ -110,7 +110,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	};
 
 	/**
-	 * Number of navigations so far. Of those that waited, only the latest goes to the library's router, which
+	 * Number of navigations so far. Only the latest of the waiting navigations goes to the library's router. The router
 	 * would confuse two navigations in one task.
 	 */
 	let navigations = 0;
@@ -168,7 +168,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		}));
 
 	function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
-		// The history's listener shows the entry after a step in the history.
+		// After a step in the history, the history's listener shows the new entry.
 		if (typeof to === 'number') {
 			if (loaded) return loaded.navigate(to);
 			history.go(to);

@@ -12,8 +12,8 @@ import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, sitePages, type Language, type SiteUrls } from '../urls.ts';
 
 /**
- * Returns the loader of a page's module. The list of pages that are not public is a chunk, which public pages
- * do not load.
+ * Returns the loader of a page's module. The list of pages that are not public is a separate chunk. Public pages do not
+ * load this chunk.
  */
 const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
 	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();
@@ -55,7 +55,7 @@ const languageTree = (language: Language, prefix: string): RouteObject => {
 		loader: layoutLoader(language),
 		shouldRevalidate: () => false,
 		Component: Layout,
-		// The error boundary is inside the layout, so that the layout stays.
+		// The error boundary is inside the layout, so that the layout stays around an error page.
 		children: [
 			{
 				id: `${language}:pages`,

@@ -41,7 +41,7 @@ export interface AssetSelection {
 	/** Uids of assets; without any, all assets that match the query. */
 	assets: readonly string[];
 	query: AssetQuery;
-	/** Uid of a profile; empty for `output`. */
+	/** Uid of a profile; empty if `output` applies instead. */
 	profile: string;
 	onlyChanged: boolean;
 	output: AssetOutput;

@@ -32,6 +32,6 @@ export function useCampaignApi(): ReturnType<typeof campaignApi> {
 	return useMemo(() => campaignApi(api), [api]);
 }
 
-/** Returns the URL of the evidence of a record as PDF. */
+/** Returns the URL of the PDF with the evidence of an opt-in. */
 export const evidencePdfUrl = (uid: string, lang: Language): string =>
 	`/api/client-area/campaign-opt-ins/${uid}/evidence.pdf${queryOf({ lang })}`;

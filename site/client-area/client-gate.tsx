@@ -35,8 +35,8 @@ export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, chil
 	const { pathname } = useLocation();
 	const isReloading = useRevalidator().state === 'loading';
 	const reload = useReload();
-	// Load again if the user has changed, e.g. in another tab. The loader redirects after the session has ended. The sign-out
-	// button navigates itself.
+	// Load again if the user has changed, e.g. in another tab. Without a session, the loader redirects. After a
+	// sign-out, do not load: the sign-out button navigates to another page.
 	const newUser = loaded !== null && loaded.user !== user && !hasSignedOut ? user : undefined;
 	useEffect(() => {
 		if (newUser !== undefined) void reload();

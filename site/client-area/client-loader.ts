@@ -38,7 +38,10 @@ export interface LoadArguments<T> {
 	signal: AbortSignal;
 	/** Data that the page shows before a reload, or before a change of its query or slug. */
 	previous: T | undefined;
-	/** True without a navigation: the shown page loads again, or a document shows its first page. */
+	/**
+	 * True if the loader runs without a navigation: for a reload of the shown page, or for the first page of a
+	 * document.
+	 */
 	isReload: boolean;
 	/** Returns a part of the data; null after a failure, which is logged. Rethrows errors that concern the whole page. */
 	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
@@ -76,7 +79,10 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		const session = context.get(sessionContext)!;
 		const { user, isKnown } = await session.settle();
 		const state = context.get(routerStateContext)?.();
-		/** Null without a navigation: the shown page loads again, or a document shows its first page. */
+		/**
+		 * Null if the loader runs without a navigation: for a reload of the shown page, or for the first page of a
+		 * document.
+		 */
 		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
 		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
 		const urls = context.get(urlsContext);

@@ -58,7 +58,7 @@ export function correctFiguresQuery(
 	return first > last ? query : { ...query, from: first, to: last };
 }
 
-/** Writes the query into a query string, whose other parameters stay. */
+/** Writes the query into a query string. Other parameters of the query string stay. */
 export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	const parameters = new URLSearchParams(search);
 	for (const name of ['from', 'to', 'company'] as const) {

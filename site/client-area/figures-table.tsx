@@ -14,7 +14,7 @@ export interface FiguresRow {
 	key: string;
 	/** Text by which the first column is sorted. */
 	name: string;
-	/** Content of the first column; by default or if false, `name`. */
+	/** Content of the first column; `name` if undefined or false. */
 	title?: ReactNode;
 	figures: Figures;
 }

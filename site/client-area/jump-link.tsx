@@ -11,8 +11,8 @@ interface JumpLinkProps {
 }
 
 /**
- * Link to a heading of the page. Jumps with the router, because the router would take a jump by the browser for Back
- * and undo the jump.
+ * Link to a heading of the page. Jumps with the router. The router would treat a jump by the browser as Back, and would
+ * undo the jump.
  */
 export function JumpLink({ to, isCurrent = false, children }: JumpLinkProps) {
 	const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Minimum number of rows that "show more" is worth. */
+/** Minimum number of hidden rows. Fewer rows do not need a "show more" button. */
 const MIN_HIDDEN_ROWS = 6;
 
 /**

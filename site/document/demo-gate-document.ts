@@ -14,15 +14,15 @@ export interface DemoGate {
 	back: string | null;
 	/** `country` asks where the visitor plays, `age` whether they are adults, `withheld` offers nothing. */
 	kind: 'country' | 'age' | 'withheld';
-	/** Names of countries with the addresses of the demo there, in their order. */
+	/** Countries in display order. `href` is the address of the demo for the country. */
 	countries: readonly { name: string; href: string }[];
 	/** Address of the demo for other countries, or after the age is confirmed. */
 	next: string;
 }
 
 /**
- * Tells the page around the frame that something can be seen, as a demo does when it is ready. The page shows a loading
- * message until then (docs/demo-protocol.md).
+ * Reports to the page around the frame that this document is visible, as a demo does when it is ready. Until then, the
+ * page shows a loading message (docs/demo-protocol.md).
  */
 export const GATE_SCRIPT =
 	"addEventListener('message',function(e){if(e.source===parent&&e.ports[0])e.ports[0].postMessage({type:'ready'})})";

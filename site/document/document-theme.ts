@@ -9,7 +9,7 @@ export interface DocumentTheme {
 	/** Rules that override the site's style sheets; empty for a look with the tokens of ui/tokens.css. */
 	sheet: string;
 	fonts: string[];
-	/** Tags for the colours around the page. */
+	/** Tags that set the browser's colours around the page. */
 	tags: string;
 }
 

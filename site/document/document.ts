@@ -86,7 +86,8 @@ export function renderDocument({
 		...(page?.modules ?? []),
 	];
 
-	// Readers of another language than the default have chosen that language.
+	// Offer other languages only on pages in the default language. Readers of another language have chosen that
+	// language.
 	const offers =
 		pageId && language === translations.urls.languages.default
 			? translations.urls.codes.filter((code) => code !== language && !head.withheldFrom?.includes(code))

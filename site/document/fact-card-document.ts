@@ -20,9 +20,9 @@ export interface FactCard {
 	hasDemo: boolean;
 }
 
-/** Width in pixels that a picture of a card needs. Larger files would exceed the weight of a card. */
+/** Width of a card's picture in pixels. A larger picture would make the card too slow to load. */
 const PICTURE_WIDTH = 480;
-/** Features beyond this number do not fit the height that the card's code reserves. */
+/** Maximum number of features. More features do not fit into the height of the embed code's frame. */
 const MAX_FEATURES = 4;
 
 /** Returns the smallest rendition of the wide picture that is wide enough; undefined without a picture. */

@@ -6,7 +6,7 @@ export const FRAMED_FONT = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans
 
 export const framedRadii: Record<Theme['radius'], string> = { sharp: '3px', soft: '10px', round: '18px' };
 
-/** Declares no `color-scheme`: with another one than the framing page, browsers fill the transparent corners. */
+/** Declares no `color-scheme`. If it differed from the framing page's, browsers would fill the transparent corners. */
 const colors = (theme: Theme, scheme: Scheme): string =>
 	`:root{${[...derivedTokens(theme[scheme], scheme)].map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 

@@ -24,7 +24,7 @@ export interface PageContext {
 	/** Canonical path with its canonical query. */
 	path: string;
 	isPreview: boolean;
-	/** Picture for link previews of pages without one; undefined draws one. */
+	/** Picture for link previews of pages without a picture. If undefined, the server draws a picture. */
 	defaultShare: Head['shareImage'];
 }
 
@@ -115,7 +115,7 @@ const PAGE_TAGS = [
 	'script[type="application/ld+json"]',
 ].join(',');
 
-/** Returns a key that identifies a tag, whatever its values are. */
+/** Returns a key that identifies a tag independently of its values. */
 const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
 	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
 

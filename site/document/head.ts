@@ -41,7 +41,8 @@ interface WithPicture {
 }
 
 /**
- * Returns the picture for link previews; undefined unless its URL is that of a rendition, e.g. while renditions are made.
+ * Returns the picture for link previews. Returns undefined if no rendition has the picture's URL, e.g. while renditions
+ * are made.
  */
 export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
 	const shown = item?.media.image;

@@ -4,7 +4,7 @@ import type { Language, SiteLanguages } from '../urls.ts';
 
 export interface PageState {
 	language: Language;
-	/** The languages that are on, unless they are `defaultSiteLanguages`. */
+	/** Languages of the site; undefined for `defaultSiteLanguages`. */
 	languages?: SiteLanguages;
 	studio: string;
 	loaderData: HydrationState['loaderData'];

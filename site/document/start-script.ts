@@ -1,8 +1,8 @@
 /**
- * Inline script of every page. Other scripts would delay the largest picture, so this script loads them after
- * that picture is painted, or at the first interaction (ADR 0053). Until then the document has the attribute
- * `data-first-paint`, with which styles for phones leave out pictures far below. The script also marks documents that
- * offer another language.
+ * Inline script of every page. Other scripts would delay the largest picture, so this script loads them after that
+ * picture is painted, or at the first interaction (ADR 0053). Until then the document has the attribute
+ * `data-first-paint`, and styles for phones omit pictures far below. The script also marks documents that offer another
+ * language.
  */
 import { OFFER_STORAGE_KEY } from '../constants.ts';
 
@@ -53,9 +53,9 @@ function startLater(): void {
 }
 
 /**
- * Marks the document for an offer in the browser's language, so that its place is there before the first paint
- * (site/layout/language-offer.tsx). `data-offers` of the script lists the languages. Like `startLater`, the function must
- * use nothing outside of itself.
+ * Marks the document for an offer in the browser's language. The mark reserves the space of the offer before the first
+ * paint (site/layout/language-offer.tsx). `data-offers` of the script lists the languages. Like `startLater`, the
+ * function must use nothing outside of itself.
  */
 export function markLanguageOffer(key: string): void {
 	const [code = ''] = navigator.language.toLowerCase().split('-');
@@ -63,7 +63,7 @@ export function markLanguageOffer(key: string): void {
 	try {
 		if (localStorage.getItem(key) === 'dismissed') return;
 	} catch {
-		// Without access to storage, each document offers again.
+		// Without access to storage, each document shows the offer again.
 	}
 	document.documentElement.dataset.offer = code;
 }

@@ -191,8 +191,8 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 }
 
 /**
- * Links to the page in other languages, with its tab and filters. Each link loads a document. Several links are
- * in a menu.
+ * Links to the page in other languages, with its tab and filters. Each link loads a document. Two or more links are in
+ * a menu.
  */
 function LanguageSwitch({ pathname }: { pathname: string }) {
 	const { language, urls } = useTranslations();

@@ -12,17 +12,17 @@ interface LanguageOfferProps {
 	onDismiss: () => void;
 }
 
-/** Ends the offer for this visitor, and the place of the bar. */
+/** Records that the visitor has dismissed the offer, and removes the space of the bar. */
 function dismissOffer(): void {
 	try {
 		localStorage.setItem(OFFER_STORAGE_KEY, 'dismissed');
 	} catch {
-		// Without access to storage, the next document offers again.
+		// Without access to storage, the next document shows the offer again.
 	}
 	delete document.documentElement.dataset.offer;
 }
 
-/** An offer to read the page in another language, in the place that pages leave below the header. */
+/** An offer to read the page in another language, in the space that pages reserve below the header. */
 export function LanguageOfferBar({ offered, onDismiss }: LanguageOfferProps) {
 	const { urls } = useTranslations();
 	const { pathname } = useLocation();

@@ -14,8 +14,8 @@ const createLazyBar = (language: Language) =>
 const barByLanguage = inEachLanguage(createLazyBar);
 
 /**
- * Offers the page in the browser's preferred language. The document is marked for the offer before its first paint
- * (site/document/start-script.ts), and pages leave a place for the bar below the header (ui/tokens.css).
+ * Offers the page in the browser's preferred language. The start script marks the document for the offer before the
+ * first paint (site/document/start-script.ts). Pages then reserve space for the bar below the header (ui/tokens.css).
  */
 export function LanguageOffer() {
 	const hydrated = useHydrated();

@@ -120,7 +120,8 @@ function Page() {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
 		if (!isPublic) return;
-		// Revalidate in a later task, so that a navigation of the same change is not cancelled.
+		// Revalidate in a later task. An immediate revalidation would cancel a navigation that starts with the same
+		// change.
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});
@@ -129,7 +130,7 @@ function Page() {
 }
 
 /**
- * Returns true if the visitor came back to this page. The scroll position can then only be restored at full
+ * Returns true if the visitor came back to this page. The scroll position can then only be restored at the page's full
  * height.
  */
 function useHasReturned(): boolean {

@@ -33,7 +33,7 @@ export function LoginForm() {
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search, state } = useLocation();
-	// The page that sets a password passes the address on.
+	// The page that sets a password passes the email address in the navigation state.
 	const knownEmail = (state as { email?: string } | null)?.email ?? '';
 	const requestedPath = sameSitePath(urls, new URLSearchParams(search).get('next'));
 	// After a password was set, leave the page for passwords.

@@ -17,8 +17,8 @@ const SHARED_TEXTS = 'layout';
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
 /**
- * Loads the items of a page. Returns undefined until then, after a failure, and for staff without the required
- * two-factor authentication.
+ * Loads the items of a page. Returns undefined while the items load, after a failure, and for staff without the
+ * required two-factor authentication.
  */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();
@@ -29,7 +29,7 @@ function usePageItems(pathname: string): PageItems | undefined {
 		let isCurrent = true;
 		api.get<PageItems>(`/api/admin/page-items${queryOf({ path: pathname })}`).then(
 			(items) => isCurrent && setLoaded({ ...items, pathname }),
-			// A failure leaves out the links to items.
+			// After a failure, the bar has no links to items.
 			() => undefined,
 		);
 		return () => {

@@ -9,7 +9,7 @@ export interface AssetChoice {
 	/** Uid of a profile; empty without one. */
 	profile: string;
 	onlyChanged: boolean;
-	/** Undefined until the user changes it: all sizes in one file format. */
+	/** Undefined until the user changes the output. The default is all sizes in one file format. */
 	output: AssetOutput | undefined;
 }
 

@@ -43,7 +43,7 @@ interface AssetChooserProps {
 	/** Called after an order, before the browser loads the archive. */
 	onOrder?: (download: AssetDownload) => void;
 	hidesGame?: boolean;
-	/** True in a column of a page, where the output stands under the assets. */
+	/** True in a narrow column of a page. The output is then below the assets. */
 	isNarrow?: boolean;
 	/** Content under the assets, e.g. a button for more. */
 	children?: ReactNode;

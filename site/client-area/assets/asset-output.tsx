@@ -50,7 +50,8 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 								key={key}
 								label={`${width}×${height}`}
 								note={noteOf(format, isPossible)}
-								// The size stays in the output, for assets from which it can be cut.
+								// Do not remove an impossible size from `output`, because other assets may allow the
+								// size.
 								checked={isPossible && output.formats.includes(key)}
 								disabled={!isPossible}
 								onChecked={(isIn) => set({ formats: withMember(output.formats, key, isIn) })}
@@ -96,7 +97,7 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 	);
 }
 
-/** Returns the file formats that a ticked and possible size has; all formats if no size is ticked and possible. */
+/** Returns the file formats of the ticked sizes that can be cut; all file formats if no ticked size can be cut. */
 function offeredFileFormats(
 	output: AssetOutput,
 	formats: readonly ClientLobbyFormat[],

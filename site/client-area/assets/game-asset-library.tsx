@@ -29,7 +29,7 @@ interface GameAssetLibraryProps {
 	hasTitle?: boolean;
 }
 
-/** Shows assets of games in the sizes of lobbies, and loads them. */
+/** Loads and shows the assets of games in the sizes of lobbies. */
 export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLibraryProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();

@@ -14,7 +14,7 @@ interface ChangeListProps {
 	changes: readonly ClientChange[];
 	/** Level of the headings of days. */
 	heading: 'h3' | 'h4';
-	/** Slug of the game on whose page the list is. The list does not name this game again. */
+	/** Slug of the game if the list is on the page of a game. The list does not repeat the name of this game. */
 	game?: string | undefined;
 }
 
@@ -124,7 +124,7 @@ function Difference({ change: { field, before, after } }: { change: ChangedField
 }
 
 const dateFields: readonly string[] = ['release_date', 'valid_from', 'valid_until', 'start_date', 'end_date'];
-/** Fields whose values are keys with a word of the interface. */
+/** Fields whose values are keys. The interface has a word for each key. */
 const keyFields: readonly string[] = [
 	'volatility',
 	'state',

@@ -23,9 +23,9 @@ const MAX_COUNTED = 99;
 interface ChangesProps {
 	loaded: ClientChangeList;
 	heading: 'h3' | 'h4';
-	/** Slug of the game, on its page. */
+	/** Slug of the game on the page of a game; undefined on the start page. */
 	game?: string | undefined;
-	/** Start of the game's history, on its page. */
+	/** Day on which the game's history starts; undefined on the start page. */
 	since?: string | undefined;
 	/** Number of changes that are shown at first. */
 	shown?: number;
@@ -133,7 +133,7 @@ export function WhatChanged({ changes }: WhatChangedProps) {
 	);
 }
 
-/** Link in the header of the start page to the changes since the last visit; nothing without new ones. */
+/** Link in the header of the start page to the changes since the last visit. Renders nothing without new changes. */
 export function NewChangesLink({ changes }: WhatChangedProps) {
 	if (!changes || changes.extra.new_count === 0) return null;
 	return (

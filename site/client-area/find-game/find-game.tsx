@@ -27,7 +27,10 @@ interface Found {
 	hasFailed: boolean;
 }
 
-/** Returns the games that match a text; undefined until the first response. Keeps the last ones while others load. */
+/**
+ * Returns the games that match a text. Returns undefined until the first response, and the previous games while new
+ * ones load.
+ */
 function useFoundGames(text: string): Found | undefined {
 	const api = useApi();
 	const [found, setFound] = useState<Found>();

@@ -33,7 +33,7 @@ export function SheetDownloads({ address, version: { number, file }, name }: She
 	);
 }
 
-/** The SHA-256 of the PDF of a version, which leads to its verification. */
+/** The SHA-256 of the PDF of a version, as a link to the page that verifies the file. */
 export function SheetHash({ version: { file } }: Pick<SheetLinksProps, 'version'>) {
 	const { language, urls } = useTranslations();
 	if (!file) return null;
