@@ -18,8 +18,8 @@ export async function loadBlock<T>(
 }
 
 /**
- * Loads data without which there is no page. If the API finds no data, the 404 page is rendered; the statuses
- * 429 and 503 have pages of their own. Other errors are rethrown.
+ * Loads the required data of a page. If the API finds no data, the 404 page is rendered. The statuses 429 and 503 have
+ * their own pages. Other errors are rethrown.
  */
 export async function loadRequired<T>(context: LoaderContext, load: (api: Api) => Promise<T>): Promise<T> {
 	try {

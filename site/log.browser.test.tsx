@@ -16,7 +16,7 @@ function Broken(): never {
 }
 
 /**
- * Sets the document's release, without which no errors are reported.
+ * Sets the document's release. Without a release, no errors are reported.
  * @returns the sent reports
  */
 function collectReports(): BrowserErrorReport[] {

@@ -1,4 +1,4 @@
-/** Formats dates and instants in UTC without `Intl`, whose first use blocks slow phones (ADR 0014). */
+/** Formats dates and instants in UTC without `Intl`, because the first use of `Intl` blocks slow phones (ADR 0014). */
 import { languageTraits, type Language, type LanguageTraits } from '../../contract/languages.ts';
 
 export type DateFormat = keyof LanguageTraits['datePatterns'];

@@ -14,7 +14,7 @@ export type FirstMessages = typeof first;
 export type DeferredMessages = typeof deferred;
 export type Messages = FirstMessages & DeferredMessages;
 
-/** Inserts values into a message. `markup` also takes functions for tags in the message. */
+/** Inserts values into a message. `markup` also accepts functions for tags in the message. */
 export interface Translate {
 	(key: keyof Messages, values?: Record<string, string | number>): string;
 	markup: (key: keyof Messages, values: FormatValues<string>) => string;
@@ -49,7 +49,7 @@ export const addFormats = (language: Language, formats: Partial<LanguageTraits>)
 	Object.assign(languageTraits[language], formats);
 };
 
-/** Adds messages to a language. Translations that exist already use them too. */
+/** Adds messages to a language. Existing translations of the language use the new messages too. */
 export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
 	Object.assign(loadedMessages[language], messages);
 }
@@ -71,7 +71,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** Scripts of languages, with which components of ui/ recognise texts in the fallback language. */
+/** Writing scripts of languages. Components of ui/ need them to recognise texts in the fallback language. */
 const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLanguage((language) =>
 	inEachLanguage((fallback) => ({
 		script: languageTraits[language].script,

@@ -54,7 +54,7 @@ test('the carousel of the latest games advances every 3 seconds, in a loop', asy
 		return carousel.querySelector('[tabindex="0"]') === null;
 	});
 	await clearFocusAndPointer();
-	// A loop has no first slide, so it can go back.
+	// The carousel is a loop, so its first slide has a previous slide.
 	expect(column('games').getByRole('button', { name: 'Previous' }).element()).toBeEnabled();
 	/** Returns the index of the slide in view. */
 	const inView = (): number => {

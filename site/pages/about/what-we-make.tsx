@@ -16,7 +16,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 /** A column is a third of the page on wide screens, and as wide as the page on narrow screens. */
 const SIZES = `${below('large')} 92vw, min(31vw, 25.5rem)`;
 
-/** In rows, the picture has seven of twelve parts of the page. */
+/** In rows, the width of the picture is 7/12 of the page. */
 const ROW_SIZES = `${below('large')} min(88vw, 40rem), min(56vw, 45rem)`;
 
 interface WhatWeMakeProps {
@@ -44,7 +44,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 		...(server ? [Boolean(pictures.rgs)] : []),
 		...(backOffice ? [Boolean(pictures.back_office)] : []),
 	];
-	// A column without a picture would leave a hole beside one with a picture.
+	// Use rows, because a column without a picture would leave a gap beside a column with a picture.
 	const isInRows = hasPicture.length === 1 || new Set(hasPicture).size > 1;
 	const sizes = isInRows ? ROW_SIZES : SIZES;
 	return (

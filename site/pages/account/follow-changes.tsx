@@ -88,7 +88,7 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 	const { t, date } = useTranslations();
 	const { open } = useDialogs();
 	const api = useChangesApi();
-	/** Addresses of a new feed and calendar, which are shown until the page is left. */
+	/** Addresses of a new feed and calendar. The page shows them until the user leaves the page. */
 	const [addresses, setAddresses] = useState<{ url: string; calendar_url: string } | null>(null);
 	const [message, setMessage] = useState('');
 	const [isBusy, setBusy] = useState(false);

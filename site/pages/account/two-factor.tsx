@@ -62,9 +62,9 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 		onCodesSaved();
 	};
 	const cancel = <FormAside onClick={() => openStage(idle)}>{t('ACTION_CANCEL')}</FormAside>;
-	/** Reload the user too, whose rights may depend on two-factor authentication. */
+	/** Reloads the state and the user, because the user's rights may depend on two-factor authentication. */
 	const refresh = () => Promise.all([onChanged(), reload()]);
-	/** Show the codes before the reload, which may fail, because codes cannot be shown again. */
+	/** Shows the codes before the reload. The reload may fail, and codes cannot be shown again. */
 	const showCodes = async (codes: string[]): Promise<void> => {
 		setStage({ name: 'codes', codes });
 		await refresh();

@@ -10,7 +10,7 @@ import { slideSizes } from '../../../ui/breakpoints.ts';
 import styles from './related-news.module.css';
 
 const SIZES = slideSizes(RELATED_NEWS_SLIDES, '26rem');
-/** Sizes in a row of two cards, which they fill. */
+/** Picture sizes for two cards that fill a row. */
 const WIDE_SIZES = 'min(92vw, 38rem)';
 
 /** Recommends other news below an article. */

@@ -188,7 +188,7 @@ test('each size of an asset is one link for each file format, beside the origina
 		.element(link)
 		.toHaveAttribute('href', '/api/client-area/assets/files/a?format=small&file_format=webp&lang=en');
 	await expect.element(link).toHaveAttribute('download');
-	// The pointer reaches the link, not the label of the checkbox, which covers the image.
+	// The checkbox's label covers the image. The pointer must still reach the link.
 	await userEvent.hover(link);
 	const ofVideo = page.getByRole('list', { name: 'Files: Paper Crane: Video' }).getByRole('link');
 	await expect.element(ofVideo).toHaveAttribute('href', '/api/client-area/assets/files/v?lang=en');

@@ -95,7 +95,7 @@ function Assets({ data }: { data: AssetsData }) {
 	const isLoading = useNavigation().location?.pathname === pathname;
 	const [profiles, setProfiles] = useState(data.profiles);
 	const [downloads, setDownloads] = useState(data.downloads);
-	// The choice outlives the filters, so that users can collect assets of several searches.
+	// The choice stays when the filters change, so that users can collect assets of several searches.
 	const [choice, onChoice] = useAssetChoice();
 	const { library, query, hasProfiles } = data;
 	const { assets, total, games } = library;

@@ -1,4 +1,4 @@
-/** Evidence of what a company did with a campaign, with the text that it accepted. It is made to be printed. */
+/** Printable evidence of a company's entry in a campaign, with the text that the company accepted. */
 import type { ReactNode } from 'react';
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import { evidencePdfUrl, type OptInEvidence } from '../../client-area/campaign-api.ts';

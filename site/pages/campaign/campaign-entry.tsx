@@ -62,7 +62,7 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 					{!may_join && <p className={styles.text}>{t('TEXT_NO_COMPANY_TO_JOIN')}</p>}
 					{may_join && isOpen && (
 						<EntryForm
-							// A new state starts the form anew.
+							// Mount a new form if the record or the text has changed.
 							key={`${newest?.uid} ${join.text_hash}`}
 							campaign={campaign}
 							join={join}
@@ -97,8 +97,8 @@ function Deadline({ join: { state, from, until } }: { join: NonNullable<Campaign
 }
 
 /**
- * Returns the games of a record with their present titles in the language of the page. A record has the titles in the
- * language in which the company joined, which stay for games that the campaign no longer has.
+ * Returns the games of a record with their present titles in the language of the page. A game that the campaign no
+ * longer has keeps its title from the record. That title is in the language in which the company joined.
  */
 export function withPresentTitles(games: OptInRecord['games'], campaign: CampaignDetails): OptInRecord['games'] {
 	const titles = new Map(campaign.games.map(({ name, title }) => [name, title]));
@@ -189,7 +189,7 @@ function EntryForm({ campaign: { slug, games }, join, current, hasNewerText, onS
 	);
 	const [isAccepted, setAccepted] = useState(false);
 	const { run, isBusy, error } = useChange(onStored);
-	/** A company that has accepted the present text changes its games only. */
+	/** True if the company has accepted the present text. The form then only changes the games. */
 	const isChange = current !== undefined && !hasNewerText;
 	const send = (event: FormEvent) => {
 		event.preventDefault();

@@ -31,7 +31,7 @@ const PRIZES = 'prize-distribution';
 
 type Part = <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 
-/** Loads the campaign, what the company did with it, and after its end the figures of the chosen games. */
+/** Loads the campaign and the company's entry. After the campaign's end, also loads the figures of the chosen games. */
 async function load(api: ClientApi, slug: string, part: Part) {
 	const campaign = await api.campaign(slug);
 	const { slug: current, status } = campaign.data;
@@ -68,7 +68,7 @@ interface CampaignProps {
 	termsLink: string;
 	/** Null if it could not be loaded. */
 	optIn: CampaignOptIn | null;
-	/** Undefined unless the company has joined a campaign that has ended. */
+	/** Undefined if the campaign has not ended, or if the company has not joined. */
 	results: LoadedResults | undefined;
 }
 

@@ -13,7 +13,7 @@ export function marksOf({ slug, status, join_state }: Campaign, joined: Readonly
 	);
 }
 
-/** Returns the mark that a query asks for; undefined for all campaigns. */
+/** Returns the mark in a query; undefined for all campaigns. */
 export const parseCampaignQuery = (search: string): CampaignMark | undefined => {
 	const wanted = new URLSearchParams(search).get('entry')?.trim();
 	return CAMPAIGN_MARKS.find((mark) => mark === wanted);

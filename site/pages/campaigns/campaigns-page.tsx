@@ -74,12 +74,12 @@ const schema: QuerySchema = {
 function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Campaigns['joined'] }) {
 	const { t } = useTranslations();
 	const { draft, set } = useAddressQuery(schema);
-	// The server renders placeholders for every query.
+	// Ignore the query while placeholders are shown, because the server renders the same placeholders for every query.
 	const wanted = campaigns ? parseCampaignQuery(draft) : undefined;
 	const marked = campaigns?.map((campaign) => ({ campaign, marks: marksOf(campaign, joined) }));
 	const matching = marked?.filter(({ marks }) => !wanted || marks.includes(wanted));
 	const showAll = (): void => set({ entry: '' });
-	// Of a filtered list, sections without campaigns are left out.
+	// Leave out sections without campaigns if the list is filtered.
 	const shownSections = sections.filter(
 		({ status }) =>
 			campaigns?.length !== 0 && (!wanted || matching?.some(({ campaign }) => campaign.status === status)),
@@ -152,7 +152,7 @@ const markLabels: Record<CampaignMark, keyof Messages> = {
 const markIcons: Record<CampaignMark, IconName | undefined> = { open: 'add', joined: 'check', ended: undefined };
 
 interface FilterProps {
-	/** Returns the number of campaigns with a mark, or of all; undefined while they load. */
+	/** Returns the number of campaigns with a mark, or of all campaigns. Returns undefined while the campaigns load. */
 	counts: (mark: CampaignMark | undefined) => number | undefined;
 	wanted: CampaignMark | undefined;
 	onWanted: (mark: CampaignMark | undefined) => void;

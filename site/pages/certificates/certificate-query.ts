@@ -29,7 +29,7 @@ export interface CertificateQuery {
 	sort: Sort;
 }
 
-/** Sort value of each order. */
+/** Functions that return the sort value of a game, by sort order. */
 const sortValues: Record<string, (game: MatrixGame) => string> = {
 	title: ({ title }) => title,
 	release: ({ release_date }) => release_date,
@@ -72,8 +72,8 @@ export interface ShownMatrix {
 }
 
 /**
- * Returns the part of the matrix that matches. A filter of certificates leaves out games without a certificate that
- * matches it.
+ * Returns the part of the matrix that matches the query. A filter of certificates also removes games without a matching
+ * certificate.
  */
 export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery, language: string): ShownMatrix {
 	const text = foldText(query.q);

@@ -15,12 +15,12 @@ import { CertificateStateChip } from '../../client-area/certificate-state.tsx';
 import styles from './certificate-table.module.css';
 
 /**
- * Returns the number of rows at first, and the number of rows that "show more" adds. A row has a cell for each market,
- * and on phones these are below each other.
+ * Returns the number of rows at first, and the number of rows that "show more" adds. A row has a cell for each market.
+ * Phones show fewer rows, because the cells of a row are below each other.
  */
 const rowsPerPage = (): number => (matchMedia(below('medium')).matches ? 10 : 25);
 
-/** Explicit roles: on phones rows are cards, whose `display` removes the implicit roles. */
+/** Explicit roles. On phones, rows are cards, and their `display` removes the implicit roles. */
 const role = {
 	columnHeader: { role: 'columnheader' },
 	table: { role: 'table' },

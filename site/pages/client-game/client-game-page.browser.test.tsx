@@ -102,7 +102,7 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	await expect
 		.element(documents.getByRole('link', { name: 'Anchor sheet' }))
 		.toHaveAttribute('download', 'Anchor sheet.pdf');
-	// Uploaded documents are told apart from generated sheets.
+	// The page distinguishes uploaded documents from generated sheets.
 	await expect.element(documents.getByText('Uploaded by the studio', { exact: false })).toBeVisible();
 	await expect.element(documents.getByText(/^Uploaded \d/).first()).toBeVisible();
 	await expect.element(region('Sheets').getByText('Always current').first()).toBeVisible();
@@ -225,7 +225,7 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		'This game is in no campaign yet.',
 	])
 		await expect.element(page.getByText(text)).toBeVisible();
-	// The archive has the sheets.
+	// The archive contains the sheets, so its link is shown.
 	await expect.element(page.getByRole('link', { name: 'Everything as ZIP' })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import page from './client-game-page.module.css';
 import styles from './game-sheets.module.css';
 
-/** Sheets that make themselves from the data of the game, in a language of choice. */
+/** Sheets that the server makes from the data of the game, in a language that the user chooses. */
 export function GameSheets({ game: { name, win_shares } }: { game: ClientGame }) {
 	const { t, language: shown, urls } = useTranslations();
 	const [language, setLanguage] = useState<Language>(shown);

@@ -17,7 +17,7 @@ export interface GameQuery {
 
 type Value = number | string | null;
 
-/** Sort value of each column. */
+/** Functions that return the sort value of a game, by column. */
 export const sortValues: Record<string, (game: TableGame) => Value> = {
 	title: (game) => game.title,
 	rank: (game) => game.rank?.place ?? null,
@@ -50,7 +50,7 @@ export function parseGameQuery(search: string): GameQuery {
 	};
 }
 
-/** Writes filters that are not empty into a query string. Its other parameters stay. */
+/** Writes filters that are not empty into a query string. Other parameters of the query string stay. */
 export function writeGameQuery(search: string, { q, provider, volatility, state, low, sort }: GameQuery): string {
 	const query = new URLSearchParams(search);
 	const isByRank = sort.by === BY_RANK.by && !sort.isDescending;

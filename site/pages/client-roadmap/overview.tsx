@@ -255,7 +255,7 @@ function Task({ task: { kind, count } }: { task: ClientTask }) {
 	);
 }
 
-/** The page where each task is done, with the query that shows its items only, and its text. */
+/** Page and text of each task. With `query`, the page shows only the items of the task. */
 const tasks: Record<ClientTask['kind'], { page: RouteId; query: string; text: keyof Messages }> = {
 	campaigns: { page: 'ca-campaigns-page', query: '?entry=open', text: 'TEXT_TASK_CAMPAIGNS' },
 	certificates: { page: 'ca-certificates-page', query: '?expires=soon', text: 'TEXT_TASK_CERTIFICATES' },

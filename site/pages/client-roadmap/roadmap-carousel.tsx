@@ -57,7 +57,7 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	};
 	const focus = (index: number): void =>
 		viewport.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
-	/** At an end the arrow button disappears, so focus the item. */
+	/** Selects an item. At either end the arrow button disappears, so focus the item. */
 	const step = (index: number): void => {
 		select(index);
 		if (index === 0 || index === items.length - 1) focus(index);

@@ -145,7 +145,7 @@ function SheetTable({ block: { columns, rows }, labelledBy }: SheetTableProps) {
 	);
 }
 
-/** Bars whose values are texts, so that the plot can be read without its lengths. */
+/** Bars with their values as text, so that readers need not compare lengths. */
 const Bars = ({ block: { bars } }: { block: BlockOf<'bars'> }) => (
 	<dl className={styles.bars}>
 		{bars.map(({ label, length, text }) => (

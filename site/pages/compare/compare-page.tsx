@@ -118,7 +118,8 @@ function Compare({ loaded: { query, games, table, suggestions } }: { loaded: Com
 					</ActionButton>
 				)}
 			</div>
-			{/* Always rendered, so that screen readers announce a new text. The table and the suggestions show it. */}
+			{/* Always rendered, so that screen readers announce a new text. Visually hidden, because the table and
+			    the suggestions show the same change. */}
 			<p className="visually-hidden" role="status">
 				{message}
 			</p>

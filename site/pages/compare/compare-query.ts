@@ -1,4 +1,4 @@
-/** The query of the comparison: slugs of the compared games, and for staff the company that is advised. */
+/** The query of the comparison: slugs of the compared games and, for staff, the company that gets the suggestions. */
 
 /** Maximum number of games side by side. */
 export const MAX_COMPARED_GAMES = 4;

@@ -13,7 +13,7 @@ import styles from './suggested-games.module.css';
 interface SuggestedGamesProps {
 	/** Null if they could not be loaded. */
 	suggestions: GameSuggestions | null;
-	/** Adds a game to the comparison; undefined while it is full. */
+	/** Adds a game to the comparison; undefined while the comparison is full. */
 	onCompare: ((slug: string) => void) | undefined;
 	onRemove: (slug: string) => void;
 	/** Slugs of the compared games. */
@@ -64,7 +64,7 @@ export function SuggestedGames({ suggestions: loaded, onCompare, onRemove, compa
 							</ul>
 						)}
 						<p className={styles.action}>
-							{/* One button for both, so that the keyboard stays at its place. */}
+							{/* Use one button for both actions, so that the keyboard focus stays on it. */}
 							<ActionButton
 								disabled={!compared.includes(name) && !onCompare}
 								onClick={() => (compared.includes(name) ? onRemove(name) : onCompare?.(name))}

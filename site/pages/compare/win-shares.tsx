@@ -32,5 +32,5 @@ export function WinShares({ shares, max }: { shares: ClientGame['win_shares']; m
 	);
 }
 
-/** Returns enough decimals for two digits that are not zero. */
+/** Returns the number of decimals, from 1 to 6, that shows two significant digits of the percentage. */
 const decimalsOf = (share: number): number => Math.min(6, Math.max(1, 1 - Math.floor(Math.log10(share * 100))));

@@ -27,7 +27,7 @@ interface FormField {
 	optional?: keyof Messages;
 	type?: 'email' | 'tel';
 	lines?: number;
-	/** True takes the whole width. */
+	/** True for a field with the full width of the form. */
 	wide?: boolean;
 }
 
@@ -56,7 +56,7 @@ const fields: FormField[] = [
 /** Fields that show their own errors. Other errors belong to the form. */
 const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
-/** Unsent input, which survives visits to other pages. Only the browser adds values. */
+/** Unsent input. It stays while the visitor opens other pages. Only the browser adds values. */
 const unsentValues = new Map<FieldName, string>();
 
 /** The contact form. The captcha needs JavaScript. Without JavaScript, a note shows an email address instead. */

@@ -1,4 +1,4 @@
-/** A search for documents. Address and API have the same format: `text`, and `{type}=on` for each type. */
+/** A search for documents. The page's address and the API use the same query: `text`, and `{type}=on` for each type. */
 
 export interface DocumentQuery {
 	/** Search text without spaces at its ends; empty without one. */

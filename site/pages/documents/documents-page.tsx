@@ -41,7 +41,7 @@ export const loader = clientLoader<DocumentsData>(
 		const results =
 			previous && !isReload ? previous.results : new BoundedMap<string, DocumentListData>(MAX_CACHED_SEARCHES);
 		const [types, list] = await Promise.all([
-			// Without types, the text search works.
+			// The text search also works without types, so a failure of this call is only logged.
 			previous?.types ?? part('document types', api.documentTypes()),
 			results.get(queryString) ?? part('documents', api.documents(queryString, signal)),
 		]);

@@ -9,7 +9,7 @@ export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 
-/** Statuses with words of the studio. */
+/** Statuses for which the studio can write the words of the error page. */
 const worded: Partial<Record<ErrorStatus, WordedError>> = {
 	403: 'forbidden',
 	404: 'not_found',
@@ -18,7 +18,7 @@ const worded: Partial<Record<ErrorStatus, WordedError>> = {
 	503: 'unavailable',
 };
 
-/** Returns the words of the studio, or those of the interface. */
+/** Returns the studio's words for a status. Without them, returns the default words of the interface. */
 export function errorTexts(
 	status: number,
 	translations: Translations,

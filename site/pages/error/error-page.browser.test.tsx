@@ -11,7 +11,7 @@ const address = () => location.pathname + location.search + location.hash;
 const heading = page.getByRole('heading', { level: 1 });
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
-/** Clicks a link after the site has taken over links. */
+/** Clicks a link after the site has started to handle clicks on links. */
 async function follow(href: string): Promise<void> {
 	const link = Object.assign(document.createElement('a'), { href });
 	document.querySelector('main')!.append(link);

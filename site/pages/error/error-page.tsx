@@ -16,7 +16,7 @@ function reloadPage(event: MouseEvent): void {
 
 /**
  * The page of an error status, inside the layout, at the failed address.
- * @param status status that a page has set itself; by default that of the router's error
+ * @param status status that a page has set itself; by default the status of the router's error
  */
 export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();
@@ -28,7 +28,7 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const isTemporary = status >= 500 || status === 429;
 	usePageHead(errorHead(status, translations, settings));
 	useEffect(() => {
-		// Log an error that the router has caught, but no error response, e.g. 404.
+		// Log errors that the router has caught. Do not log error responses, e.g. 404.
 		if (ownStatus === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
 	}, [ownStatus, error]);
 	return (

@@ -1,7 +1,7 @@
 /**
- * Device mode: whether the visitor plays on a mobile device. The server's HTML has both variants. CSS guesses by
- * `LIKELY_MOBILE`; before hydration, user agent and cookie decide. Both variants have the same size, and controls are
- * hidden until the decision, so a wrong guess moves nothing.
+ * Device mode: whether the visitor plays on a mobile device. The server's HTML contains both variants, and CSS guesses
+ * the mode by `LIKELY_MOBILE`. Before hydration, the user agent and a cookie decide. A wrong guess moves nothing: both
+ * variants have the same size, and controls are hidden until the decision.
  */
 
 import { below } from '../../../ui/breakpoints.ts';

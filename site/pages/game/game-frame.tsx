@@ -81,8 +81,8 @@ function DemoFrame({
 		return () => controller.abort();
 	}, [address, isExternal]);
 	useEffect(() => {
-		// The content security policy is that of the visit's first page, which may be older than the game. If it blocks the
-		// frame, open the demo as a page.
+		// The content security policy comes from the first document of the visit, which may be older than the game. If
+		// the policy blocks the frame, open the demo as a page.
 		const onPolicyViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
 			if (effectiveDirective === 'frame-src') location.assign(address);
 		};
@@ -98,7 +98,7 @@ function DemoFrame({
 	useEffect(() => () => port.current?.close(), []);
 	const isSilent = state.phase === 'loading' && state.share === null;
 	useEffect(() => {
-		// Connect before the frame's load event, which waits for all pictures, to show progress.
+		// To show progress, connect before the frame's load event. The load event waits for all pictures.
 		if (!isReachable || isExternal || !isSilent) return;
 		const timer = setInterval(connect, CONNECT_INTERVAL_MS);
 		return () => clearInterval(timer);

@@ -33,7 +33,7 @@ export function Component() {
 	usePageHead(gameHead(game, useTranslations()));
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
-	// Partners may get the player after their names are known. Nothing may move then.
+	// The player of a demo for partners appears after the user is known. A picture beside the words would then move.
 	const isBeside = endpoint === null && !background && game.demo !== 'partners';
 	const others = completeGroups(game.other_games);
 	// The key remounts the page for another game, so that player and gallery keep no state.

@@ -22,7 +22,7 @@ const forBothModes = (desktop: DevicePictureSource | null, mobile: DevicePicture
  */
 const BACKDROP_SIZES = `${below('small')} 11rem, 54vw`;
 
-/** Own background of a game; null without one, and if the stage has no other picture to show. */
+/** Returns the background of a game. Returns null without a background, and if the stage has no other picture. */
 export const backgroundOf = (game: GameDetails) =>
 	(game.poster_file ?? game.banner_file ?? game.banner) === null
 		? null
@@ -33,20 +33,20 @@ export const backgroundOf = (game: GameDetails) =>
 
 const STAGE_SIZES = 'min(92vw, 80rem)';
 
-/** Poster of the player; on mobile devices the banner. The picture of lists replaces both. */
+/** Returns the poster of the player; on mobile devices, the banner. Without them, returns the picture of lists. */
 export const stagePictureOf = (game: GameDetails) =>
 	forBothModes(
 		pictureOf(game, ['poster_file', 'banner_file', 'banner', 'back_file'], STAGE_SIZES),
 		pictureOf(game, ['banner_file', 'poster_file', 'banner', 'back_file'], STAGE_SIZES),
 	);
 
-/** Picture without a player: the poster; on mobile devices the mobile background, if any. */
+/** Returns the picture for a page without a player: the poster; on mobile devices, the mobile background, if any. */
 export const unplayablePictureOf = (game: GameDetails) =>
 	forBothModes(
 		pictureOf(game, ['poster_file', 'banner_file', 'banner', 'back_file', 'back_mobile_file'], STAGE_SIZES),
 		pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file', 'banner', 'back_file'], STAGE_SIZES),
 	);
 
-/** Picture on the drawn phone, in which the desktop player shows the mobile version. */
+/** Returns the picture on the drawn phone. The desktop player shows the mobile version on this phone. */
 export const phonePictureOf = (game: GameDetails) =>
 	pictureOf(game, ['back_mobile_file', 'poster_file', 'banner_file', 'banner'], '22rem');

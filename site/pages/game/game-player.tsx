@@ -52,8 +52,9 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 }
 
 /**
- * Without `poster_file` and `banner_file`, the stage shows the picture of lists (`banner`) or the background. Either is
- * shown whole unless its shape is nearly that of the stage, because the title in the picture of lists may be anywhere.
+ * Returns the class of the stage's picture. Without `poster_file` and `banner_file`, the stage shows the picture of
+ * lists (`banner`) or the background. Such a picture is not cropped, because its title may be anywhere, unless it has
+ * nearly the shape of the stage.
  */
 const posterClass = (game: GameDetails, media: Media): string | undefined =>
 	(game.poster_file ?? game.banner_file) || isNearFit(media) ? styles.poster : `${styles.poster} ${styles.whole}`;

@@ -36,8 +36,8 @@ const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?
 const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;
 
 /**
- * Returns the video in HTML: on another host, or as a file. Null if there is no video or other content too; the page
- * then shows the HTML.
+ * Returns the video if the HTML contains nothing else: a video on another host, or a file. Returns null for other HTML,
+ * and the page then shows that HTML.
  */
 export function promoVideoOf(html: string): PromoVideoParts | null {
 	const figure = FRAME.exec(html);

@@ -13,8 +13,8 @@ import styles from './promo-video.module.css';
 const SIZES = 'min(92vw, 64rem)';
 
 /**
- * A callback ref that is defined once. React would call a new callback after every render, which would focus and scroll
- * again.
+ * A callback ref that is defined once. React would call a new function after every render, and each call would focus
+ * and scroll again.
  */
 const focusElement = (element: HTMLElement | null): void => element?.focus();
 

@@ -182,7 +182,7 @@ function useIsFiltering(query: string): boolean {
 	);
 }
 
-/** Returns the page's games. If they failed to load, returns those of a retry. */
+/** Returns the page's games. If they failed to load, returns the games of a retry. */
 function useRetry(query: string, initialData: GamesData | null) {
 	const api = useApi();
 	const [ownRetry, setOwnRetry] = useState<{ query: string; result: GamesData | null; isLoading: boolean }>();

@@ -87,7 +87,9 @@ export function Component() {
 	);
 }
 
-/** Returns false only when the studio surely has no games; data that failed to load may contain some. */
+/**
+ * Returns false if the studio has no games. Returns true if the data failed to load, because the studio may have games.
+ */
 const hasAnyGames = (gamesData: GamesData | null): boolean => gamesData?.providers.length !== 0;
 
 /** Numbers of released and upcoming games with a page, without any filter. */

@@ -60,8 +60,9 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 						{t('ACTION_COPY_CODE')}
 					</CopyButton>
 				</div>
-				{/* Cards have no scripts, and their policy forbids them. `allow-scripts` is for the scripts that browser tests
-				    inject into each frame: for a blocked script, the browser logs an error, which fails a test. */}
+				{/* Cards contain no scripts, and their policy forbids scripts. `allow-scripts` is for browser
+				    tests, which inject a script into each frame. The browser would log an error for a blocked
+				    script, and the test would fail. */}
 				<iframe
 					className={styles.frame}
 					src={path}

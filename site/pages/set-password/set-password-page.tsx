@@ -1,6 +1,6 @@
 /**
- * Sets a password through the link of an invitation or a reset. The server's HTML is the same for every link, and the browser looks up
- * the account.
+ * Sets a password through the link of an invitation or a reset. The server's HTML is the same for every link, and the
+ * browser looks up the account.
  */
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -91,7 +91,7 @@ export function Component() {
 								label: t(isInvitation ? 'LABEL_PASSWORD' : 'LABEL_NEW_PASSWORD'),
 								type: 'password',
 								autoComplete: 'new-password',
-								// A space keeps the room for the hint, which must not move the form.
+								// A space reserves the line of the hint, so that the form does not move.
 								hint: minLength === undefined ? '\u00a0' : t('TEXT_PASSWORD_HINT', { count: minLength }),
 							},
 							{

@@ -1,6 +1,6 @@
 /**
- * A game or files that a user shares with a guest, who opens them by a link (ADR 0096). The server's HTML is the same for
- * every link, and the browser looks up the share.
+ * A game or files that a user shares with a guest by a link (ADR 0096). The server's HTML is the same for every link,
+ * and the browser looks up the share.
  */
 import { useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -107,7 +107,10 @@ function Ended() {
 
 type DoorField = 'password' | 'email' | 'code';
 
-/** Asks for what the share needs. Opening is a click, because each opening counts and programs load links too. */
+/**
+ * Asks the guest for the data that the share requires. The share opens at a click, because openings are counted and
+ * programs also load links.
+ */
 function Door({ share, token, onEnded }: { share: GuestShare; token: string; onEnded: () => void }) {
 	const { t, studio } = useTranslations();
 	const api = useApi();

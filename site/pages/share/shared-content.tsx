@@ -19,7 +19,7 @@ import { SharedFacts } from './shared-facts.tsx';
 import styles from './share-page.module.css';
 
 const POLL_INTERVAL_MS = 3000;
-/** Number of times that the page asks for copies that are being made. A download waits for its copy anyway. */
+/** Maximum number of reloads of the page while copies are being made. A download waits for its copy anyway. */
 const MAX_POLLS = 20;
 
 /** The content of an opened share, for its guest. */
@@ -147,7 +147,7 @@ function SharedFile({ shared, ofGame }: { shared: GuestFile; ofGame: boolean }) 
 	const { t, date, language } = useTranslations();
 	const textLang = useTextLang();
 	const { title, detail, kind, certificate, file, is_pending, withheld } = shared;
-	// On the page of a game, the market names a certificate.
+	// In the share of a game, the market is enough to name a certificate.
 	const name = [certificate && ofGame ? '' : title, certificate ? detail : ''].filter(Boolean).join(' · ');
 	const shownKind = file ? fileKind(file) : '';
 	const facts = [

@@ -32,7 +32,7 @@ interface ShareDialogProps {
 }
 
 const DEFAULT_DAYS = '14';
-/** Number of found items that the form shows. A search reaches the others. */
+/** Number of found items that the form shows. A search finds the others. */
 const SHOWN_ITEMS = 40;
 
 const emptyFields = {

@@ -1,4 +1,4 @@
-/** Links to guests: the list, a form for a new one, and what guests have done (ADR 0096). */
+/** Links for guests: the list, a form for a new link, and the activity of guests (ADR 0096). */
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ClientGate } from '../../client-area/client-gate.tsx';
@@ -48,7 +48,7 @@ export function Component() {
 	);
 }
 
-/** The button of the header. Without `onClick` it reserves the room while the page loads. */
+/** The button of the header. Without `onClick`, it reserves the space while the page loads. */
 function NewLinkButton({ onClick }: { onClick?: () => void }) {
 	const { t } = useTranslations();
 	return (
@@ -60,7 +60,7 @@ function NewLinkButton({ onClick }: { onClick?: () => void }) {
 	);
 }
 
-/** Returns what a link of another page asks to share. */
+/** Returns the game or item to share from the query. Links on other pages set the query. */
 function targetOf(search: string): ShareTarget | null {
 	const query = new URLSearchParams(search);
 	const [game, item] = [query.get('game'), query.get('item')];

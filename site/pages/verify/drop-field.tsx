@@ -12,11 +12,11 @@ export function DropField() {
 	const id = useId();
 	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 	const [isOver, setOver] = useState(false);
-	/** Aborts the file that is being hashed. */
+	/** Aborts the hashing of the current file. */
 	const current = useRef<AbortController>(undefined);
 	useEffect(() => () => current.current?.abort(), []);
 
-	/** A later file replaces one that is being hashed. */
+	/** Hashes a file. A later file replaces the file that is being hashed. */
 	const verify = async (file: File): Promise<void> => {
 		current.current?.abort();
 		const { signal } = (current.current = new AbortController());

@@ -11,7 +11,7 @@ const input = () => page.getByLabelText(en.LABEL_DROP_FILE);
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 const hashOf = (text: string) => hashFile(new Blob([text]), never);
 
-/** A file whose bytes arrive when the test says so. */
+/** A file with bytes that arrive when the test calls `arrive`. */
 function slowFile(text: string): { file: File; arrive: () => void; fail: () => void } {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	// A failure may come before the page reads the file.

@@ -7,7 +7,7 @@ import styles from './call-to-action.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
- * Invites visitors to contact the studio. Renders nothing without a title. The horn belongs to looks with
+ * Invites visitors to contact the studio. Renders nothing without a title. The drawing of a horn is only for looks with
  * `house_marks`.
  */
 export function CallToAction({ texts }: { texts: PageTexts }) {
