@@ -40,7 +40,7 @@ test('a failed request returns the user who was signed in before', async () => {
 	requests[1]!.reject(new Error('network'));
 	expect(await second).toBe(partner);
 	expect(lookup.state).toMatchObject({ user: partner, isKnown: true, hasFailed: false });
-	// An equal user is the same object.
+	// For an equal user, the lookup returns the same object.
 	const third = lookup.reload();
 	requests[2]!.resolve({ ...partner });
 	expect(await third).toBe(partner);

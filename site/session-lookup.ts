@@ -23,7 +23,7 @@ export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(coo
 
 export class SessionLookup {
 	state = UNKNOWN_SESSION;
-	/** The state in the server's HTML, with which hydration starts. Only a live preview has a user. */
+	/** The state in the server's HTML. Hydration starts with this state. Only a live preview has a user. */
 	renderedState = UNKNOWN_SESSION;
 	readonly #fetchUser: () => Promise<User | null>;
 	readonly #listeners = new Set<() => void>();

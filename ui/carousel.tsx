@@ -25,7 +25,7 @@ interface CarouselProps {
 	loop?: boolean;
 	/** True moves by all visible slides at once. */
 	group?: boolean;
-	/** True cross-fades slides, each of which fills the view. */
+	/** True cross-fades slides. Each slide then fills the view. */
 	fade?: boolean;
 	/** True centres the selected slide and puts the arrows outside of the row. */
 	centred?: boolean;

@@ -38,7 +38,7 @@ function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palett
 		line: token('--line'),
 	};
 }
-/** Returns the colours for paper. `beforeprint` fires before print styles apply. */
+/** Returns the colours for paper from their own tokens, because `beforeprint` fires before print styles apply. */
 function printPalette(element: HTMLElement): Palette {
 	const token = tokensOf(element);
 	return {

@@ -11,7 +11,7 @@ interface CheckboxProps {
 	value?: string;
 	checked?: boolean | undefined;
 	defaultChecked?: boolean | undefined;
-	/** True if the box stands for several choices and only some of them are ticked. */
+	/** True if the box represents several choices and only some of them are ticked. */
 	indeterminate?: boolean;
 	/** `withShift` is true if the shift key was held, which selects a range. */
 	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;

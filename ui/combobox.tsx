@@ -284,7 +284,7 @@ function Popup({ labelId, labels, isLoading = false, failure }: PopupProps) {
 						{!isLoading && failure}
 					</Base.Status>
 					<Base.Empty className={styles.status ?? ''}>{!isLoading && !failure && labels.empty}</Base.Empty>
-					{/* Base UI removes its accessible name of the list while the list closes. */}
+					{/* Set the name of the list, because Base UI removes its own name while the list closes. */}
 					<Base.List className={popup.list ?? ''} aria-labelledby={labelId}>
 						{(option: ComboboxOption) => (
 							<Base.Item

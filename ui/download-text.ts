@@ -1,5 +1,5 @@
 const contentTypes = { txt: 'text/plain', csv: 'text/csv' } as const;
-/** Mark by which spreadsheets read a file as UTF-8. */
+/** Spreadsheets read a file that starts with this mark as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

@@ -10,7 +10,9 @@ export function FieldError({
 	children,
 }: {
 	id: string;
-	/** Advice. An error replaces it at comfortable density, and stands above it at compact density. */
+	/**
+	 * Advice. At comfortable density, an error replaces the advice. At compact density, the error is above the advice.
+	 */
 	hint?: ReactNode;
 	note?: string | undefined;
 	children: string | undefined;

@@ -52,7 +52,7 @@ const loadEngine = async ({
 	}
 };
 
-/** Positions of copies of the world, with which a view can cross the date line. */
+/** Positions of copies of the world. Because of the copies, a view can cross the date line. */
 const WORLD_COPIES = [-2, -1, 0, 1, 2];
 
 /**

@@ -5,13 +5,13 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * Sanitised HTML from the database. For a video on another host, the HTML has a link, which the player replaces
- * at a click. The `data-video` of its figure is the player's URL.
+ * Sanitised HTML from the database. For a video on another host, the HTML has a link. At a click, the player replaces
+ * the link. The `data-video` of the link's figure is the player's URL.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
 	const textLang = useTextLang();
-	// Run after every render, which may have replaced the HTML.
+	// Run after every render, because a render may have replaced the HTML.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
 		if (root.current) makeScrollableFocusable(root.current);

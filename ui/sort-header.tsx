@@ -17,7 +17,7 @@ interface SortHeaderProps {
 	className?: string | undefined;
 }
 
-/** Explicit role, because phones show tables as cards, whose `display` removes the implicit role. */
+/** Explicit role. Phones show tables as cards, and the `display` of cards removes the implicit role. */
 const columnHeader = { role: 'columnheader' };
 
 export function SortHeader({ by, label, title, sort, firstDescending = false, onSort, className }: SortHeaderProps) {

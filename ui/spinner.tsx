@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 interface SpinnerProps {
 	/** Diameter in pixels. */
 	size?: number;
-	/** Name of the progress. Without it, the spinner is decorative. */
+	/** Accessible name of the progress. Without a name, the spinner is decorative. */
 	label?: string;
 }
 

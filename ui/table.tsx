@@ -63,7 +63,7 @@ interface TableProps<Row> {
 	className?: string | undefined;
 }
 
-/** Explicit roles, because phones show tables as cards, whose `display` removes the implicit roles. */
+/** Explicit roles. Phones show tables as cards, and the `display` of cards removes the implicit roles. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },
@@ -77,7 +77,7 @@ const roles = {
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;
-	// React also reports clicks in popups of the row, which are elsewhere in the document.
+	// Ignore clicks in popups of the row. React reports them here, although popups are elsewhere in the document.
 	if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
 	const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
 	currentTarget.querySelector(`.${styles.link}`)?.dispatchEvent(click);

@@ -23,8 +23,8 @@ interface TabsProps {
 	active: string;
 	onChoose: (key: string) => void;
 	/**
-	 * True makes tabs links to `#key`, so that each has a URL. Without hydration, CSS shows the panel of the hash, or the
-	 * active panel.
+	 * True makes tabs links to `#key`, so that each has a URL. Without hydration, CSS shows the panel of the hash, or
+	 * the active panel.
 	 */
 	addressable?: boolean;
 	/**
@@ -34,10 +34,7 @@ interface TabsProps {
 	isLazy?: boolean;
 }
 
-/**
- * Tabs with all panels in the page. Without JavaScript, panels stand one below the other, unless tabs are
- * addressable.
- */
+/** Tabs with all panels in the page. Without JavaScript, panels are below each other, unless tabs are addressable. */
 export function Tabs({ label, tabs, active, onChoose, addressable = false, isLazy = false }: TabsProps) {
 	const id = useId();
 	const [selected, setSelected] = useState([active]);

@@ -22,8 +22,8 @@ function lettersOf(script: string, count: number): RegExp {
 }
 
 /**
- * Returns the `lang` of a text that replaces a missing translation; otherwise undefined. The API does not mark
- * such texts. On a page in another script, they have words in letters of the fallback language and no letter of
+ * Returns the `lang` of a text that replaces a missing translation; otherwise undefined. The API does not mark such
+ * texts. On a page in another script, such a text has words in the script of the fallback language, and no letter of
  * the page's script.
  */
 export function textLang(text: string | undefined, { script, fallback }: PageLanguage): string | undefined {

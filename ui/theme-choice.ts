@@ -1,6 +1,6 @@
 /**
- * Theme of a document: the user's choice or the system's theme. The text of both functions runs before the
- * first paint, so they must use nothing outside of themselves.
+ * Theme of a document: the user's choice or the system's theme. An inline script contains the text of both functions,
+ * so the functions must use nothing outside of themselves.
  */
 export type ThemeName = 'dark' | 'light';
 

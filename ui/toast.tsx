@@ -9,7 +9,7 @@ export interface ToastContent {
 	tone?: ToastTone;
 	/** A button, or a link that opens in a new tab. */
 	action?: { label: string; onClick: () => void } | { label: string; href: string };
-	/** Time until the toast closes; 0 keeps it open. The timer pauses while the pointer or the focus is on the toast. */
+	/** Time until the toast closes; 0 keeps it open. The timer pauses while the toast has the pointer or the focus. */
 	timeoutMs?: number;
 	onClose?: () => void;
 }
@@ -42,8 +42,8 @@ interface ToastProviderProps {
 }
 
 /**
- * Shows toasts of its children. The code loads at the first interaction, so that screen readers know the region
- * before most toasts. Earlier toasts wait.
+ * Provides toasts to its children. The code loads at the first interaction, so that screen readers know the region
+ * before most toasts appear. Earlier toasts wait until the code has loaded.
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
 	const [Area, setArea] = useState<Area>();

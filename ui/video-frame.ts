@@ -1,6 +1,6 @@
 /**
- * Returns properties for an `<iframe>` with a player of another host; null unless its URL is https. A player on
- * the page's own origin could remove its sandbox.
+ * Returns properties for an `<iframe>` with a player of another host. Returns null if the URL is not https. The host
+ * must be another one, because a player on the page's own origin could remove the sandbox of its frame.
  */
 export function videoFrame(player: string, title: string) {
 	const address = URL.parse(player);

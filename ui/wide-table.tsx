@@ -12,10 +12,13 @@ interface WideTableProps {
 	children: ReactNode;
 }
 
-/** A table that scrolls sideways if it is too wide, with a hint. Headers of a table that fits stay below the page's header. */
+/**
+ * A table that scrolls sideways if it is too wide, with a hint. If the table fits, its headers stay below the page's
+ * header.
+ */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
 	const region = useRef<HTMLDivElement>(null);
-	// Undefined until the first measurement. The table can scroll then, as it must without JavaScript.
+	// Undefined until the first measurement. Until then, the table can scroll, as without JavaScript.
 	const [isWider, setWider] = useState<boolean>();
 	useLayoutEffect(() => {
 		const node = region.current;

@@ -43,7 +43,9 @@ export interface LoadArguments<T> {
 	 * document.
 	 */
 	isReload: boolean;
-	/** Returns a part of the data; null after a failure, which is logged. Rethrows errors that concern the whole page. */
+	/**
+	 * Returns a part of the data; null after a failure, which is logged. Rethrows errors that concern the whole page.
+	 */
 	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 	report: (error: unknown, where: string) => void;
 }

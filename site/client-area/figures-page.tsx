@@ -75,7 +75,9 @@ function Figures<T extends Scope>({
 	/** Query of the figures that are loading, or else of the shown figures. */
 	const query = isLoading ? parseFiguresQuery(next.search, forStaff) : loaded.query;
 
-	/** Writes a query into the URL. A choice of the user adds a history entry, a correction replaces the current one. */
+	/**
+	 * Writes a query into the URL. A choice of the user adds a history entry. A correction replaces the current entry.
+	 */
 	const updateAddress = useCallback(
 		(changed: FiguresQuery, replace: boolean) =>
 			void navigate(

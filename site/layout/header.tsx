@@ -53,7 +53,7 @@ export function Header() {
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
-	// The words of the client area load with its pages. If they could not be loaded, the menu stays that of the public site.
+	// The words of the client area load with its pages. If they could not be loaded, show the menu of the public site.
 	const hasWords = t('LABEL_SHARES') !== 'LABEL_SHARES';
 	const inClientArea = hasWords && urls.isInClientArea(pathname);
 	// Show all entries until the user is known, because an entry that appears later would move the others.

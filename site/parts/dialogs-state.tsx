@@ -47,7 +47,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// A change of the history entry's dialog also closes the dialog that has replaced it.
+	// If the history entry names another dialog, also close the dialog that was opened above it.
 	const [lastEntry, setLastEntry] = useState(entry);
 	if (lastEntry !== entry) {
 		setLastEntry(entry);

@@ -18,7 +18,7 @@ export interface QuerySchema {
 export interface AddressQuery {
 	/** Attributes of the form. Its fields are not controlled. */
 	form: ComponentProps<'form'> & { ref: RefObject<HTMLFormElement | null> };
-	/** Query of the fields, which the address gets after a pause. */
+	/** Query of the fields. The address gets this query after a pause. */
 	draft: string;
 	/** Sets parameters at once. A parameter needs no field. */
 	set: (changes: Record<string, string>) => void;

@@ -385,7 +385,7 @@ export const clientOverview = (over: Partial<ClientOverview> = {}): ClientOvervi
 	...over,
 });
 
-/** Responses of a library without assets, which the page of a game also reads. */
+/** Responses of an asset library without assets. The page of a game also requests the library. */
 export const noAssets: Responses = {
 	'client-area/assets': {
 		assets: [],

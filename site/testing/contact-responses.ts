@@ -18,7 +18,7 @@ export const challenge = () =>
 export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
 	Response.json({ status: 'error', errors });
 
-/** Responses for the contacts page, whose form succeeds. */
+/** Responses for the contacts page. The contact form succeeds. */
 export const contactResponses = (over: Responses = {}, settingsOver: Partial<Settings> = {}): Responses => ({
 	settings: settings(settingsOver),
 	offices: [],

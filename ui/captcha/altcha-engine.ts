@@ -42,7 +42,7 @@ export const renderCaptcha: RenderCaptcha = async (
 	element.replaceChildren(widget);
 	await loaded;
 	let isRemoved = false;
-	// A removed widget cannot handle a response.
+	// After the widget is removed, ignore the response, because a removed widget cannot handle it.
 	const requestChallenge = (): Promise<Response> =>
 		new Promise((resolve, reject) => {
 			withTimeout(challenge()).then(

@@ -76,7 +76,7 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 	const { t, language, urls } = useTranslations();
 	const { name, description, games, prize_distribution, join } = campaign;
 	const hasEntry = join !== null || (optIn !== null && optIn.records.length > 0);
-	/** The entry whose games have a kit. */
+	/** The company's newest record. Until the campaign ends, the page offers assets for the games of the record. */
 	const current = optIn?.is_joined && campaign.status !== 'previous' ? optIn.records[0] : undefined;
 	return (
 		<ClientPage

@@ -1,7 +1,7 @@
 /** Filter of the campaigns by what the company can do with them, as the page's query. */
 import type { Campaign } from '../../client-area/client-api.ts';
 
-/** A campaign may have several marks, e.g. one that the company had joined and that has ended. */
+/** Marks of a campaign. A campaign may have several, e.g. `joined` and `ended`. */
 export const CAMPAIGN_MARKS = ['open', 'joined', 'ended'] as const;
 export type CampaignMark = (typeof CAMPAIGN_MARKS)[number];
 

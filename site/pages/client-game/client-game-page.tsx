@@ -1,4 +1,4 @@
-/** Shows operators what the studio has about one game, e.g. facts, certificates and files, and the company's figures. */
+/** Shows operators the studio's data about one game, e.g. facts, certificates and files, and the company's figures. */
 import type { ReactNode } from 'react';
 import type { ClientApi, ClientGame } from '../../client-area/client-api.ts';
 import { gameFilesUrl } from '../../client-area/client-api.ts';

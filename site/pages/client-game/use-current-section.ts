@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Share of the screen's height above which a section's heading counts as read. */
+/**
+ * Height of the reading line as a share of the screen's height. A section is current when its heading is above the
+ * line.
+ */
 const READING_LINE = 0.2;
 
 /**
- * Returns the id of the section that is read.
+ * Returns the id of the current section, the last section with its heading above the reading line.
  * @param ids ids of the headings, in a list that never changes
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
@@ -15,7 +18,8 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 			const line = window.innerHeight * READING_LINE;
 			setCurrent((headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? headings[0])?.id);
 		};
-		// The area reaches far above the screen, so that a heading leaves or enters it only at the line.
+		// The observed area reaches far above the screen. A heading therefore enters or leaves the area only at the
+		// reading line.
 		const observer = new IntersectionObserver(update, {
 			rootMargin: `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`,
 		});

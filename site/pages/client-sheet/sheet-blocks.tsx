@@ -70,7 +70,10 @@ function Content({
 	}
 }
 
-/** A fact. Chinese lists have no spaces, and browsers break no line between `、` and the sign of a currency. */
+/**
+ * A fact. Chinese lists have no spaces, and browsers do not break a line between `、` and a currency sign. So add a
+ * possible break after each `、`.
+ */
 const FactValue = ({ value }: { value: string }) =>
 	value.split('、').map((part, index) => (
 		// oxlint-disable-next-line react/no-array-index-key -- a version never changes

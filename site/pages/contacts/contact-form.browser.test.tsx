@@ -90,7 +90,7 @@ test('contact form: each error is beside its field, and a summary of several err
 	await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
 	await expectNoDialog();
 	await expect.element(button()).not.toHaveAttribute('aria-disabled');
-	// A phone number also resolves the error of the email field. A changed field shows no error until the next response.
+	// A phone number also resolves the error of the email field. A changed field has no error until the next response.
 	await userEvent.fill(field('phone'), '1234');
 	expect(invalid()).toEqual(['name']);
 	await userEvent.fill(field('name'), 'Ada');

@@ -253,7 +253,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForPartners = game.is_released && game.demo === 'partners';
-	// A note that there is no demo would help nobody. Partners ask for the game.
+	// True if the game has no demo. The teaser then shows a link to the contact page instead of a note.
 	const hasNoDemo = game.is_released && !isForPartners;
 	const note = !game.is_released
 		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })

@@ -40,7 +40,7 @@ test.each<[width: number, height: number, ratio: number, fit: string]>([
 	[1920, 1080, 16 / 9, 'cover'],
 	// Covers that are a little higher are cropped to the shape of the others.
 	[1500, 1000, 1.6, 'cover'],
-	// Much higher covers are on their colours, in the shape of the others.
+	// Much higher covers have the shape of the others, with placeholder colours at both sides.
 	[1400, 1000, 1.6, 'contain'],
 	[600, 600, 1.6, 'contain'],
 	[600, 900, 1.6, 'contain'],

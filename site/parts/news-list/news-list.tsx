@@ -39,7 +39,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
 	const root = useRef<HTMLDivElement>(null);
-	/** Number of items at the latest click on "load more", after which the focus moves to the first new item. */
+	/** Number of items at the latest click on "load more". After the load, the focus moves to the first new item. */
 	const countBeforeLoad = useRef<number | null>(null);
 
 	useEffect(() => {
@@ -65,7 +65,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 
 	const isLoading = state === 'unopened' || state === 'loading';
 	const isEmpty = state === 'idle' && items.length === 0;
-	/** Positions of the loading items, which placeholders show. */
+	/** Positions of the loading items. Placeholders are shown at these positions. */
 	const loadingPositions = isLoading ? numbers.map((number) => items.length + number) : [];
 	const front = items.slice(0, NEWS_PAGE_SIZE);
 	const log = items.slice(NEWS_PAGE_SIZE);

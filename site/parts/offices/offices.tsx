@@ -50,7 +50,7 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 const hasPlace = ({ latitude, longitude }: Office): boolean => latitude !== 0 || longitude !== 0;
 export const hasPlaces = (offices: Office[]): boolean => offices.some(hasPlace);
 
-/** Returns the id of an office's card, to which the office's point on the map links. */
+/** Returns the id of an office's card. The office's point on the map links to the card. */
 const cardId = (index: number): string => `office-${index + 1}`;
 
 export function OfficeCards({ offices }: { offices: Office[] }) {
@@ -83,7 +83,7 @@ interface OfficesMapProps {
 	load?: NonNullable<MapSettings['load']>;
 }
 
-/** The map of the offices with coordinates; nothing if no office has any. */
+/** The map of the offices with coordinates. Renders nothing if no office has coordinates. */
 export function OfficesMap({ offices, load }: OfficesMapProps) {
 	const { t } = useTranslations();
 	const textLang = useTextLang();
