@@ -12,7 +12,7 @@ export function canonicalPath({ matchPath, splitLanguage, url }: SiteUrls, path:
 	} catch {
 		return null;
 	}
-	// The paths of pages contain neither `?` nor `#`, which would start a query or a hash in the new URL.
+	// Paths of pages contain no `?` and no `#`. In the new URL, these characters would start a query or a hash.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const { language, rest } = splitLanguage(plain);

@@ -48,7 +48,7 @@ export const SEARCH_DELAY_MS = 200;
 export const MAP_MIN_ZOOM = 1;
 export const MAP_MAX_ZOOM = 10;
 export const MAP_INITIAL_ZOOM = 3;
-/** Zoom level around a single office, which shows the coasts of its country. */
+/** Zoom level around a single office. The coasts of the office's country are visible at this level. */
 export const MAP_SINGLE_OFFICE_ZOOM = 5;
 export const MAP_HEIGHT_PX = 400;
 export const MAX_MAP_SCRIPT_RETRIES = 3;

@@ -13,7 +13,7 @@ const partner: User = {
 	can_share: false,
 };
 
-/** Creates a lookup, whose requests the test resolves in any order. */
+/** Creates a lookup. The test resolves the requests of the lookup in any order. */
 function createLookup() {
 	const requests: PromiseWithResolvers<User | null>[] = [];
 	const lookup = new SessionLookup(() => {

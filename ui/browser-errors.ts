@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Matches errors of a failed or aborted request, by name or message. A report of them would mostly fail too,
+ * Matches errors of a failed or aborted request, by name or message. Most reports of such errors would fail too,
  * because the visitor is offline or leaves the page.
  */
 const REQUEST_FAILURE =

@@ -141,7 +141,7 @@ test('autoplay stops while paused, under the pointer, with the focus inside, and
 	await button('Play').click();
 	await expect.element(button('Pause')).toBeVisible();
 	expect(root().querySelector('[aria-live]')).toBeNull();
-	// The pointer is still on the button, which pauses the carousel.
+	// The pointer is still on the button, so the carousel is paused.
 	await advance(20_000);
 	expect(activeSlide()).toBe(0);
 	(document.activeElement as HTMLElement).blur();

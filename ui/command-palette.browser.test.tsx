@@ -90,7 +90,7 @@ test('Ctrl+Enter and a click with Ctrl open a link in another tab, and the palet
 		const link = (event.target as Element).closest('a');
 		if (!link || !event.ctrlKey) return;
 		opened.push(link.hash);
-		// Keep the test's browser from opening the tab.
+		// Prevent the test's browser from opening the tab.
 		event.preventDefault();
 	};
 	document.addEventListener('click', onClick);

@@ -6,10 +6,10 @@ import styles from './copy-button.module.css';
 interface CopyButtonProps {
 	/** The text to copy. */
 	text: string;
-	/** Confirmation beside the button, which screen readers announce. */
+	/** Confirmation beside the button. Screen readers announce the confirmation. */
 	copiedText: string;
 	look?: ActionLook | undefined;
-	/** Name of the button, which stays after a copy. */
+	/** Name of the button. The name does not change after a copy. */
 	children: ReactNode;
 }
 

@@ -59,8 +59,8 @@ export interface DayKey {
 }
 
 /**
- * Returns the day to which a key moves in a grid of dates (ARIA practices): arrows by days and weeks, Home and End in
- * the week, PageUp and PageDown by months, with Shift by years. Undefined for other keys.
+ * Returns the day to which a key moves in a grid of dates (ARIA practices); undefined for other keys. Arrows move by
+ * days and weeks. Home and End move within the week. PageUp and PageDown move by months, and with Shift by years.
  * @param firstWeekday first day of the week; 0 is Sunday
  */
 export function dayAfterKey(day: string, { key, shiftKey }: DayKey, firstWeekday: number): string | undefined {

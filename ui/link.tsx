@@ -14,7 +14,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 	ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Link component of a router. It takes the address as `to`. */
+/** Link component of a router. Its property for the address is `to`. */
 export type RouterLink = ComponentType<Omit<LinkProps, 'href'> & { to: string }>;
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);

@@ -72,7 +72,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		const onBackdrop = (event: Event): void => {
 			if (event.target === element && pressedOnBackdrop && !isLocked) onClose();
 		};
-		// Keep browsers from closing a locked dialog. Showing it again would move the focus.
+		// Prevent browsers from closing a locked dialog. Showing the dialog again would move the focus.
 		const onKey = (event: KeyboardEvent): void => {
 			if (isLocked && event.key === 'Escape') event.preventDefault();
 		};

@@ -73,7 +73,7 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
-/** Follows a row's link after a click in the row, unless the click is on a control or ends a selection. */
+/** Follows a row's link after a click in the row. Ignores clicks on controls, and clicks that end a selection. */
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;

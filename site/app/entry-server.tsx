@@ -69,7 +69,7 @@ export interface RenderRequest {
 	api: (path: string) => Promise<Response>;
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
-	/** The look, from which the style sheet is made. */
+	/** The studio's look. The document's style sheet is made of it. */
 	theme: Theme;
 	/** Status whose error page is rendered instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
@@ -212,7 +212,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	};
 }
 
-/** Returns the session with which rendering starts; undefined without a user. */
+/** Returns the session at the start of rendering; undefined without a user. */
 async function sessionOf(user: User | undefined): Promise<SessionLookup | undefined> {
 	if (!user) return undefined;
 	const session = new SessionLookup(async () => user);
@@ -246,7 +246,7 @@ function withoutStyles(html: string): { body: string; styles: string } {
 	return { body: preloads + html.slice(whole.length), styles };
 }
 
-/** React's mark of a Suspense boundary whose content threw. */
+/** React's markup for a Suspense boundary after an error in its content. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
 /**

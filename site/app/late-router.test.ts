@@ -78,7 +78,7 @@ function watch(router: DataRouter): RouterState[] {
 	return states;
 }
 
-/** Removes the children of matched routes, which no component reads. */
+/** Removes the children of matched routes, because no component reads the children. */
 const withoutChildren = ({ matches, ...state }: RouterState) => ({
 	...state,
 	matches: matches.map(({ route: { children: _children, ...route }, ...match }) => ({ ...match, route })),

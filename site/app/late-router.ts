@@ -156,7 +156,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
 		router.initialize();
-		// `initialize` may start a navigation, which must come before those that waited.
+		// `initialize` may start a navigation. That navigation must come before the waiting navigations.
 		await nextTask();
 		return router;
 	}

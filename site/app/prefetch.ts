@@ -26,7 +26,7 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 	const requestTimes = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 
 	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
-		// The visitor clicked before the code had loaded, so the page has requested the data itself.
+		// The visitor clicked before the code had loaded, so the page has already requested the data.
 		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
 		const known = prefetched.get(path);
 		const now = performance.now();

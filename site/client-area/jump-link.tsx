@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isPlainClick } from '../../ui/plain-click.ts';
 
 interface JumpLinkProps {
-	/** Id of the heading, which needs a `tabIndex`. */
+	/** Id of the heading. The heading needs a `tabIndex`. */
 	to: string;
 	/** True for the section on the screen. */
 	isCurrent?: boolean;

@@ -19,7 +19,7 @@ export interface Head {
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
 	/** Picture for link previews; by default that of the look, or a drawn one. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
-	/** Item whose title the drawn picture shows if there is no other picture for link previews. */
+	/** Item for link previews without another picture. The drawn picture then shows the title of the item. */
 	sharedItem?: SharedItem;
 	type?: 'website' | 'article';
 	/** Structured data (schema.org). `absolute` makes a URL of a path. */
@@ -53,8 +53,8 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 }
 
 /**
- * Returns the metadata of a fixed page. The studio's name follows the name of the page, unless staff have written a
- * title.
+ * Returns the metadata of a fixed page. Without a title from staff, the title is the name of the page and the name of
+ * the studio.
  * @param name the name of the page; undefined for the home page
  */
 export const pageHead = (page: PageContent | null, studio: string, name?: string): Head => ({

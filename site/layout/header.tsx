@@ -77,7 +77,8 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// After a failure, the browser opens the link, which shows the error or leads to the login provider.
+		// After a failure, the browser opens the sign-out link. The link shows the error or leads to the login
+		// provider.
 		signOut().then(
 			() => navigate(urls.url('home-page', language)),
 			() => location.assign(unlocalizedUrls.logout),

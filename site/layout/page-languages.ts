@@ -6,7 +6,7 @@ import { useTranslations } from '../messages/translations.tsx';
 interface PageData {
 	withheld_from?: readonly Language[];
 	article?: PageData;
-	/** Data of a client area's page, which may contain `item`. */
+	/** Data of a client-area page. The data may contain `item`. */
 	data?: PageData | null;
 	item?: PageData;
 }

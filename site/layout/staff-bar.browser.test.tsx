@@ -25,7 +25,7 @@ const badge = page.getByRole('link', { name: /^Admin|^管理后台/ });
 
 /**
  * Opens a page with the session hint.
- * @returns the paths whose items are requested
+ * @returns the paths for which the page requests items
  */
 async function open(user: User | undefined, found: PageItems, path = '/contacts/', more: Responses = {}) {
 	document.cookie = 'reelhouse_signed_in=1';

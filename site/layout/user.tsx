@@ -1,5 +1,6 @@
 /**
- * The signed-in user. Only the browser looks up the user of a public page, whose HTML is the same for everyone.
+ * The signed-in user. Only the browser looks up the user of a public page, because the page's HTML is the same for
+ * everyone.
  */
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';

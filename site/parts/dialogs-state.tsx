@@ -54,7 +54,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 		setChosen(null);
 		setLeaving(false);
 	}
-	// The server knows neither hash nor history entry.
+	// The server does not know the hash and the history entry.
 	const requested = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
 	const opened = isLeaving ? null : (chosen ?? requested);
 

@@ -38,9 +38,9 @@ function fill(form: HTMLFormElement, query: string): void {
 }
 
 /**
- * Keeps the fields of a form and the address equal. Typing changes the address after a pause, but not during
- * composition by an input method. A choice or Enter changes the address at once. Back, forward and links change
- * the fields. Fields are not controlled, so that late data does not replace what the visitor types.
+ * Keeps the fields of a form and the query of the address equal. Typing changes the address after a pause, but not
+ * during composition by an input method. A choice or Enter changes the address at once. Back, forward and links change
+ * the fields. The fields are not controlled, so that late data does not replace typed text.
  */
 export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const { normalize, write, replacesOnChoice = false } = schema;
@@ -117,7 +117,7 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	return {
 		form: {
 			ref: form,
-			// Keep browsers from restoring other values at a reload.
+			// Prevent browsers from restoring other values at a reload.
 			autoComplete: 'off',
 			onChange: ({ target }) => {
 				const field: EventTarget = target;

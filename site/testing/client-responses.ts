@@ -271,7 +271,7 @@ const byFigure = (value: number) => ({
 	average_rounds: value,
 });
 
-/** Returns a rank whose score and percentiles are equal. */
+/** Returns a rank. Its score and percentiles are equal. */
 export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
 	place,
 	score: percentile,

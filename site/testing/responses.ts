@@ -169,7 +169,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...over,
 });
 
-/** Responses to calls that any page may send. The failing challenge keeps browsers from suggesting passkeys. */
+/** Responses to calls that any page may send. The challenge fails, so that browsers suggest no passkeys. */
 const everyPage: Responses = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {

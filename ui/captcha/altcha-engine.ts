@@ -15,7 +15,8 @@ declare global {
 }
 
 /**
- * Age from which an answer is renewed before the form is sent. The server accepts an answer for ten minutes.
+ * Maximum age of an answer. The captcha renews an older answer before the form is sent. The server accepts an answer
+ * for ten minutes.
  */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
 const CHALLENGE_TIMEOUT_MS = 10_000;

@@ -18,7 +18,7 @@ export interface CaptchaWidget {
 	waitUntilReady: () => Promise<void>;
 	/** Starts a check without a click. */
 	restart: () => void;
-	/** Clears the answer, which the server accepts only once. */
+	/** Clears the answer, because the server accepts an answer only once. */
 	reset: () => void;
 	remove: () => void;
 }

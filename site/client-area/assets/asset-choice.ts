@@ -28,7 +28,7 @@ export const defaultOutput = (formats: readonly ClientLobbyFormat[]): AssetOutpu
 	pattern: DEFAULT_PATTERN,
 });
 
-/** Returns the number of images from which each lobby format can be cut, by the key of the format. */
+/** Counts the images that can be cut to each lobby format. Returns the counts by the key of the format. */
 export function imagesByFormat(
 	{ formats, images_by_kind }: Pick<AssetLibrary, 'formats' | 'images_by_kind'>,
 	chosen: AssetChoice['assets'],

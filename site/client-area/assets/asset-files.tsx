@@ -13,7 +13,7 @@ interface AssetFilesProps {
 	formats: readonly ClientLobbyFormat[];
 }
 
-/** The sizes in which an asset is cut, and its master, with a link for each file. */
+/** Links to the files of an asset: the master, and the sizes to which the master is cut. */
 export function AssetFiles({ asset, name, formats }: AssetFilesProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

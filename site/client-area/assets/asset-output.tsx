@@ -19,7 +19,7 @@ const withMember = <T,>(list: readonly T[], member: T, isIn: boolean): T[] =>
 interface AssetOutputProps {
 	output: AssetOutput;
 	formats: readonly ClientLobbyFormat[];
-	/** Number of images from which each format can be cut, by its key. */
+	/** Number of images that can be cut to each format, by the key of the format. */
 	images: ReadonlyMap<string, number>;
 	/** Asset for the example of the pattern. */
 	example: ClientAsset | undefined;

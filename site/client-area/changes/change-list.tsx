@@ -124,7 +124,7 @@ function Difference({ change: { field, before, after } }: { change: ChangedField
 }
 
 const dateFields: readonly string[] = ['release_date', 'valid_from', 'valid_until', 'start_date', 'end_date'];
-/** Fields whose values are keys. The interface has a word for each key. */
+/** Fields with keys as values. The interface has a word for each key. */
 const keyFields: readonly string[] = [
 	'volatility',
 	'state',

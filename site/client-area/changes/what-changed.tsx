@@ -14,7 +14,9 @@ import styles from './what-changed.module.css';
 
 /** Number of changes that the start page loads at once. */
 export const START_PAGE_CHANGES = 8;
-/** Number of changes that the start page shows at first, unless more changes are new. */
+/**
+ * Minimum number of changes that the start page shows at first. The page shows all new changes, even if there are more.
+ */
 const LATEST_CHANGES = 3;
 /** Id of the heading on the start page. */
 const HEADING_ID = 'changes';

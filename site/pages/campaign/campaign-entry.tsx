@@ -22,7 +22,7 @@ interface CampaignEntryProps {
 	optIn: CampaignOptIn | null;
 }
 
-/** Statuses of responses whose message tells the user what to do. */
+/** Statuses of responses with a message that says what the user must do. */
 const explainedStatuses: readonly number[] = [403, 409, 422];
 
 export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {

@@ -42,7 +42,7 @@ export const Component = () => (
 );
 
 interface SectionOfGame {
-	/** Id of the heading, to which links may point. */
+	/** Id of the heading. Links may point to it. */
 	id: string;
 	title: keyof Messages;
 	content: (props: { game: ClientGame }) => ReactNode;

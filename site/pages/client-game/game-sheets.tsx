@@ -52,7 +52,7 @@ export function GameSheets({ game: { name, win_shares } }: { game: ClientGame })
 interface LoadedSheetsProps {
 	game: string;
 	language: Language;
-	/** Number of sheets for which the page has room while they load. */
+	/** Number of sheets for which the page reserves space while they load. */
 	expected: number;
 	onRetry: () => void;
 }

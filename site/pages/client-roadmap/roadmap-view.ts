@@ -5,7 +5,7 @@ export const ALL_CATEGORIES = 'all';
 export class RoadmapView {
 	/** Index of the selected item; null until the user selects an item. */
 	item: number | null = null;
-	/** The news category whose tab is open. */
+	/** The news category of the open tab. */
 	category = ALL_CATEGORIES;
 
 	selectItem(index: number): void {

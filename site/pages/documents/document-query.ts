@@ -13,7 +13,7 @@ export const MAX_TEXT_LENGTH = 100;
 /** Parameters of the address that are not document types. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['text', 'lang']);
 
-/** Replaces control characters, which the API rejects, and cuts the text to its maximum length. */
+/** Replaces control characters, because the API rejects them. Cuts the text to its maximum length. */
 const cleanText = (text: string): string =>
 	Array.from(
 		text

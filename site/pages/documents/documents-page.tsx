@@ -20,7 +20,7 @@ import styles from './documents-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_DOCUMENTS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Maximum number of searches whose results are cached. */
+/** Maximum number of searches with cached results. */
 const MAX_CACHED_SEARCHES = 30;
 const EMPTY_QUERY = parseQuery('');
 

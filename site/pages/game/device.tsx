@@ -43,8 +43,8 @@ interface DevicePictureProps extends DevicePictures {
 const NARROW_SCREEN = below('small');
 
 /**
- * A picture with a desktop and a mobile version. Mobile devices and narrow windows get the mobile one. Until the device
- * mode is known, media queries select the version, so that no browser loads both.
+ * A picture with a desktop and a mobile version. Mobile devices and narrow windows get the mobile version. Until the
+ * device mode is known, media queries select the version, so that no browser loads both versions.
  */
 export function DevicePicture({ desktop, mobile, className, first = false, byWidth = false }: DevicePictureProps) {
 	const decidedMode = useDeviceMode();

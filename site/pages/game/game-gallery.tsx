@@ -23,7 +23,7 @@ const THUMB_SIZES = slideSizes(GALLERY_SLIDES, '26rem');
 const THUMBNAILS_FROM = `(width >= ${Math.max(...Object.keys(GALLERY_SLIDES).map(Number))}px)`;
 const THUMBNAIL_RULES = `@media ${THUMBNAILS_FROM}{[aria-labelledby="gallery"][aria-labelledby]{--large-picture:block;--thumb-lift:-0.25rem;--thumb-mark:0 0 0 3px var(--win)}}`;
 
-/** Returns the link's target: the widest rendition, which is shown without the viewer. */
+/** Returns the URL of the widest rendition. The link opens this rendition if the viewer has not loaded. */
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 

@@ -53,8 +53,8 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 
 /**
  * Returns the class of the stage's picture. Without `poster_file` and `banner_file`, the stage shows the picture of
- * lists (`banner`) or the background. Such a picture is not cropped, because its title may be anywhere, unless it has
- * nearly the shape of the stage.
+ * lists (`banner`) or the background. The title in such a picture may be anywhere. The stage therefore shows the whole
+ * picture, or crops a picture that has nearly the stage's shape.
  */
 const posterClass = (game: GameDetails, media: Media): string | undefined =>
 	(game.poster_file ?? game.banner_file) || isNearFit(media) ? styles.poster : `${styles.poster} ${styles.whole}`;
@@ -225,8 +225,8 @@ function PlayControl({ href, label, onPlay }: { href: string; label: string; onP
 }
 
 /**
- * Returns the demo's endpoint for this visitor. The page's HTML is the same for everyone, so a demo for partners is
- * looked up when the user is known.
+ * Returns the demo's endpoint for this visitor. The page's HTML is the same for everyone. A demo for partners is
+ * therefore looked up after the user is known.
  */
 export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): string | null {
 	const api = useApi();

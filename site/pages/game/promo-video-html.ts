@@ -30,7 +30,7 @@ const textOf = (html: string): string =>
 			.trim(),
 	);
 
-/** Matches a title that is only a URL, which does not help users of screen readers. */
+/** Matches a title that is only a URL. Such a title does not help users of screen readers. */
 const ADDRESS = /^(?:https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?!<\/a>)[\s\S])*)<\/a>\s*<\/figure>\s*$/;
 const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;

@@ -40,7 +40,7 @@ test('games: the remaining games load in order while scrolling, and the page kee
 	}
 	expect(titles()).toEqual(games.map(({ title }) => title));
 	expect(new Set(offsets).size).toBe(offsets.length);
-	// Each placeholder's height is rounded, which adds up to a few pixels.
+	// The height of each placeholder is rounded. The rounding errors add up to a few pixels.
 	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(GAME_COUNT / LOAD));
 });
 
@@ -58,7 +58,7 @@ test('games: of 1200 games, those far from the screen share few placeholders, an
 	expect(Math.abs(list.offsetHeight - height)).toBeLessThan(5);
 });
 
-/** Keeps observers from observing placeholders, so that scrolling loads nothing. */
+/** Prevents observers from observing placeholders, so that scrolling loads nothing. */
 function stopLoadingWhileScrolling(): void {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(

@@ -12,7 +12,7 @@ export interface GamesData {
 	games: Record<string, readonly CardGame[]>;
 }
 
-/** Keeps the fields of a card, so that the document is small. */
+/** Returns only the fields that a card needs, so that the document is small. */
 const cardGame = (game: Game): CardGame => ({
 	name: game.name,
 	title: game.title,

@@ -11,8 +11,8 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './press-kit-page.module.css';
 
 /**
- * Style of the frame. A narrow window has no room for the picture beside the facts, so the card is higher there. With a
- * dark colour scheme, browsers would fill the frame's corners.
+ * Style of the frame. In a narrow window, the picture does not fit beside the facts, so the card is higher. The colour
+ * scheme is light, because browsers would fill the corners of a dark frame.
  */
 const FRAME_STYLE = 'border:0;width:min(100%,720px);height:clamp(380px,(560px - 100vw)*1000,640px);color-scheme:light';
 

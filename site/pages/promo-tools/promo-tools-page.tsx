@@ -1,4 +1,4 @@
-/** The promo tools, with which clients promote the games. */
+/** The list of promo tools. Clients use them to promote the games. */
 import type { PromoTool } from '../../client-area/client-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';

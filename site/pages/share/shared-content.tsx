@@ -72,7 +72,7 @@ function usePendingCopies(list: readonly GuestFile[]): void {
 	}, [isPending, reload]);
 }
 
-/** A section, which reports once that the guest has seen it. */
+/** A section of the share. It reports once to the server that the guest has seen the section. */
 function Section({ section, token, children }: { section: ShareSection; token: string; children: ReactNode }) {
 	const { t } = useTranslations();
 	const api = useApi();

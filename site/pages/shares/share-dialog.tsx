@@ -223,7 +223,7 @@ function ItemChooser({ choices, chosen, onChosen }: ItemChooserProps) {
 	);
 }
 
-/** Shows the link, which nobody can read again later. */
+/** Shows the link. Nobody can read the link again later. */
 function CreatedDialog({ created: { share, url }, onClose }: { created: CreatedShare; onClose: () => void }) {
 	const { t } = useTranslations();
 	return (

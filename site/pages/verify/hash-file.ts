@@ -4,8 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * Computes the SHA-256 of a file in hexadecimal. Reads the file in pieces, so that a large file neither fills the
- * memory nor blocks the page. Rejects if the file cannot be read, or after an abort.
+ * Computes the SHA-256 of a file in hexadecimal. Reads the file in pieces, because a large file would fill the memory
+ * and block the page. Rejects if the file cannot be read, or after an abort.
  */
 export async function hashFile(file: Blob, signal: AbortSignal): Promise<string> {
 	const hash = sha256.create();

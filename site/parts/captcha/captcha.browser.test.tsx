@@ -174,7 +174,7 @@ test('captcha: a challenge that takes too long is ignored after the visitor has 
 	await waitForFrames();
 });
 
-/** Replaces Google's script. Records the scripts to load, and renders a button that gives an answer. */
+/** Replaces Google's script. Records the scripts to load, and renders a button that creates an answer. */
 function mockRecaptcha() {
 	const scripts: HTMLScriptElement[] = [];
 	const rendered: object[] = [];
@@ -225,7 +225,7 @@ test('reCAPTCHA: a script that takes more than ten seconds is reported', async (
 	await expect.element(page.getByRole('main').getByText('验证未能加载。')).toBeVisible();
 });
 
-// Keep this test the last, because a loaded script stays.
+// This test must be the last, because a loaded script cannot be unloaded.
 test('reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry', async () => {
 	allowConsoleMessage(/^captcha, attempt 1 /);
 	const { scripts, drawn: rendered, resets, load } = mockRecaptcha();

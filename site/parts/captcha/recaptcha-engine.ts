@@ -61,7 +61,7 @@ export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey,
 	element.replaceChildren(frame);
 	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });
 	return {
-		// reCAPTCHA runs its checks in a frame of its own, and removes an expired answer itself.
+		// reCAPTCHA runs its checks in its own frame, and removes an expired answer itself.
 		waitUntilReady: () => Promise.resolve(),
 		restart: () => recaptcha.reset(widgetId),
 		reset: () => recaptcha.reset(widgetId),

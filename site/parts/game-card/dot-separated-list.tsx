@@ -8,7 +8,7 @@ interface DotSeparatedListProps {
 	singleLine?: boolean;
 }
 
-/** Length in characters up to which an item fits on a line of the narrowest card. */
+/** Maximum length in characters of an item that fits on one line of the narrowest card. */
 const MAX_UNBROKEN_LENGTH = 18;
 
 /** Items with dots between them. A short item does not wrap, and a longer one wraps at its spaces. */

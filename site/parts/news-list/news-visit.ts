@@ -6,8 +6,8 @@ import { BoundedMap } from '../../bounded-map.ts';
 export interface TabNews {
 	items: readonly NewsItem[];
 	/**
-	 * Offset of the next load. It may differ from the number of items, because a visit may start at an offset, and
-	 * new items shift the others.
+	 * Offset of the next load. The offset may differ from the number of items: a visit may start at an offset, and new
+	 * items shift older items.
 	 */
 	offset: number;
 	/** `unopened` before the first load of the tab. */
