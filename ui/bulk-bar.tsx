@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from './menu.tsx';
 export type BulkAction = Pick<MenuItem, 'key' | 'label' | 'icon' | 'isDangerous'> & { onSelect: () => void };
 
 interface BulkBarProps {
-	/** Text with the number of selected rows. The bar is hidden without it. */
+	/** Text with the number of selected rows. Without this text, the bar is hidden. */
 	label: string | undefined;
 	clearLabel: string;
 	onClear: () => void;

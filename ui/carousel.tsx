@@ -100,7 +100,7 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
-	// With reduced motion, the autoplay waits for a press of its button.
+	// With reduced motion, the autoplay starts only when the visitor presses its button.
 	useEffect(() => {
 		const preference = window.matchMedia(reducedMotion);
 		const follow = (): void => {

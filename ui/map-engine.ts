@@ -15,7 +15,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 	ArrowUp: [0, -1],
 	ArrowDown: [0, 1],
 };
-/** Difference below which a zoom level counts as reached. */
+/** A zoom level counts as reached if the difference is below this value. */
 const ZOOM_TOLERANCE = 0.001;
 
 const clamped = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);

@@ -39,7 +39,7 @@ export function Picture({ media, src, sizes, alt = media.alt, first = false, cla
 	const avif = srcSet(media, 'avif');
 	const drawing = drawingUrl(media);
 	const webp = drawing ? '' : srcSet(media, 'webp');
-	// The colours would show through the transparent parts of a drawing.
+	// Set no placeholder colours for a drawing, because they would show through its transparent parts.
 	const style: CSSProperties = bare || drawing ? {} : { background: placeholderBackground(media) };
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (

@@ -44,7 +44,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search;
 
-/** Memoised components compare these objects by identity. */
+/** Constants, because memoised components compare these objects by identity. */
 const NO_ROUTES: DataRouter['routes'] = [];
 const NO_MANIFEST: DataRouter['manifest'] = {};
 

@@ -6,7 +6,10 @@ export const FRAMED_FONT = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans
 
 export const framedRadii: Record<Theme['radius'], string> = { sharp: '3px', soft: '10px', round: '18px' };
 
-/** Declares no `color-scheme`. If it differed from the framing page's, browsers would fill the transparent corners. */
+/**
+ * Declares no `color-scheme`. Browsers would fill the transparent corners if the scheme differed from that of the
+ * framing page.
+ */
 const colors = (theme: Theme, scheme: Scheme): string =>
 	`:root{${[...derivedTokens(theme[scheme], scheme)].map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 

@@ -10,7 +10,7 @@ import { chooseText, findShownTexts, type PageText } from './shown-texts.ts';
 import styles from './staff-bar.module.css';
 import { useUser } from './user.tsx';
 
-/** Content type of page texts, and its item with the texts of all pages. */
+/** Content type of page texts, and its item with the texts that all pages share. */
 const TEXTS = 'texts';
 const SHARED_TEXTS = 'layout';
 

@@ -17,7 +17,7 @@ export const LONG_ENGLISH =
 	'Responsible-gaming requirements for operators in jurisdictions with incomparably long administrative designations';
 export const LONG_CHINESE = '适用于在多个司法管辖区同时经营的运营商的负责任博彩要求与自我排除登记系统接入说明';
 
-/** Keeps the value of a controlled component. */
+/** Stores the value of a controlled component. */
 export function WithState<T>({
 	initial,
 	children,

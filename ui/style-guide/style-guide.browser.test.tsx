@@ -7,7 +7,7 @@ import { showPart } from '../testing/show-part.tsx';
 import { partExamples } from './style-guide.tsx';
 
 const PHONE_WIDTH_PX = 360;
-/** Rules of axe that do not fit a part without its page. */
+/** Rules of axe for whole pages. They do not apply to a single part. */
 const PAGE_RULES = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'empty-heading'];
 
 /** Sets the theme or the density until the test ends. */

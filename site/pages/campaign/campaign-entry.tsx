@@ -139,7 +139,7 @@ function CurrentEntry({ record: { at, by, games }, campaign }: CurrentEntryProps
 	);
 }
 
-/** Runs a change, and shows the message of a rejection. */
+/** Sends a change to the server. If the server rejects the change, shows the message of the response. */
 function useChange(onStored: (message: string) => void) {
 	const { open } = useDialogs();
 	const reload = useReload();

@@ -42,7 +42,7 @@ export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, baseApi
 	const [overview, items, categories, changes] = await Promise.all([
 		part('overview', api.overview()),
 		part('roadmap', api.roadmap()),
-		// Without categories, only the tab with all news is shown.
+		// If the categories could not be loaded, only the tab with all news is shown.
 		previous ? previous.categories : part('client news categories', api.newsCategories()),
 		part('changes', changesApi(baseApi).list({ limit: START_PAGE_CHANGES })),
 	]);

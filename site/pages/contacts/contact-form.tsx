@@ -56,7 +56,10 @@ const fields: FormField[] = [
 /** Fields that show their own errors. Other errors belong to the form. */
 const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
-/** Unsent input. It stays while the visitor opens other pages. Only the browser adds values. */
+/**
+ * Unsent input. It stays while the visitor opens other pages. Only the browser adds values, because all visitors share
+ * the map of the server.
+ */
 const unsentValues = new Map<FieldName, string>();
 
 /** The contact form. The captcha needs JavaScript. Without JavaScript, a note shows an email address instead. */

@@ -30,7 +30,7 @@ import styles from './game-player.module.css';
  */
 function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useTranslations();
-	// `useSearchParams` would add the router's links and forms to the bundle.
+	// Do not use `useSearchParams`, because it would add the router's links and forms to the bundle.
 	const { search, hash } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();

@@ -27,7 +27,7 @@ import styles from './game-list.module.css';
 const SIZES = `${below('medium')} 46vw, ${below('large')} 30vw, min(23vw, 19rem)`;
 /** The number is divisible by two, three and four, so that a chunk fills its rows. */
 const CARDS_PER_CHUNK = 12;
-/** Games load when their placeholder is within this margin of the screen for the delay. */
+/** Games load after their placeholder has been within this margin of the screen for this delay. */
 const LOAD_MARGIN_PX = 4000;
 const LOAD_DELAY_MS = 90;
 /**

@@ -24,7 +24,7 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 				{media.image.renditions.length > 0 ? (
 					<Picture className={styles.logo} media={media.image} src={image} sizes="18rem" alt="" bare />
 				) : (
-					// A logo that is not converted yet, or that cannot be converted, has no file to show.
+					// Show the name, because a logo that is not converted has no file to show.
 					<span className={styles.name}>{name}</span>
 				)}
 			</a>

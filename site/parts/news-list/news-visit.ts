@@ -43,7 +43,7 @@ export class NewsVisit {
 	}
 
 	/**
-	 * Sets the news of the tab that the page's loader has requested.
+	 * Sets the news that the page's loader has requested for the tab.
 	 * @param loaded null if the request failed
 	 */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
