@@ -70,7 +70,7 @@ export class ApiError extends Error {
 }
 
 export interface ApiOptions {
-	/** `fetch` in the browser; the API itself, in process, on the server. */
+	/** Sends a request: with `fetch` in the browser, to the API in process on the server. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
 	language: Language;
 	/** Logs a response that is not JSON. The call then throws an `ApiError` too. */

@@ -121,7 +121,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		prefetching = createPrefetching(language, urls);
 		prefetching.watch(routes, session);
 	};
-	// Without prefetching, pages load at the click.
+	// Ignore a failure: without prefetching, pages load at the click.
 	firstInteraction()
 		.then(startPrefetching)
 		.catch(() => undefined);

@@ -109,7 +109,7 @@ test('the code that draws QR codes loads when one is shown', () => {
 	// The table of error correction codewords identifies the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
-	// The builds of the site and of the admin both contain the file.
+	// Remove duplicates, because the builds of the site and of the admin both contain the file.
 	expect([...new Set(withPattern(mark))]).toEqual([expect.stringMatching(/^qr-encoder-/)]);
 });
 

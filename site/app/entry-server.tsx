@@ -69,7 +69,7 @@ export interface RenderRequest {
 	api: (path: string) => Promise<Response>;
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
-	/** The studio's look. The document's style sheet is made of it. */
+	/** The studio's look. It determines the style sheet of the document. */
 	theme: Theme;
 	/** Status whose error page is rendered instead of the route's page. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;

@@ -13,7 +13,7 @@ export function CampaignLogo({
 	className,
 }: {
 	campaign: Pick<Campaign, 'status' | 'slug' | 'name' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
-	/** Alternative text that replaces that of the picture. */
+	/** Alternative text instead of the text of the picture. */
 	alt?: string;
 	className?: string | undefined;
 }) {

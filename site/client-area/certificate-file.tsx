@@ -10,7 +10,7 @@ interface CertificateFileProps {
 	of: string;
 }
 
-/** Marks a certificate that has a file, and downloads the file. */
+/** Link that marks a certificate with a file, and downloads the file. */
 export function CertificateFile({ file, of }: CertificateFileProps) {
 	const { t, language } = useTranslations();
 	return (

@@ -1,4 +1,4 @@
-/** Layout of client-area pages. The header is low, so that the content starts high on the screen. */
+/** Layout of client-area pages. The header has little height, so that the content starts near the top of the screen. */
 import type { ReactNode } from 'react';
 import type { Head } from '../document/head.ts';
 import { usePageHead } from '../document/use-page-head.ts';

@@ -15,7 +15,7 @@ export function PrintLine() {
 	const { studio, date } = useTranslations();
 	const [day, setDay] = useState(today);
 	useEffect(() => {
-		// The page may have been open since the day before.
+		// Update the day, because the page may have been open since the day before.
 		const onPrint = (): void => flushSync(() => setDay(today()));
 		addEventListener('beforeprint', onPrint);
 		return () => removeEventListener('beforeprint', onPrint);

@@ -10,7 +10,7 @@ export interface DemoGate {
 	title: string;
 	language: Language;
 	theme: Theme;
-	/** URL of the game's page, for a demo in a window of its own; null in a frame on that page. */
+	/** URL of the game's page if the demo has its own window; null if the demo is in a frame on the game's page. */
 	back: string | null;
 	/** `country` asks where the visitor plays, `age` whether they are adults, `withheld` offers nothing. */
 	kind: 'country' | 'age' | 'withheld';

@@ -14,7 +14,7 @@ export interface FactCard {
 	theme: Theme;
 	/** URL of the game's page. */
 	gameUrl: string;
-	/** URL of the card after the visitor has confirmed the age; undefined shows the game. */
+	/** URL of the card for a visitor who has confirmed the age. If undefined, the card shows the game at once. */
 	confirmUrl?: string | undefined;
 	/** True links to the demo on the game's page. */
 	hasDemo: boolean;

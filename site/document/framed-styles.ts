@@ -1,4 +1,4 @@
-/** Styles of documents without style sheets, which are shown in frames: fact cards, and questions before a demo. */
+/** Styles of documents that are shown in frames and have no style sheets: fact cards, and questions before a demo. */
 import { derivedTokens, type Scheme } from '../../contract/theme/palette.ts';
 import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
 

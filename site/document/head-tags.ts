@@ -16,7 +16,7 @@ export interface Tag {
 	text?: string;
 }
 
-/** Values for tags that the head of the page does not contain. */
+/** Values for tags that are not part of the page's `Head`. */
 export interface PageContext {
 	translations: Translations;
 	/** Public origin of the site. */

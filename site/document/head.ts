@@ -17,7 +17,7 @@ export interface Head {
 	description: string;
 	/** The page's largest picture, to be preloaded. A list has one picture for each media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** Picture for link previews; by default that of the look, or a drawn one. */
+	/** Picture for link previews; by default the picture of the look, or a drawn picture. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
 	/** Item for link previews without another picture. The drawn picture then shows the title of the item. */
 	sharedItem?: SharedItem;

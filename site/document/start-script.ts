@@ -31,7 +31,7 @@ function startLater(): void {
 	addEventListener(
 		'click',
 		({ target }) => {
-			// Links, forms and popovers work without scripts, so only buttons matter.
+			// Links, forms and popovers work without scripts, so store only clicks on buttons.
 			const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])');
 			if (button && window.earlyClicks) clicks.push(button as HTMLElement);
 		},

@@ -213,7 +213,10 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 	return links.length > 1 ? <LanguageMenu>{links}</LanguageMenu> : links;
 }
 
-/** Loads the code that closes the menu at the first opening, because few sites have three languages. */
+/**
+ * At the first opening, loads the code that closes the menu. The code is separate, because few sites have three
+ * languages.
+ */
 async function watchDetails(details: HTMLDetailsElement): Promise<void> {
 	if (details.open) (await import('./close-details.ts')).closeOnLeave(details);
 }

@@ -6,7 +6,7 @@ import { Block } from '../parts/block.tsx';
 import { usePageLanguages } from './page-languages.ts';
 import type { Language } from '../urls.ts';
 
-/** Returns the bar for a language, which loads with the messages of that language. */
+/** Returns the lazy bar for a language. The bar loads together with the messages of that language. */
 const createLazyBar = (language: Language) =>
 	lazy(async () => ({
 		default: (await loadWithDeferredMessages(language, () => import('./language-offer-bar.tsx'))).LanguageOfferBar,

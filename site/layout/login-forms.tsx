@@ -36,7 +36,7 @@ export function LoginForm() {
 	// The page that sets a password passes the email address in the navigation state.
 	const knownEmail = (state as { email?: string } | null)?.email ?? '';
 	const requestedPath = sameSitePath(urls, new URLSearchParams(search).get('next'));
-	// After a password was set, leave the page for passwords.
+	// After the user has set a password, leave the page that sets passwords.
 	const targetPath =
 		requestedPath ?? (urls.matchPath(pathname)?.id === 'set-password-page' ? urls.url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? urls.url('ca-account-page', language) : targetPath;

@@ -19,7 +19,7 @@ export const publicMenu: MenuEntry[] = [
 	{ id: 'contacts-page', label: 'LABEL_CONTACTS' },
 ];
 
-/** Menu of the client area. Pages that only some users have, such as the colleagues, are icons of `header.tsx`. */
+/** Menu of the client area. Links to pages for some users only, e.g. the colleagues, are icons in `header.tsx`. */
 export const clientMenu: MenuEntry[] = [
 	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', detailPage: 'ca-news-detail-page' },
 	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', detailPage: 'ca-campaign-page' },

@@ -16,7 +16,7 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /**
  * Formats a date.
- * @param date an instant or a day; for formats without a day, a month too
+ * @param date an instant or a day; a month is enough for formats without a day
  */
 export function writeDate(date: string, format: DateFormat, language: Language): string {
 	const { datePatterns, monthNames } = languageTraits[language];

@@ -1,4 +1,4 @@
-/** The changes on the start page and on the page of a game. Those that are new to the user are marked. */
+/** The changes on the start page and on the page of a game. Changes that are new to the user are marked. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../log.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';

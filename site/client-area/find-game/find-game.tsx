@@ -1,4 +1,4 @@
-/** A search for a game by its title, which leads straight to the page of the game. */
+/** A search for a game by its title. A result opens the page of the game. */
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { foldText } from '../../../contract/fold-text.ts';

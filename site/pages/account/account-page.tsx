@@ -40,7 +40,7 @@ export const loader = clientLoader<Account>('account', async ({ baseApi, user, p
 		api.twoFactor(),
 		api.passkeys(),
 		api.sessions(),
-		// Until two-factor authentication is set up, only calls for the own account are allowed.
+		// Until two-factor authentication is set up, only calls for the user's account are allowed.
 		user.must_set_up_two_factor ? null : part('change preferences', changesApi(baseApi).preferences()),
 	]);
 	return { minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions, changes };

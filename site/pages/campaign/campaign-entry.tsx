@@ -97,7 +97,7 @@ function Deadline({ join: { state, from, until } }: { join: NonNullable<Campaign
 }
 
 /**
- * Returns the games of a record with their present titles in the language of the page. A game that the campaign no
+ * Returns the games of a record with their current titles in the language of the page. A game that the campaign no
  * longer has keeps its title from the record. That title is in the language in which the company joined.
  */
 export function withPresentTitles(games: OptInRecord['games'], campaign: CampaignDetails): OptInRecord['games'] {
@@ -189,7 +189,7 @@ function EntryForm({ campaign: { slug, games }, join, current, hasNewerText, onS
 	);
 	const [isAccepted, setAccepted] = useState(false);
 	const { run, isBusy, error } = useChange(onStored);
-	/** True if the company has accepted the present text. The form then only changes the games. */
+	/** True if the company has accepted the current text. The form then only changes the games. */
 	const isChange = current !== undefined && !hasNewerText;
 	const send = (event: FormEvent) => {
 		event.preventDefault();

@@ -37,7 +37,7 @@ interface CertificateTableProps {
 	onOpen: (certificate: Certificate) => void;
 }
 
-/** Games by market. On phones it is a list of games, each with the markets that have a certificate. */
+/** Games by market. On phones, the table is a list of games, each with the markets that have a certificate. */
 export function CertificateTable({ markets, rows, sort, onSort, onOpen }: CertificateTableProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

@@ -14,7 +14,7 @@ const groups: [CampaignStatus, keyof Messages][] = [
 	['previous', 'TITLE_CAMPAIGNS_PREVIOUS'],
 ];
 
-/** The campaigns of a game by status, and the roadmap items that link to it. */
+/** The campaigns of a game by status, and the roadmap items that link to the game. */
 export function GameCampaigns({ game: { campaigns, roadmap } }: { game: ClientGame }) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();

@@ -66,7 +66,7 @@ const doneMessages = {
 	removeManager: 'TEXT_MANAGER_REMOVED',
 } as const satisfies Record<ColleagueAction, string>;
 
-/** Actions with a confirmation dialog, and its messages. */
+/** Actions that need a confirmation, with the messages of the dialog. */
 const confirmations = {
 	withdraw: { title: 'TITLE_WITHDRAW_INVITATION', text: 'TEXT_WITHDRAW_INVITATION', confirm: 'ACTION_WITHDRAW' },
 	deactivate: { title: 'TITLE_DEACTIVATE', text: 'TEXT_DEACTIVATE', confirm: 'ACTION_DEACTIVATE' },

@@ -19,7 +19,7 @@ export function ForDevice({ mode, children }: { mode: DeviceMode; children: Reac
 	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
 }
 
-/** A picture for a device mode. `sizes` is its width. */
+/** A picture for a device mode. `sizes` is the width at which the picture is shown. */
 export interface DevicePictureSource {
 	src: string;
 	media: Media;

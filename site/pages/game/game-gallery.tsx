@@ -17,7 +17,7 @@ type GalleryImage = GameDetails['gallery_images'][number];
 const LARGE_SIZES = 'min(92vw, 80rem)';
 const THUMB_SIZES = slideSizes(GALLERY_SLIDES, '26rem');
 /**
- * From this width on, the row shows thumbnails below a large picture. On narrower screens it shows the pictures
+ * From this width on, the row shows thumbnails below a large picture. On narrower screens, the row shows the pictures
  * themselves.
  */
 const THUMBNAILS_FROM = `(width >= ${Math.max(...Object.keys(GALLERY_SLIDES).map(Number))}px)`;

@@ -34,7 +34,7 @@ test.each([
 	}
 });
 
-/** Every element of stored HTML, as wide as possible. */
+/** Every element that stored HTML may have, as wide as possible. */
 const everything = `<p class="lead">Lead</p><h2>Heading</h2><p>Text, <strong>strong</strong>, <em>em</em>, <code>code</code>,
 	<a href="/contacts/">a link</a></p><ul><li>One<ul><li>Nested</li></ul></li></ul><ol><li>First</li></ol>
 	<blockquote><p>Said</p></blockquote><h3>Third</h3><h4>Fourth</h4><dl><dt>Term</dt><dd>Meaning</dd></dl>

@@ -18,10 +18,7 @@ const largest = ({ renditions }: Media): Media['renditions'][number] | undefined
 	renditions.find(({ format }) => format === 'svg') ??
 	renditions.filter(({ format }) => format === 'webp').toSorted((a, b) => b.width - a.width)[0];
 
-/**
- * Returns the pictures of a game for the press. Leaves out pictures that are being processed, and further uses of the
- * same picture.
- */
+/** Returns the pictures of a game for the press. Leaves out pictures that are being processed, and duplicates. */
 export function pressPictures(game: GameDetails, { t }: Pick<Translations, 't'>): PressPicture[] {
 	const named = (kind: string, number = 0): string => t('LABEL_GAME_PICTURE', { kind, number });
 	const candidates: [label: string, name: string, src: string | null, media: Media | undefined][] = [

@@ -19,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './shares-page.module.css';
 
-/** The game or items to share: its slug, or items as `documents:{uid}`. */
+/** The slug of the game to share, or the items to share as `documents:{uid}`. */
 export interface ShareTarget {
 	game: string;
 	items: readonly string[];
