@@ -25,8 +25,8 @@ export async function loadRequired<T>(context: LoaderContext, load: (api: Api) =
 	try {
 		return await load(context.get(apiContext));
 	} catch (error) {
-		// 400 means a malformed slug. 301 means that the item has a new slug. The server redirects requests for
-		// documents itself.
+		// 400 means a malformed slug. 301 means that the item has a new slug. For a document, the server then redirects
+		// instead of sending the 404 page.
 		if (error instanceof ApiError && [301, 400, 404].includes(error.status)) throw data(null, 404);
 		if (error instanceof ApiError && [429, 503].includes(error.status)) throw data(null, error.status);
 		throw error;

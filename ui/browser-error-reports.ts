@@ -18,15 +18,15 @@ const MAX_NAME_LENGTH = 60;
 
 /** Matches addresses of browser extensions and user scripts. */
 const FOREIGN_CODE = /-extension:|webkit-masked-url:|user-?script/i;
-/** Frames of Chromium: `    at name (https://…:1:2)`. Those of Firefox and Safari: `name@https://…:1:2`. */
+/** Frames of Chromium: `    at name (https://…:1:2)`. Frames of Firefox and Safari: `name@https://…:1:2`. */
 const FRAMES = [
 	/^\s+at (?:(.*) \()?([a-z][\w+.-]*:\S+):(\d+):(\d+)\)?$/,
 	/^(?:(.*)@)?([a-z][\w+.-]*:\S+):(\d+):(\d+)$/,
 ];
 
 /**
- * Returns the frames of a stack in built files; null if the stack has none, or if its top frame is in other
- * code.
+ * Returns the frames of a stack in built files. Returns null if the stack has none, or if its top frame is in other
+ * code, e.g. a browser extension.
  */
 function framesOf(stack: string, origin: string): string[] | null {
 	const frames: string[] = [];

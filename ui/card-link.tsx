@@ -4,7 +4,7 @@ import styles from './card-link.module.css';
 
 interface CardLinkProps {
 	href: string;
-	/** Downloads the address as a file of this name. */
+	/** File name. If set, the link downloads its target under this name. */
 	download?: string | undefined;
 	className?: string | undefined;
 	lang?: string | undefined;
@@ -12,7 +12,7 @@ interface CardLinkProps {
 }
 
 /**
- * Link that covers its nearest positioned ancestor, so that a click anywhere on a card follows it.
+ * Link that covers its nearest positioned ancestor, so that a click anywhere on a card follows the link.
  * `--card-radius` and `--card-focus-offset` set shape and place of the focus ring.
  */
 export function CardLink({ href, download, className, lang, children }: CardLinkProps) {

@@ -274,7 +274,7 @@ function moveRow(
 }
 
 /**
- * Advances after each delay, unless the pointer or the focus is inside or the page is hidden. Without an
+ * Advances after each delay. Waits while the pointer or the focus is inside, or while the page is hidden. Without an
  * engine, scrolls the row.
  */
 function useAutoplay({

@@ -52,7 +52,7 @@ function printPalette(element: HTMLElement): Palette {
 const printMedia = (): MediaQueryList => matchMedia('print');
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
-/** Minimum top of an axis of counts, so that it has no fractions. */
+/** Minimum top of an axis of counts, so that the axis has no fractions. */
 const MIN_COUNT_AXIS = 4;
 
 /** Returns the positions with a label: as many as fit at an even step, counted from the last. */

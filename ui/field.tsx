@@ -26,7 +26,7 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	onValue?: ((value: string) => void) | undefined;
 	/** Number of lines. Makes the field a textarea. */
 	lines?: number | undefined;
-	/** True wraps a long text without line breaks, and grows the field. */
+	/** True shows a long text on several lines, but removes its line breaks. The field grows with the text. */
 	grows?: boolean | undefined;
 	startIcon?: IconSource | undefined;
 	/** A unit or a small button at the end of the field. */
@@ -39,7 +39,7 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
 
-/** Replaces line breaks by spaces, as in an input. */
+/** Replaces line breaks by spaces, so that the text is a single line as in an `<input>`. */
 const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 export function Field({

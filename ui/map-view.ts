@@ -19,7 +19,7 @@ const MAX_LATITUDE = 85.0511;
 export const MAP_PADDING_PX = 48;
 /** Zoom level from which the finer coast is shown. */
 export const NEAR_MIN_ZOOM = 4;
-/** Widths of the narrowest frame and of a usual one. */
+/** Widths of the narrowest frame and of a usual frame. */
 const NARROW_FRAME_PX = 320;
 const USUAL_FRAME_PX = 900;
 /** Space for a point's label. Points that are closer show their labels on demand. */
@@ -40,7 +40,7 @@ export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) /
 /** Moves points by the width of the world, so that all points are as close together as possible. */
 function unwrapped(points: readonly Position[]): Position[] {
 	const xs = points.map(({ x }) => x).toSorted((a, b) => a - b);
-	/** First point after the widest gap, where the view starts. */
+	/** First point after the widest gap. The view starts at this point. */
 	let start = xs[0]!;
 	let widest = start + MAP_UNITS - xs.at(-1)!;
 	for (const [index, x] of xs.entries()) {

@@ -56,8 +56,8 @@ const loadEngine = async ({
 const WORLD_COPIES = [-2, -1, 0, 1, 2];
 
 /**
- * A world map with a link for each office, which needs no script. The code for zooming and dragging loads when
- * the map comes near the screen.
+ * A world map with a link for each office. The map needs no script. The code for zooming and dragging loads when the
+ * map comes near the screen.
  */
 export function OfficeMap({
 	points,
@@ -100,8 +100,8 @@ export function OfficeMap({
 	const isNear = level === undefined ? view.isNear : level >= NEAR_MIN_ZOOM;
 	useEffect(() => {
 		if (hasNearLand || level === undefined || level < NEAR_MIN_ZOOM) return;
-		// The coarse coast stays until the finer one has loaded. After a failure, the next change of the zoom level
-		// loads it again.
+		// The coarse coast stays until the finer coast has loaded. After a failure, the next change of the zoom level
+		// loads the finer coast again.
 		fetch(nearLand).then(
 			({ ok }) => setHasNearLand(ok),
 			() => {},

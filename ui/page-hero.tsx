@@ -35,7 +35,7 @@ interface PageHeroProps {
 	lead?: string | undefined;
 	picture?: HeroPicture | undefined;
 	low?: boolean;
-	/** Content below the lead, or in a low hero beside it. */
+	/** Content below the lead. In a low hero, the content is beside the lead. */
 	children?: ReactNode;
 }
 

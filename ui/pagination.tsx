@@ -23,7 +23,7 @@ interface PaginationProps {
 	summary?: string | undefined;
 }
 
-/** Returns the pages to show: the first, the last, and those around the current one. Null stands for a gap. */
+/** Returns the pages to show: the first, the last, and the pages around the current page. Null represents a gap. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
 	const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
 	const shown: (number | null)[] = [];

@@ -1,3 +1,3 @@
-/** Returns true if the browser supports passkeys at this address, which must be secure and have a host name. */
+/** Returns true if the browser supports passkeys at this address. The address must be secure and have a host name. */
 export const arePasskeysSupported = (): boolean =>
 	window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);

@@ -17,7 +17,7 @@ interface PopoverProps {
 	onOpen?: (open: boolean) => void;
 	/** Element that gets the focus, instead of the first one. */
 	initialFocus?: RefObject<HTMLElement | null> | undefined;
-	/** True shows the panel at the bottom of the window on phones, where it has more room. */
+	/** True shows the panel at the bottom of the window on phones, because the panel has more space there. */
 	isSheetOnPhones?: boolean | undefined;
 }
 
@@ -65,8 +65,8 @@ interface TooltipProps {
 }
 
 /**
- * A short text beside a control that has the pointer or the focus. Touch screens do not show it, so users must
- * not need it.
+ * A short text beside a control that has the pointer or the focus. Touch screens do not show the text, so it must not
+ * be necessary.
  */
 export function Tooltip({ text, children }: TooltipProps) {
 	const place = usePopupPlace();

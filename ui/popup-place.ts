@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Registers an open modal dialog.
- * @returns a function that removes it
+ * @returns a function that unregisters the dialog
  */
 export function addModal(modal: HTMLElement): () => void {
 	const set = (next: readonly HTMLElement[]): void => {
@@ -26,8 +26,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns attributes for a popup's `Portal` and `Positioner`. The popup of a modal dialog is inside the dialog,
- * because everything else is inert. A fixed position lets it extend beyond the dialog.
+ * Returns attributes for a popup's `Portal` and `Positioner`. The popup of a modal dialog is inside the dialog, because
+ * everything else is inert. A fixed position lets the popup extend beyond the dialog.
  */
 export function usePopupPlace(): { portal: { container?: HTMLElement }; positioner: { positionMethod?: 'fixed' } } {
 	const modal = use(ModalContext);

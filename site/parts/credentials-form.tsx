@@ -47,7 +47,7 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 
 /**
  * A form with credentials, such as an email address, a password or a code. Password managers recognise the form,
- * because it is a native one.
+ * because it is a native form.
  */
 export function CredentialsForm<F extends string, T extends { status: 'ok' }>(props: CredentialsFormProps<F, T>) {
 	const {

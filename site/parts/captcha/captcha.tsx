@@ -23,7 +23,7 @@ export interface CaptchaHandle {
 	focus: () => void;
 }
 
-/** Separate functions: in one expression, the build would preload the files of both. */
+/** Use separate functions. In one expression, the build would preload the files of both engines. */
 const loadRecaptcha = () => import('./recaptcha-engine.ts');
 const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
 
@@ -114,7 +114,7 @@ export function Captcha({
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 
-	// True if the focus must move to the next control, because a change of state removes the focused one.
+	// True if the focus must move to the next control, because a change of state removes the focused control.
 	const movesFocus = useRef(false);
 	useEffect(() => {
 		if (state === 'check-failed' && container.current?.contains(document.activeElement))

@@ -51,7 +51,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
 		const next = cards[countBeforeLoad.current] ?? cards[cards.length - 1];
 		countBeforeLoad.current = null;
-		// Move the focus only if the visitor has not moved it elsewhere.
+		// Do not move the focus if the visitor has moved it elsewhere.
 		const { activeElement } = document;
 		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
 	}, [state]);
