@@ -2,10 +2,10 @@ import type { RouteId } from '../urls.ts';
 import type { Messages } from '../messages/translations.tsx';
 
 interface MenuEntry {
-	/** Page of `contract/pages.ts`. */
+	/** Id of a page in `contract/pages.ts`. */
 	id: RouteId;
 	label: keyof Messages;
-	/** Detail page of this menu entry. */
+	/** Page of a single item. The menu marks this entry as current on that page too. */
 	detailPage?: RouteId;
 	newTab?: boolean;
 }

@@ -14,7 +14,7 @@ interface AssetGridProps {
 	formats: readonly ClientLobbyFormat[];
 	chosen: { has: (uid: string) => boolean };
 	onChoose: (asset: ClientAsset, isChosen: boolean) => void;
-	/** True on the page of a game. */
+	/** True omits the name of the game, e.g. on the page of a game. */
 	hidesGame?: boolean;
 }
 

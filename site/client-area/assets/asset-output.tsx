@@ -21,7 +21,7 @@ interface AssetOutputProps {
 	formats: readonly ClientLobbyFormat[];
 	/** Number of images that can be cut to each format, by the key of the format. */
 	images: ReadonlyMap<string, number>;
-	/** Asset for the example of the pattern. */
+	/** Asset for which the naming pattern shows an example. */
 	example: ClientAsset | undefined;
 	/** Errors by field. */
 	errors: Readonly<Record<string, string[]>>;

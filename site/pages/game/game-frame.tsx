@@ -73,7 +73,7 @@ function DemoFrame({
 			const response = await fetch(address, { method: 'HEAD', signal: controller.signal });
 			// Read the body, because the browser would count an unread response as aborted.
 			await response.text();
-			// 451 has a document that names the reason.
+			// A response with status 451 has a document that names the reason.
 			if (!response.ok && response.status !== 451) throw new Error(`The demo answered ${response.status}`);
 			setReachable(true);
 		};

@@ -108,7 +108,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 					<Screen game={game} platform={platform}>
 						{demo.Frame ? (
 							<demo.Frame
-								// The demo restarts on another platform.
+								// The key restarts the demo when the platform changes.
 								key={`${demo.attempt} ${platform}`}
 								endpoint={endpoint}
 								lang={lang}

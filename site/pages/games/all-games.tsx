@@ -61,7 +61,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const list = ({ key, matching }: GamesData['providers'][number]) => {
 		if (matching > 0)
 			return (
-				// A new query starts a new list.
+				// The key starts a new list for a new query.
 				<GameList key={query} provider={key} query={query} first={gamesData?.games[key] ?? []} total={matching} />
 			);
 		return isFiltered ? (

@@ -31,7 +31,7 @@ test('games: the remaining games load in order while scrolling, and the page kee
 	expect(cards().length).toBeLessThan(GAME_COUNT);
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
-		// Scrolls further down.
+		// Scrolls further down, and returns the number of loaded cards.
 		const loadedSoFar = () => {
 			document.querySelector('[data-place]')?.scrollIntoView({ behavior: 'instant' });
 			return cards().length;
