@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 /**
  * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
  * `icu-minify/format` formats the compiled messages.
- * @param catalogues names of the catalogues: the first words of their file names in the folders of `languages/`
+ * @param names first words of the names of the files in the folders of `languages/`
  */
-export const compiledMessages = (...catalogues: string[]): Plugin => ({
+export const compiledMessages = (...names: string[]): Plugin => ({
 	name: 'reelhouse:compiled-messages',
 	enforce: 'pre',
 	transform: {
-		filter: { id: new RegExp(`/languages/\\w+/(?:${catalogues.join('|')})(?:-\\w+)?\\.json$`) },
+		filter: { id: new RegExp(`/languages/\\w+/(?:${names.join('|')})(?:-\\w+)?\\.json$`) },
 		handler(code) {
 			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
 			const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));

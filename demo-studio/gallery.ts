@@ -15,7 +15,7 @@ import {
 	writeRenditions,
 	type Picture,
 } from './art/renditions.ts';
-import { catalogue } from './catalogue.ts';
+import { gameTitles } from './game-titles.ts';
 import { startBrowserSite } from '../e2e/browser-site.ts';
 import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';
@@ -148,7 +148,7 @@ try {
 	const page = await context.newPage();
 	await signIn(page);
 	for (const slug of slugs) {
-		const { title } = catalogue.find(({ name }) => name === slug)!;
+		const { title } = gameTitles.find(({ name }) => name === slug)!;
 		for (const [part, show] of Object.entries(scenes)) {
 			const key = `game/${slug}/${part}`;
 			await show(page, site.url, slug);

@@ -1,4 +1,4 @@
-/** The studio's seven newest released games. Titles and providers come from the catalogue. */
+/** The studio's seven newest released games. Titles and providers come from game-titles.ts. */
 import type { GameEntry } from './games.ts';
 
 export const ownNewest: GameEntry[] = [

@@ -1,4 +1,4 @@
-/** Upcoming games. Titles and providers come from the catalogue. */
+/** Upcoming games. Titles and providers come from game-titles.ts. */
 import type { HandwrittenGame } from './games.ts';
 
 export const upcomingGames: HandwrittenGame[] = [

@@ -1,9 +1,9 @@
-/** All games of the demo studio in the catalogue's order, and the names of their features and languages. */
+/** All games of the demo studio in the order of `gameTitles`, and the names of their features and languages. */
 import { definitions } from '../slots/definitions.ts';
 import { factsOf, type Layout } from '../slots/facts.ts';
 import { publishedMaths } from '../slots/maths-record.ts';
 import { readRecord } from '../slots/read-maths-record.ts';
-import { catalogue } from './catalogue.ts';
+import { gameTitles } from './game-titles.ts';
 import { ownLibrary } from './games-own-library.ts';
 import { ownNewest } from './games-own-newest.ts';
 import { partnerGames } from './games-partner.ts';
@@ -19,7 +19,7 @@ export type GameMathematics = Pick<
 	'layout' | 'features' | 'volatility' | 'rtp' | 'otherReturns' | 'hitFrequency' | 'maxWin' | 'minBet' | 'maxBet'
 >;
 
-/** Hand-written content of a game; the catalogue adds its title and provider. */
+/** Hand-written content of a game; `gameTitles` adds its title and provider. */
 export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameMathematics>;
 
 /** A partner's or upcoming game. Its mathematics are written by hand, and the returns of RTP variants are not known. */
@@ -71,9 +71,9 @@ const entries = new Map(
 	].map((entry) => [entry.name, entry]),
 );
 
-export const games: GameContent[] = catalogue.map(({ name, title, provider }) => {
+export const games: GameContent[] = gameTitles.map(({ name, title, provider }) => {
 	const entry = entries.get(name);
-	if (!entry) throw new Error(`The game ${name} of the catalogue has no texts.`);
+	if (!entry) throw new Error(`The game ${name} of game-titles.ts has no texts.`);
 	return { ...entry, title, provider, currencies: currenciesOf(entry.languages) };
 });
 

@@ -39,7 +39,7 @@ test('upwardImports rejects a module that belongs to no layer', () => {
 test('nothing imports the demo studio', () => {
 	const read = new Map([
 		['server/app/run.ts', ['demo-studio/games.ts']],
-		['demo-studio/games.ts', ['demo-studio/catalogue.ts', 'slots/definitions.ts']],
+		['demo-studio/games.ts', ['demo-studio/game-titles.ts', 'slots/definitions.ts']],
 	]);
 	expect(demoStudioImports(read)).toEqual([
 		'server/app/run.ts imports demo-studio/games.ts of the demo studio, which is data',

@@ -14,7 +14,7 @@ const folders = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** Files of a language that are no catalogues. */
+/** Files of a language that have no messages. */
 const OTHER_FILES = new Set(['traits.json', 'games.json', 'same-as-english.json']);
 
 const textOf = (language: string, file: string): string => readFileSync(join(folder, language, file), 'utf8');
@@ -130,17 +130,17 @@ test.each([
 	['site', 'site'],
 	['admin', 'admin'],
 	['demos', 'slots/client'],
-])('the code uses every message: %s', (catalogue, code) => {
+])('the code uses every message: %s', (name, code) => {
 	const sources = sourcesOf(code);
 	const keys = files
-		.filter((file) => file.startsWith(catalogue))
+		.filter((file) => file.startsWith(name))
 		.flatMap((file) => Object.keys(read('en', file)))
 		.filter((key) => !isDotted(key));
 	expect(keys.length).toBeGreaterThan(50);
 	expect(keys.filter((key) => !new RegExp(`(['"\`])${key}\\1`).test(sources))).toEqual([]);
 });
 
-test('the server uses every message of its catalogue', () => {
+test('the server uses every message of its file', () => {
 	const sources = sourcesOf('server');
 	const keys = Object.keys(read('en', 'server.json'));
 	const groups = [...new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))].join('|');
@@ -153,7 +153,7 @@ test('the server uses every message of its catalogue', () => {
 	expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-test('the types of the server’s messages are those of the English catalogue', () => {
+test('the types of the server’s messages are those of the English file', () => {
 	// `node scripts/message-types.ts` writes the file.
 	expect(readFileSync(join(root, TYPES_FILE), 'utf8')).toBe(serverMessageTypes());
 });

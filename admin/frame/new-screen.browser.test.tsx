@@ -11,7 +11,7 @@ import { Folder } from './first-icons.ts';
 import { resourceScreen } from './screen-definitions.ts';
 import { allScreens } from '../app/all-screens.ts';
 
-const vacancies = resourceScreen('vacancies', 'catalogue', Folder, async () => ({
+const vacancies = resourceScreen('vacancies', 'content', Folder, async () => ({
 	default: itemScreens({
 		name: 'vacancies',
 		emptyContent: () => ({ title: { en: '', zh: '' } }),

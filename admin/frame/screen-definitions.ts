@@ -4,11 +4,11 @@ import { interfaceLanguage } from '../messages/interface-language.ts';
 import { loadScreenMessages } from '../messages/translate.ts';
 import type { IconComponent } from './icons.ts';
 
-export type Group = 'home' | 'catalogue' | 'clients' | 'site' | 'system';
+export type Group = 'home' | 'content' | 'clients' | 'site' | 'system';
 
 /** Headings of the groups in the menu. */
 export const groupLabels: Partial<Record<Group, string>> = {
-	catalogue: 'LABEL_GROUP_CATALOGUE',
+	content: 'LABEL_GROUP_CONTENT',
 	clients: 'LABEL_GROUP_CLIENTS',
 	site: 'LABEL_GROUP_SITE',
 	system: 'LABEL_GROUP_SYSTEM',

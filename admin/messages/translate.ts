@@ -1,20 +1,20 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { inEachLanguage, languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
 
-type Catalogue = Record<string, CompiledMessage>;
+type Messages = Record<string, CompiledMessage>;
 
-/** Messages for an admin that cannot load its catalogue. */
-const startupMessages = import.meta.glob<Catalogue>('../../languages/*/admin-startup.json', {
+/** Messages for an admin that cannot load its messages. */
+const startupMessages = import.meta.glob<Messages>('../../languages/*/admin-startup.json', {
 	eager: true,
 	import: 'default',
 });
-const loadCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin.json', { import: 'default' });
+const messageFiles = import.meta.glob<Messages>('../../languages/*/admin.json', { import: 'default' });
 /** Messages that the home screen does not show. */
-const loadScreenCatalogue = import.meta.glob<Catalogue>('../../languages/*/admin-screens.json', { import: 'default' });
+const screenMessageFiles = import.meta.glob<Messages>('../../languages/*/admin-screens.json', { import: 'default' });
 let hasScreens = false;
 
-/** Returns the names of the languages from `Intl`, so that catalogues need no names of languages. */
-function languageNames(language: Language): Catalogue {
+/** Returns the names of the languages from `Intl`, so that the files of messages need no names of languages. */
+function languageNames(language: Language): Messages {
 	const names = new Intl.DisplayNames(languageTraits[language].adminLocale, { type: 'language' });
 	return Object.fromEntries(languages.map((each) => [`languages.${each}`, names.of(each) ?? each]));
 }
@@ -26,9 +26,9 @@ const messages = inEachLanguage((language) => ({
 
 /** Loads the messages of a language. Rejects if the server cannot be reached. */
 export async function loadMessages(language: Language): Promise<void> {
-	Object.assign(messages[language], await loadCatalogue[`../../languages/${language}/admin.json`]!());
+	Object.assign(messages[language], await messageFiles[`../../languages/${language}/admin.json`]!());
 	if (hasScreens)
-		Object.assign(messages[language], await loadScreenCatalogue[`../../languages/${language}/admin-screens.json`]!());
+		Object.assign(messages[language], await screenMessageFiles[`../../languages/${language}/admin-screens.json`]!());
 }
 
 /** Loads the messages of all screens. From then on, `loadMessages` includes these messages in every language. */

@@ -11,7 +11,7 @@ type Values<Key extends MessageKey> = ServerMessages[Key] extends null ? [] : [v
 
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string;
 
-interface Catalogue {
+interface LoadedMessages {
 	messages: Readonly<Partial<Record<MessageKey, string>>>;
 	/** Compiled messages, cached because compiling is slow. */
 	compiled: Map<MessageKey, CompiledMessage>;
@@ -19,12 +19,12 @@ interface Catalogue {
 	formatters: FormatOptions['formatters'];
 }
 
-const catalogues = inEachLanguage((language): Catalogue => {
+const loaded = inEachLanguage((language): LoadedMessages => {
 	const file = new URL(`../../languages/${language}/server.json`, import.meta.url);
 	const { locale, decimalSeparator } = languageTraits[language];
 	const plurals = new Intl.PluralRules(locale);
 	return {
-		messages: JSON.parse(readFileSync(file, 'utf8')) as Catalogue['messages'],
+		messages: JSON.parse(readFileSync(file, 'utf8')) as LoadedMessages['messages'],
 		compiled: new Map(),
 		locale,
 		// Numbers in messages have no thousands separators, and messages contain no dates.
@@ -36,11 +36,11 @@ const catalogues = inEachLanguage((language): Catalogue => {
 });
 
 function write(language: Language, key: MessageKey, values: object | null = {}): string {
-	const { messages, compiled, locale, formatters } = catalogues[language];
+	const { messages, compiled, locale, formatters } = loaded[language];
 	let message = compiled.get(key);
 	if (message === undefined) {
-		const text = messages[key] ?? catalogues[FALLBACK_LANGUAGE].messages[key];
-		if (text === undefined) throw new Error(`no catalogue has the message ${key}`);
+		const text = messages[key] ?? loaded[FALLBACK_LANGUAGE].messages[key];
+		if (text === undefined) throw new Error(`no language has the message ${key}`);
 		message = compileMessage(text);
 		compiled.set(key, message);
 	}

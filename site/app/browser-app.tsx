@@ -69,12 +69,12 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	// An error page may have another language than its path. No route matches such a page, so it stays static.
 	if (urls.splitLanguage(location.pathname).language !== language) return null;
 	const routes = createRoutes(urls);
-	const [{ default: catalogue, formats = {} }, matches] = await Promise.all([
+	const [{ default: texts, formats = {} }, matches] = await Promise.all([
 		messages[`../../languages/${language}/site.json`]!(),
 		loadMatchedPage(routes),
 	]);
 	addFormats(language, formats);
-	addMessages(language, catalogue);
+	addMessages(language, texts);
 
 	let prefetching: Prefetching | undefined;
 	const session: SessionLookup = new SessionLookup(() => api.me().then(({ user }) => user ?? null));

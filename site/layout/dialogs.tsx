@@ -47,7 +47,7 @@ const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 		emblem: { icon: 'warning', tone: 'coral' },
 		body: <p>{t('TEXT_GLOBAL_ERROR')}</p>,
 	},
-	// The whole text is a message of the catalogue, so the HTML is safe.
+	// The whole text is a message of the site, so the HTML is safe.
 	'contact-done': {
 		title: t('TITLE_CONTACT_DONE'),
 		emblem: { icon: 'check', tone: 'gold' },

@@ -12,8 +12,8 @@ const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(
 const load = () => Promise.reject(new Error('not loaded'));
 const screens = [
 	customScreen('home', 'home', Folder, load),
-	resourceScreen('games', 'catalogue', Folder, load),
-	resourceScreen('news', 'catalogue', Folder, load),
+	resourceScreen('games', 'content', Folder, load),
+	resourceScreen('news', 'content', Folder, load),
 ];
 const general = (locale: 'en' | 'zh', theme: 'system' | 'dark' = 'system') => {
 	const chosen: string[] = [];

@@ -1,5 +1,5 @@
 /** The games of the demo studio with their provider and their setting. Texts and art both start from this list. */
-export const catalogue = [
+export const gameTitles = [
 	{
 		name: 'tide-of-the-narwhal',
 		title: { en: 'Tide of the Narwhal', zh: '独角鲸之潮' },
