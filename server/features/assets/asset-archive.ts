@@ -9,7 +9,9 @@ import type { AssetEntry } from './asset-entries.ts';
 export interface ManifestFacts {
 	studio: string;
 	licence: string;
-	/** Time of the order, so that the archive is the same whenever it is sent. */
+	/**
+	 * Time at which the download was ordered. The archive states this time, so its bytes are the same at every request.
+	 */
 	created_at: string;
 }
 
@@ -18,11 +20,11 @@ export interface AssetArchive {
 	etag: string;
 	/** Size in bytes; undefined until all files are cut. */
 	size: number | undefined;
-	/** Yields the archive from byte `from` on. If `from` is not 0, `size` must be known. */
+	/** Yields the archive from byte `from` on. If `from` is not 0, `size` must be defined. */
 	pieces(from: number, signal: AbortSignal): AsyncGenerator<Uint8Array, void, void>;
 }
 
-/** @param known files whose size and hash are known, by key. Files that are cut are added. */
+/** @param known rows of files with a known size and hash, by key. The archive adds the rows of newly cut files */
 export function assetArchive(
 	{ cutter, entries, known }: { cutter: AssetCutter; entries: readonly AssetEntry[]; known: Map<string, AssetFileRow> },
 	facts: ManifestFacts,
@@ -86,7 +88,7 @@ function describe({ asset, lobby, key }: AssetEntry, known: ReadonlyMap<string, 
 	};
 }
 
-/** Yields the pieces up to a number of bytes. */
+/** Yields the first `count` bytes of the pieces. */
 export async function* firstBytes(
 	pieces: AsyncGenerator<Uint8Array, void, void>,
 	count: number,

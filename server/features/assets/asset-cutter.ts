@@ -22,7 +22,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Returns the start of the day, so that a file's last use is written once a day. */
+/** Returns the start of the day, so that a file's last use is written at most once a day. */
 export const dayOf = (at: Date): string => `${at.toISOString().slice(0, 10)}T00:00:00.000Z`;
 
 /** Opened file of an archive. */
@@ -39,7 +39,7 @@ export interface AssetCutter {
 	 * @throws the reason of the signal
 	 */
 	find(entry: AssetEntry, known: AssetFileRow | undefined, signal: AbortSignal): Promise<OpenedEntry>;
-	/** Stores the size and the hashes of a master that was read. */
+	/** Stores the size and the hashes of a master, which are known once an archive has read the master. */
 	remember(entry: AssetEntry, file: KnownFile): Promise<AssetFileRow>;
 }
 

@@ -64,7 +64,8 @@ export async function completeDownload(tx: Tx, uid: string, at: string): Promise
 }
 
 export async function deleteOldDownloads(tx: Tx, before: string): Promise<void> {
-	// Complete downloads of profiles stay, because the page shows the time of the last one.
+	// Completed downloads of profiles are not deleted, because the page of assets shows when a profile was last
+	// downloaded.
 	await tx
 		.deleteFrom('asset_downloads')
 		.where('created_at', '<', before)

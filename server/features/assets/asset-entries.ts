@@ -1,4 +1,4 @@
-/** Files of an archive: each master in the sizes and formats of an output, under the names of its pattern. */
+/** Lists the files of an archive: each master in the chosen sizes and formats. Names follow the chosen pattern. */
 import { createHash } from 'node:crypto';
 import type { AssetOutput } from '../../../contract/client-assets.ts';
 import type { CutFormat } from '../../../contract/lobby-formats.ts';
@@ -11,7 +11,7 @@ import type { AssetRow } from '../../resources/assets/game-assets.store.ts';
 import type { LobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
 import { safeFileName } from '../../resources/files/download.ts';
 
-/** Raise this number when equal cuts get other bytes, e.g. because of another quality. */
+/** Raise this number when a new version of the cutter writes other bytes for the same cut. */
 const CUT_VERSION = 1;
 
 /** Colours behind transparent parts in a JPEG. Assets for dark backgrounds have light letters. */
@@ -35,7 +35,7 @@ export interface AssetEntry {
 	cut?: PictureCut;
 	crop: Crop | null;
 	lobby?: LobbyFormat;
-	/** Bytes of a file whose size the database knows. */
+	/** Size in bytes; undefined if the database does not have the size. */
 	size?: number;
 }
 
@@ -129,7 +129,9 @@ export function entriesOf(
 	return entries;
 }
 
-/** Pattern for the name of a file outside an archive, which distinguishes all assets of a game. */
+/**
+ * Pattern for the name of a single file. The name has all properties, so that assets of one game get different names.
+ */
 const FILE_PATTERN = '{game}_{kind}_{title}_{language}_{ground}_{width}x{height}.{format}';
 
 interface FileQuery {

@@ -1,4 +1,4 @@
-/** Reads the forms of the page: chosen assets, and the files that an operator wants of each. */
+/** Reads the forms of the assets page: chosen assets, and the files that an operator wants of each. */
 import { MAX_ARCHIVE_FILES, MAX_PROFILE_NAME_LENGTH, type AssetOutput } from '../../../contract/client-assets.ts';
 import { assetKinds, type AssetGround, type AssetKind } from '../../../contract/game-assets.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
@@ -161,7 +161,8 @@ interface EntryQuery {
 	selection: StoredSelection;
 	profile_uid: string | null | undefined;
 	/**
-	 * Uid of the download whose files are requested. Files that this download has delivered itself count as changed.
+	 * Uid of the download that is sent. If the download is repeated, the files that it delivered before count as
+	 * changed, so that they are sent again.
 	 */
 	download_uid?: string;
 }

@@ -73,7 +73,7 @@ const ownerOf = (c: Context<SignedInEnv>): Owner => {
 	return { user_uid: uid, company_uid };
 };
 
-/** Returns the company of the caller. Staff have none, and no profiles. */
+/** Returns the company of the caller. Staff have no company and no profiles, and get 404. */
 function companyOf(c: Context<SignedInEnv>): string {
 	const { company_uid } = c.get('user');
 	if (company_uid === null) throw notFound();
@@ -274,7 +274,7 @@ export function assetsRoutes(deps: Deps): Routes {
 				'cache-control': 'private, no-store',
 			};
 			const known = (await assetFilesByKey(read, [key])).get(key);
-			// A client that reads only the headers starts no cut.
+			// A HEAD request does not start a cut.
 			if (c.req.method === 'HEAD' && cut && !known) return new Response(null, { headers });
 			const { row, file } = await cutter.find(entry, known, c.req.raw.signal);
 			const response = await sendFile(c, file, headers);

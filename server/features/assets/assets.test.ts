@@ -226,7 +226,7 @@ test('one size of an image is sent as a file with a name of its own, and cut onc
 	const again = await load(url, { range: 'bytes=10-' });
 	expect([again.status, again.body.equals(body.subarray(10))]).toEqual([206, true]);
 	expect((await cutFiles()).length).toBe(before + 1);
-	// The file of the archive is the same.
+	// The plan of an archive with this file states the same size.
 	const order = { assets: uid, formats: 'banner-1200x628', file_formats: 'png' };
 	expect(await sent('/plan', order)).toMatchObject({ files: 1, size: body.length, is_estimated: false });
 	const standard = await load(`${CALL}/files/${uid}?format=banner-1200x628`);
@@ -420,7 +420,7 @@ test('a client that leaves ends the work: no further file is cut', async () => {
 		call.end();
 	});
 	expect(firstByteMs).toBeLessThan(2000);
-	// The file that is being cut is finished and stored.
+	// After the client disconnects, the server finishes and stores only the file that it is cutting.
 	let count = -1;
 	await expect
 		.poll(

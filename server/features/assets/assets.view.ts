@@ -21,7 +21,7 @@ import type { Chosen } from './asset-selection.ts';
 interface LibraryRows {
 	rows: readonly AssetRow[];
 	counts: readonly KindCount[];
-	/** Games that the filters name and that have no assets. */
+	/** Games of the filter that have no assets. */
 	missing: readonly { name: string; title: string }[];
 	values: Awaited<ReturnType<typeof assetFilterValues>>;
 	formats: readonly LobbyFormat[];
@@ -67,7 +67,7 @@ export function viewLibrary(
 	};
 }
 
-/** Number of names that a plan shows. */
+/** Number of file names that a plan shows as examples. */
 const EXAMPLES = 4;
 
 export function viewPlan({ rows, entries, unchanged }: Chosen, known: ReadonlyMap<string, AssetFileRow>): AssetPlan {

@@ -62,7 +62,7 @@ test('a failing job is listed with its failures, without mail addresses, until i
 	clock = new Date(inSeconds(3600));
 	const success = (await jobs()).get('schedule')?.last_success_at;
 	const failedAt = inSeconds(0);
-	// The job reads the property `database.read` in each run.
+	// The job reads the property `database.read` in each run, so the getter makes the next run fail.
 	Object.defineProperty(database, 'read', {
 		configurable: true,
 		get() {

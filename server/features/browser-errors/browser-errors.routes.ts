@@ -23,14 +23,14 @@ interface Deps {
 	browserErrors: BrowserErrors;
 }
 
-/** Accepts error reports from browsers. The status is 204 for rejected reports too, because no page reads it. */
+/** Accepts error reports from browsers. Rejected reports also get status 204, because no page reads the status. */
 export function browserErrorReportRoutes({ browserErrors }: Deps): Routes {
 	const ofAddress = addressLimit(REPORTS_PER_MINUTE);
 	const ofAll = addressLimit(ALL_REPORTS_PER_MINUTE);
 	const isAboveLimit = async (address: string): Promise<boolean> =>
 		(await ofAddress.consume(address)) !== undefined || (await ofAll.consume('all')) !== undefined;
 	const dropAboveLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-		// A sandboxed demo has an opaque origin.
+		// A sandboxed demo has an opaque origin, so the header cannot name its origin.
 		c.header('access-control-allow-origin', '*');
 		c.header('cache-control', 'no-store');
 		if (await isAboveLimit(c.env.address)) return c.body(null, 204);

@@ -181,7 +181,7 @@ test('an error is logged once a minute at most, with the number of its reports',
 	await later(60_000);
 	for (let n = 0; n < 5; n++) browserErrors.record(often, CHROME);
 	expect(logLines('Error: often').map(({ count }) => count)).toEqual([1, 5]);
-	// Errors share one limit of log lines.
+	// All errors together share the limit of log lines.
 	const before = server.log.length;
 	for (let n = 0; n < 100; n++) browserErrors.record(report({ frames: [`/assets/a.js:1:${n}`] }), CHROME);
 	expect(server.log.length - before).toBe(19);
@@ -251,7 +251,7 @@ test('errors are deleted after 30 days without a report, and the oldest errors a
 	expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
 		'/assets/many.js:1:100',
 	]);
-	// The job deletes old errors without new reports.
+	// The job deletes old errors even without new reports.
 	await later(31 * DAY_MS);
 	await browserErrors.write();
 	expect(await stored()).toBe(0);

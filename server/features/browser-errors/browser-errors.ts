@@ -45,7 +45,7 @@ function browserName(userAgent: string): string {
 	return [browser, system].filter((name) => name !== undefined).join(', ');
 }
 
-/** Returns the hash that all reports of an error share. Numbers in messages differ between reports of one error. */
+/** Returns the hash that all reports of an error share. Digits are replaced, because they differ between reports. */
 function keyOf({ release, source, message, frames }: Pick<Occurrences, 'release' | 'source' | 'message' | 'frames'>) {
 	const parts = [release, source, message.replace(/\d+/g, '0'), frames[0]];
 	return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);

@@ -75,8 +75,8 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// `isPublished` is true because an item with an end and no start is published. Any other item here is
-				// `scheduled`.
+				// `true` is right for an item with an end and no start, because such an item is published. All other
+				// items here are `scheduled`.
 				...entryOf(row, true, lang),
 				kind,
 				field: null,

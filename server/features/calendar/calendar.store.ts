@@ -77,12 +77,12 @@ export async function datedRows(
 			// SQLite does not reorder a cross join, so it reads the index of dates first and then the items.
 			.crossJoin('items')
 			.where(sql<boolean>`items.uid = own.uid`)
-			// True for every row: with the condition, the database can use indexes that begin with the column.
+			// This condition is true for every row. It lets the database use indexes that begin with `is_published`.
 			.$if(!isDirect, (query) => query.where(sql<boolean>`own.is_published in (0, 1)`))
 			.where('items.resource', '=', resource)
 			.where('items.removed_at', 'is', null)
 			.where(isWithin(start, end, period))
-			// The draft replaces the content of an unpublished row, which nobody sees.
+			// Leaves out unpublished rows with a draft. The dates of such items are read from their drafts.
 			.where((eb) => eb.or([eb('items.draft', 'is', null), eb(isPublished, '=', 1)]))
 			.select([...itemColumns, draftMark, isPublished.as('on_site')])
 			.select([

@@ -1,4 +1,4 @@
-/** Arranges evidence for print. */
+/** Builds the PDF with the evidence that a company has joined a campaign. */
 import type { OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
 import { languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { translator } from '../../kernel/messages.ts';
@@ -8,7 +8,7 @@ import { utcOf } from './opt-ins.messages.ts';
 
 /**
  * Returns the parts of a PDF.
- * @param language language of the labels. The accepted text stays in its own
+ * @param language language of the labels. The accepted text stays in the language in which it was accepted
  */
 export function evidenceDocument(
 	evidence: OptInEvidence,

@@ -1,4 +1,4 @@
-/** Figures of games during a campaign, against as many months before. */
+/** Computes the figures of games during a campaign, and in as many months before. */
 import type { AdminCampaignResults, CampaignResults } from '../../../contract/campaign-opt-ins.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Period } from '../../../contract/figures.ts';
@@ -16,16 +16,16 @@ interface CampaignDates {
 	end_date: string;
 }
 
-/** Returns the whole months of a campaign in UTC, at most MAX_PERIOD_MONTHS up to its end. */
+/** Returns the months of a campaign in UTC. For a long campaign, returns only the last MAX_PERIOD_MONTHS months. */
 export function monthsOfCampaign({ start_date, end_date }: CampaignDates): Period {
-	// A campaign that ends with the first instant of a month has no day in it.
+	// A campaign that ends with the first instant of a month has no day in that month.
 	const to = new Date(Math.max(Date.parse(end_date) - 1, Date.parse(start_date))).toISOString().slice(0, 7);
 	const earliest = addMonths(to, 1 - MAX_PERIOD_MONTHS);
 	const from = start_date.slice(0, 7);
 	return { from: from < earliest ? earliest : from, to };
 }
 
-/** Returns the results of a company's chosen games; null without figures of the campaign's months. */
+/** Returns the results of a company's chosen games; null if the months of the campaign have no figures. */
 export async function resultsOf(
 	db: Db,
 	campaign: CampaignDates,
@@ -66,8 +66,8 @@ export async function resultsOf(
 }
 
 /**
- * Returns the results of all companies that have joined. Reads one company after another, because each chose its own
- * games; a query reads rows of one company only.
+ * Returns the results of all companies that have joined. Queries the figures of one company after another, because each
+ * company chose different games.
  */
 export async function resultsOfAll(
 	db: Db,

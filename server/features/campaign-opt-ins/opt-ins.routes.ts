@@ -145,7 +145,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 
 	/**
 	 * Stores a record with its mail and audit event.
-	 * @param decide returns the record's own data, or undefined if nothing changes
+	 * @param decide returns the data of the new record, or undefined if nothing changes
 	 * @returns all records of the company, the newest first
 	 */
 	async function record(
@@ -233,7 +233,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	}
 
 	const open = apiRouter();
-	// Guests of a preview have no account.
+	// Guests of a preview have no account, so the user can be undefined.
 	open.openapi(contract.showOptIn, async (c) => {
 		const { slug } = c.req.valid('param');
 		const campaign = await campaignOf(read, slug, c.req.valid('query').lang);

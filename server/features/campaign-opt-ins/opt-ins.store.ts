@@ -1,4 +1,6 @@
-/** Records of what operators did with campaigns, and the texts that they accepted. Rows are added, never changed. */
+/**
+ * Stores records of what companies did in campaigns, and the texts that they accepted. Rows are added, never changed.
+ */
 import { sql, type Selectable } from 'kysely';
 import type { CampaignOptInsTable, Db, OptInDocumentsTable, Tx } from '../../database/schema.ts';
 
@@ -145,7 +147,7 @@ export const listRecords = (db: Db, filter: OptInFilter, page: { limit: number; 
 	filtered(db, filter)
 		.innerJoin('campaign_texts', 'campaign_texts.hash', 'campaign_opt_ins.text_hash')
 		.selectAll('campaign_opt_ins')
-		// The head of a text has the name of the campaign. Terms may be long.
+		// The start of a text includes the name of the campaign. The whole text may be long.
 		.select(sql<string>`substr(campaign_texts.text, 1, ${sql.lit(TEXT_HEAD_LENGTH)})`.as('text_head'))
 		.select((eb) =>
 			eb
@@ -161,7 +163,7 @@ export const listRecords = (db: Db, filter: OptInFilter, page: { limit: number; 
 		.offset(page.offset)
 		.execute();
 
-/** Length that includes the facts before the terms (server/resources/campaigns/campaign-joining.ts). */
+/** Number of characters, enough for the facts before the terms (server/resources/campaigns/campaign-joining.ts). */
 const TEXT_HEAD_LENGTH = 400;
 
 export type ListedRecord = Awaited<ReturnType<typeof listRecords>>[number];

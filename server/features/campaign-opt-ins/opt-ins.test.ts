@@ -119,7 +119,7 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 	expect(pdf.headers.get('content-disposition')).toContain('.pdf');
 	const bytes = Buffer.from(await pdf.arrayBuffer());
 	expect(bytes.toString('latin1', 0, 7)).toBe('%PDF-1.');
-	// Strangers with the PDF see that it is evidence, and nothing about anybody.
+	// Anybody with the PDF can verify that it is evidence. The response names no company and no person.
 	const verified = await server.get(`/api/verify/${createHash('sha256').update(bytes).digest('hex')}?lang=en`);
 	expect(verified.body.data).toEqual({
 		title: null,
@@ -199,7 +199,7 @@ test('terms that change after an entry are reported, and must be accepted anew; 
 	expect(renewed.body.data).toMatchObject({ has_newer_text: false, records: [{ action: 'accepted' }, {}] });
 	const old = (await server.get(`/api/client-area/campaign-opt-ins/${before.records[0]!.uid}?lang=en`, operator)).body;
 	expect(old.data.terms).toBe('<p>Show the banner.</p>');
-	// The Chinese terms are the same as before, so an acceptance in Chinese would not be outdated.
+	// Each language has a separate hash, so a change of the English terms does not outdate an acceptance in Chinese.
 	expect(await hashOf(path, 'zh')).not.toBe(await hashOf(path));
 });
 
@@ -251,7 +251,7 @@ test('entries are closed before and after their time, for other campaigns, and f
 	expect((await sendEntry(other.path, form)).body.error.code).toBe('not_joinable');
 	const asStaff = await sendEntry(path, form, { user: await signIn(server, 'staff') });
 	expect([asStaff.status, asStaff.body.error.code]).toEqual([403, 'no_company']);
-	// Without a time of its own, joining ends with the campaign.
+	// Without `join_until`, companies can join until the campaign ends.
 	expect((await details((await joinable({ join_until: null })).path)).join!.until).toBe(day('2026-06-20'));
 });
 
@@ -283,7 +283,7 @@ test('a company has a maximum number of records, and a user of changes a minute'
 	await database.transaction(async (tx) => {
 		for (let number = 2; number <= MAX_OPT_IN_RECORDS; number++)
 			await addRecord(tx, { ...record!, uid: `full${number}${company_uid}`, number }, 'unused');
-		// A number that exists adds nothing.
+		// A record with an existing number is not added.
 		expect(await addRecord(tx, { ...record!, uid: 'again', number: 1 }, 'unused')).toBe(false);
 	});
 	const full = await sendEntry(path, { games: names[1]!, text_hash });

@@ -28,7 +28,7 @@ export const viewRecord = (row: OptInRow): OptInRecord => ({
 export const hasNewerText = (campaign: CampaignDetailsRow, { language, text_hash }: OptInRow): boolean =>
 	textHash(acceptedTextOf(campaign, readLanguage(language))) !== text_hash;
 
-/** @param records those of the company, the newest first */
+/** @param records records of the company, the newest first */
 export function viewOptIn(
 	campaign: CampaignDetailsRow,
 	records: readonly OptInRow[],

@@ -28,7 +28,7 @@ export interface ApplyContext {
 	/**
 	 * Stores a file of the ZIP archive once.
 	 * @param alt alternative texts of the picture
-	 * @returns the uid or name of the file
+	 * @returns the uid of a picture, or the name of another file
 	 */
 	storeFile: (standIn: string, alt: Localized) => Promise<string>;
 }
@@ -83,7 +83,7 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 	const found = await loadItem(read, contentType, uid, now());
 	const base = found ? (found.content as Record<string, unknown>) : await newContent(contentType);
 	const values = JSON.parse(row.content ?? '{}') as Record<string, unknown>;
-	// The title is a better start for alternative texts than none.
+	// The ZIP file has no alternative texts, so new pictures get the titles of their item instead.
 	const alt = titlesOf(contentType, withValues(contentType, base, values));
 	const sent = (await withStoredFiles(values, (standIn) => storeFile(standIn, alt))) as Record<string, unknown>;
 	const isNew = row.revision_before === null && !isSecondPass;

@@ -74,7 +74,7 @@ export async function changeRow(
 		.execute();
 }
 
-/** Deletes the content of imported rows, which only the import needs. */
+/** Deletes the content of the rows after an import, because only the import needs this content. */
 export async function forgetContent(tx: Tx, import_uid: string): Promise<void> {
 	await tx.updateTable('catalogue_import_rows').set({ content: null }).where('import_uid', '=', import_uid).execute();
 }

@@ -1,5 +1,6 @@
 /**
- * Checks, applies and undoes imports of items as one background job. Files stay in DATA_DIR until the import ends.
+ * Checks, applies and undoes imports of items as one background job. The uploaded files stay in DATA_DIR until the
+ * import ends.
  */
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -67,10 +68,10 @@ interface Deps {
 export type ImportFault =
 	| TableFault
 	| { code: 'broken' | 'interrupted' }
-	/** Fault of earlier versions, whose imports failed with an unknown column. */
+	/** Fault that earlier releases stored, in which an unknown column made the import fail. */
 	| { code: 'unknown_columns'; columns: string[] };
 
-/** Columns that an import leaves out. They stand in the place of a fault, but the import has not failed. */
+/** Columns that an import leaves out. They are stored in place of a fault, although the import has not failed. */
 export interface IgnoredColumns {
 	code: 'ignored_columns';
 	columns: IgnoredColumn[];
@@ -151,7 +152,8 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (state === 'checked' || !(await claims.acquire(uid))) continue;
 			try {
 				const needsFile = state === 'checking' || (state === 'importing' && files !== '{}');
-				// The file may be in the folder of another process that is restarting.
+				// The file may be in the folder of another process that is restarting, so the import fails at the
+				// second attempt.
 				if (needsFile && !existsSync(fileOf(uid))) {
 					if (config.databaseUrl && !before.has(uid)) missingFiles.add(uid);
 					else await fail(uid, { code: 'interrupted' });

@@ -76,7 +76,7 @@ export async function viewImports(
 const faultOf = ({ fault }: ImportRow): ImportFault | IgnoredColumns | null =>
 	fault === null ? null : (JSON.parse(fault) as ImportFault | IgnoredColumns);
 
-/** Writes an instant as a date, with its time unless that is midnight. */
+/** Formats an instant as a date, and adds the time if the time is not midnight. */
 function shownInstant(text: string, language: Language): string {
 	const isDate = text.endsWith('T00:00:00.000Z');
 	return new Intl.DateTimeFormat(languageTraits[language].adminLocale, {

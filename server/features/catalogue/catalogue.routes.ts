@@ -58,7 +58,9 @@ export function catalogueRoutes(services: Deps): Routes {
 	const viewed = async (uid: string, language: Language) => viewImport(read, (await findImport(read, uid))!, language);
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
-	/** Cancels the oldest import with invalid rows if too many imports are open. Throws if there is none. */
+	/**
+	 * Cancels the oldest import with invalid rows if too many imports are open. Throws if no import has invalid rows.
+	 */
 	async function makeRoom(c: Context<SignedInEnv>, language: Language): Promise<void> {
 		const open = await listOpenImports(read);
 		const views = await viewImports(read, open, language);

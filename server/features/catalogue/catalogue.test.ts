@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds rows in `items` for rows of the factories, as a start does. */
+/** Adds the missing rows in `items` for items of the test factories, as the server does at its start. */
 const listItems = () => backfillItems(server.services.database, server.services.contentTypes, server.services.now());
 
 const path = 'catalogue/imports';

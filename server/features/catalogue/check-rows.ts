@@ -239,7 +239,7 @@ export async function checkRows(
 	const { table, ignored } = withKnownColumns(contentType, file);
 	assertColumns(table, keyPath, money);
 	const inEuros = new Set(money.filter((key) => table.columns.includes(euroColumnOf(key))));
-	/** Returns the column of the file that has the value of a column. */
+	/** Returns the heading of a column in the file. For an amount, the file may have the column in euros instead. */
 	const fileColumn = (key: string): string => (inEuros.has(key) ? euroColumnOf(key) : key);
 	const zip = new ZipFiles(table.files, patternNames(contentType, columns));
 	const base = await newContent(contentType);
@@ -253,7 +253,7 @@ export async function checkRows(
 	const knownKeys = new Map<string, readonly string[]>();
 	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
 	const identified = identify();
-	/** Items that the import would create, which the maps below find by uid and by key. */
+	/** Items that the import would create. The maps below find such items by uid and by key. */
 	const created = identified.filter(({ isNew, fault }) => isNew && !fault);
 	const createdUids = new Map(created.map(({ uid, row }) => [uid, row.line]));
 	const createdByKey = new Map(created.map(({ key, uid }) => [comparable(key), uid]));
@@ -330,7 +330,7 @@ export async function checkRows(
 		}
 		const sentContent = withValues(contentType, stored, values);
 		const isFaulty = result.faults.length > 0;
-		// The content of a row that could belong to several items is unknown.
+		// A row that could belong to several items has no known content, so its content is not checked.
 		if (isFaulty && !found && !isNew) return result;
 		if (found && !isFaulty && isSame(sentContent, stored)) return { ...result, ...titleOf(stored), state: 'unchanged' };
 		const checked = await validate(sentContent, uid, row, faulty);
@@ -465,7 +465,7 @@ export async function checkRows(
 		const { titleField } = contentType;
 		const titles = columns.filter(({ path }) => path[0] === titleField).map(({ key: name }) => textIn(row.cells[name]));
 		const named = zip.namedAfter([key, ...titles]);
-		// A cell may use the file for another column.
+		// A cell of the row may already use the file for another column.
 		const isUsed = Object.values(row.cells).some((cell) =>
 			[cell].flat().some((text) =>
 				textIn(text)
@@ -576,8 +576,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns the errors of all checks. Fields with an error are empty in later checks, whose errors about them are
-	 * consequences and left out.
+	 * Returns the errors of all checks. After an error, the field is emptied for the later checks. Their errors about
+	 * this field are left out, because the first error causes them.
 	 */
 	async function errorsIn(
 		sent: Record<string, unknown>,
@@ -597,7 +597,7 @@ export async function checkRows(
 			for (const path of Object.keys(found)) emptied.add(path.split('.')[0]!);
 			content = { ...content, ...Object.fromEntries([...emptied].map((field) => [field, base[field]])) };
 		};
-		// The first check is that of the schema. HTML is checked where the schema accepts everything else.
+		// `checkedContent` checks the schema. `draftOf` checks the HTML of content that the schema accepts.
 		for (const check of [checkedContent, draftOf, draftOf])
 			try {
 				content = (await check(contentType, content)) as Record<string, unknown>;
@@ -664,7 +664,7 @@ export async function checkRows(
 		return isStandIn(value) ? (files[value]?.entry.name ?? value) : value;
 	}
 
-	/** Marks rows that refer to a new item with an invalid row as invalid. */
+	/** Marks a row as invalid if it refers to a new item with an invalid row, because this item will not be created. */
 	function rejectBrokenReferences(): void {
 		for (let isStable = false; !isStable;) {
 			isStable = true;

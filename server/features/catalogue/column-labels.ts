@@ -1,4 +1,4 @@
-/** Labels of columns and choices in the languages of the interface. Files may have them instead of keys. */
+/** Labels of columns and choices in the languages of the interface. Imported files may use them instead of keys. */
 import { readFileSync } from 'node:fs';
 import { inEachLanguage, languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
@@ -9,7 +9,7 @@ import { folded } from './folded.ts';
 type Messages = Readonly<Record<string, string>>;
 
 let cache: Record<Language, Messages> | undefined;
-/** Returns the messages of the admin, which name its fields. They are read at the first import. */
+/** Returns the messages of the admin, because they include the labels of its fields. The first call reads the files. */
 const adminMessages = (): Record<Language, Messages> =>
 	(cache ??= inEachLanguage(
 		(language) =>
@@ -55,8 +55,8 @@ export interface Headings {
 
 /**
  * Returns the headings that name the columns of a content type: their keys, and their labels in each language of the
- * interface. A label without a language names the text in the source language. A label of an amount names the column in
- * euros, because only the exact key has cents. A label of two columns names neither.
+ * interface. A label without a language means the text in the source language. A label of an amount means the column in
+ * euros, and only the exact key means the column in cents. A label that two columns share names neither of them.
  */
 export function headingsOf(contentType: ContentType): Headings {
 	const { money = [], pictureNames = {} } = contentType.catalogue!;

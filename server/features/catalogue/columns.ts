@@ -107,7 +107,7 @@ export const columnAt = (columns: readonly Column[], path: string): string | nul
 
 export type CellError = 'not_text' | 'not_flag' | 'not_number' | 'not_money' | 'not_date' | 'not_list' | 'not_choice';
 
-/** Words of the interface's languages, and those that spreadsheets write, without accents. */
+/** Words for true and false in the languages of the interface and in spreadsheets, without accents. */
 const trueWords: readonly string[] = ['true', 'yes', '1', 'x', 'si', 'verdadero', '是', '真'];
 const falseWords: readonly string[] = ['false', 'no', '0', 'falso', '否', '假'];
 
@@ -125,7 +125,7 @@ function readInstant(text: string): string | undefined {
 }
 
 /**
- * Reads a cell: a text of a CSV file, or a value of a JSON file. References stay as the texts of the file.
+ * Reads a cell: a text of a CSV file, or a value of a JSON file. References are returned as texts, not as uids.
  * @param hasDecimalComma accepts `96,5` beside `96.5`; in a whole number, a comma would separate thousands
  */
 export function readCell(

@@ -35,8 +35,8 @@ const csvRow = (columns: readonly Column[], uid: string, content: object, nameOf
 	]);
 
 /**
- * Returns the path of a column in a JSON file. The title of a file has a key of its own, because the path of the file
- * holds the name.
+ * Returns the path of a column in a JSON file. Titles of files are not nested below the key of the file, because this
+ * key already has the name of the file as its value.
  */
 const pathInJson = (columns: readonly Column[], { key, path }: Column): readonly string[] =>
 	columns.some((each) => each.kind === 'file' && each.key === path[0]) ? [key] : path;
@@ -63,7 +63,7 @@ export async function* exportTable(
 	const names = new Map<string, Map<string, string>>();
 	for (const [field, { resource, key }] of Object.entries(contentType.catalogue?.references ?? {})) {
 		const { uids, byKey } = await keysOf(db, contentTypeOf(contentTypes, resource)!, key);
-		// A name of several items identifies none of them.
+		// A name that several items share identifies none of them.
 		const unique = new Map([...uids].filter(([uid, name]) => byKey.get(comparable(name)) === uid));
 		names.set(field, unique);
 	}
@@ -143,7 +143,7 @@ export async function describeColumns(
 	});
 }
 
-/** Returns an error for each value that content lacks. */
+/** Returns an error for each required value that the content lacks. */
 async function missingIn(contentType: ContentType, content: object): Promise<FieldErrors> {
 	try {
 		await checkedContent(contentType, content);
@@ -166,8 +166,8 @@ function exampleOf({ kind, choices = [], key }: Column): unknown {
 }
 
 /**
- * Returns a file without items, with the languages of the site: the columns as CSV, or one example as JSON. CSV has
- * semicolons for a reader whose language writes decimal commas, as spreadsheets expect.
+ * Returns a file without items, with the languages of the site: the columns as CSV, or one example as JSON. The CSV has
+ * semicolons if the reader's language writes decimal commas, because spreadsheets expect this.
  */
 export function templateOf(
 	contentType: ContentType,

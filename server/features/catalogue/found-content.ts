@@ -1,4 +1,4 @@
-/** Recognises the content of files that imports cannot use, so that the reason can name it. */
+/** Recognises files that imports cannot use, so that the error message can name their type. */
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 
@@ -16,7 +16,7 @@ export async function foundContent(path: string): Promise<FoundContent> {
 		if (bytesRead === 0) return 'empty';
 		const start = buffer.subarray(0, bytesRead);
 		if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(start.toString('latin1'))) return 'web_page';
-		// The last characters may be cut.
+		// The last character may be incomplete, so the check ends before it.
 		return !start.includes(0) && isUtf8(start.subarray(0, start.findLastIndex((byte) => byte < 0x80) + 1))
 			? 'text'
 			: 'unknown';

@@ -102,7 +102,7 @@ export async function checkEntry(
 	}
 }
 
-/** Types of images that browsers show as they are. A drawing in SVG is shown after its check only. */
+/** Types of images that the server sends to the browser unchanged. SVG is not sent, because it is not sanitised yet. */
 const shownTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
 
 export interface EntryImage {
