@@ -7,7 +7,7 @@ export interface Warning {
 	days: number;
 }
 
-/** Returns the stored warnings of expiries after a time. */
+/** Returns the stored warnings for certificates that expire after a time. */
 export const listWarnings = (db: Db, after: string): Promise<Warning[]> =>
 	db
 		.selectFrom('certificate_warnings')
@@ -33,7 +33,7 @@ export async function recordWarnings(tx: Tx, warnings: readonly Warning[], now: 
 	return recorded;
 }
 
-/** Deletes warnings of expiries that have passed. */
+/** Deletes the warnings for certificates that expired before a time. */
 export async function deleteOldWarnings(tx: Tx, before: string): Promise<void> {
 	await tx.deleteFrom('certificate_warnings').where('valid_until', '<', before).execute();
 }

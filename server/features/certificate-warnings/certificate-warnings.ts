@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const POLL_INTERVAL_MS = 60 * 60_000;
 /** Maximum number of accounts that get a mail. */
 const MAX_RECIPIENTS = 500;
-/** Time after an expiry for which its warnings stay stored. */
+/** Time for which warnings stay stored after the expiry. */
 const RETENTION_MS = 400 * DAY_MS;
 
 interface Deps {
@@ -36,7 +36,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the warnings of a certificate that are due, as days before the expiry, the fewest days first. */
+/** Returns the due warnings of a certificate as numbers of days before the expiry, the smallest first. */
 export const dueWarnings = (validUntil: string, now: Date): number[] =>
 	EXPIRY_WARNING_DAYS.filter((days) => Date.parse(validUntil) - days * DAY_MS <= now.getTime()).toReversed();
 

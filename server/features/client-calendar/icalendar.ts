@@ -66,7 +66,7 @@ export function writeCalendar({ name, now, events }: Calendar): string {
 			`UID:${uid}`,
 			`DTSTAMP:${stamp}`,
 			`DTSTART;VALUE=DATE:${day(first)}`,
-			// The end is the day after the last one.
+			// DTEND is exclusive, so it is the day after the last day.
 			`DTEND;VALUE=DATE:${dayAfter(last)}`,
 			`SUMMARY:${escapeText(summary)}`,
 			`URL:${url}`,

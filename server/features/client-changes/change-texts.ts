@@ -6,12 +6,12 @@ import type { ViewedChange } from './client-changes.view.ts';
 
 export interface ChangeText {
 	headline: string;
-	/** A line for each field. */
+	/** One line for each changed field. */
 	lines: string[];
 }
 
 const dateFields: readonly string[] = ['release_date', 'valid_from', 'valid_until', 'start_date', 'end_date'];
-/** Fields whose values are keys that have messages in the interface. */
+/** Fields with keys as values. The interface has a message for each of these keys. */
 const keyFields: readonly string[] = [
 	'volatility',
 	'state',

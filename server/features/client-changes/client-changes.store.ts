@@ -17,11 +17,14 @@ export interface NewChange extends ItemChange {
 	uid: string;
 	at: Date;
 	days?: number;
-	/** Identifies a change that the passing of time causes or a sample studio brings along. It is stored once. */
+	/**
+	 * Key of a change that a date causes or that the demo studio brings along. A change with this key is stored only
+	 * once.
+	 */
 	onceKey?: string;
 }
 
-/** Returns the highest number of a change; 0 without changes since migration 0069. */
+/** Returns the highest number of a change; 0 if no change has been recorded since migration 0069. */
 export async function newestNumber(db: Db): Promise<number> {
 	const { newest } = await db
 		.selectFrom('client_changes')
@@ -84,8 +87,8 @@ export interface ChangeFilter {
 }
 
 /**
- * Returns the time of a game's announcement and its former release dates, oldest first. The announcement is the recorded
- * first publication, otherwise the creation: games that were published at their creation have no such record.
+ * Returns the time of a game's announcement and its former release dates, oldest first. The announcement is the
+ * recorded first publication, otherwise the creation. Games that were published at their creation have no such record.
  */
 export async function releaseHistory(
 	db: Db,
@@ -104,7 +107,8 @@ export async function releaseHistory(
 	const moves = changes.filter(({ kind }) => kind === 'changed');
 	const announced_at = changes.find(({ kind }) => kind === 'added')?.at ?? created_at;
 	return {
-		// Old changes are deleted, so the record can begin with a later publication.
+		// Old changes are deleted, so the oldest stored publication can be a later one. An earlier move of the release
+		// date then counts as the announcement.
 		announced_at: moves[0] && moves[0].at < announced_at ? moves[0].at : announced_at,
 		former_release_dates: moves.flatMap(({ fields }) =>
 			(JSON.parse(fields) as StoredField[]).flatMap(({ field, before }) =>
@@ -114,10 +118,10 @@ export async function releaseHistory(
 	};
 }
 
-/** Prefix of the once-keys of changes that a sample studio has brought along. */
+/** Prefix of `onceKey` in the changes that are loaded with the demo studio. */
 const DEMO_KEY = 'demo ';
 
-/** Adds the moves of a release that happened before the sample studio was loaded. */
+/** Adds changes of a game's release date that are older than the demo studio's data. */
 export const addDemoMoves = (
 	tx: Tx,
 	game: { uid: string; title: Localized },
@@ -139,7 +143,7 @@ export const addDemoMoves = (
 		})),
 	);
 
-/** Moves the release dates in the changes that the sample studio has brought along for the games. */
+/** Moves the release dates in the changes that were loaded with the demo studio for these games. */
 export async function shiftDemoMoves(tx: Tx, gameUids: readonly string[], days: number): Promise<void> {
 	if (gameUids.length === 0) return;
 	const rows = await tx
@@ -183,8 +187,8 @@ const hasShownGame = (language: Language) => sql<boolean>`exists (
 
 /**
  * Selects the changes that operators may see in a language, at the time of the query: changes of items that are
- * published and shown in the language, and withdrawals of items that were. A certificate is shown if its game is
- * shown.
+ * published and shown in the language, and withdrawals of items that were shown in the language. A certificate is shown
+ * if its game is shown.
  */
 const shownChanges = (db: Db, language: Language) =>
 	db
@@ -356,7 +360,7 @@ export async function readPreferences(db: Db, userUid: string) {
 	return { digest: row?.digest ?? ('none' as const), feed_created_at: row?.feed_created_at ?? null };
 }
 
-/** Chooses the digest of a user. A new digest begins with the changes that follow. */
+/** Sets how often a user gets a digest. The first digest starts with the changes that are recorded after this call. */
 export async function setDigest(tx: Tx, userUid: string, digest: DigestFrequency, now: Date): Promise<void> {
 	const before = await readPreferences(tx, userUid);
 	const begins = before.digest === 'none' && digest !== 'none';

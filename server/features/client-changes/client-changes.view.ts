@@ -25,7 +25,7 @@ import {
 } from './client-changes.store.ts';
 import type { StoredField, StoredValue } from './facts.ts';
 
-/** A change as a reader sees it, without what the reader has seen. */
+/** A change as a reader sees it, without the flag that says whether the change is new to the reader. */
 export type ViewedChange = Omit<ClientChange, 'is_new'>;
 
 type Names = Record<
@@ -33,7 +33,7 @@ type Names = Record<
 	Map<string, string>
 >;
 
-/** Fields whose values are keys or uids, with the names that they stand for. */
+/** Fields with keys or uids as values, and the group of names that replaces them. */
 const namedFields: Partial<Record<ChangedField['field'], keyof Names>> = {
 	provider: 'providers',
 	features: 'features',

@@ -18,7 +18,7 @@ export interface DigestLinks {
 
 export interface Digest {
 	changes: readonly ViewedChange[];
-	/** Number of all changes, of which `changes` are the newest. */
+	/** Number of all changes. `changes` has only the newest of them. */
 	count: number;
 }
 
@@ -31,7 +31,7 @@ export interface WrittenDigest {
 	to(email: string, unsubscribePage: string): Pick<NewMail, 'to' | 'subject' | 'text' | 'html'>;
 }
 
-/** Placeholder for the URL with which a recipient unsubscribes. The URL differs for each recipient. */
+/** Placeholder for the URL with which a recipient unsubscribes, because the URL differs for each recipient. */
 const LINK_MARK = 'https://unsubscribe.invalid/';
 
 /** Writes the digest once for all its recipients, because formatting it for each would be slow. */

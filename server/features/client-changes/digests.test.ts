@@ -75,7 +75,7 @@ const decodedHeader = (text: string): string =>
 
 /**
  * Sends the mails of the outbox.
- * @returns them in the order of their recipients
+ * @returns the mails in the order of their recipients
  */
 async function mails(): Promise<Mail[]> {
 	const { services } = server;
@@ -181,7 +181,7 @@ test('one POST request without a session ends the digest, and a GET request ends
 	const [mail] = await digests();
 	const { pathname } = new URL(mail!.unsubscribe!);
 	const read = async () => (await server.get(PREFERENCES, operator)).body.data.digest;
-	// Mail programs and scanners follow links.
+	// A GET request does not unsubscribe, because mail programs and scanners follow links.
 	await server.get(pathname);
 	expect(await read()).toBe('daily');
 	// The signature belongs to one account.

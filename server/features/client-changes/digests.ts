@@ -45,8 +45,8 @@ export function latestDue(frequency: Exclude<DigestFrequency, 'none'>, now: Date
 }
 
 /**
- * Adds the job. The transaction that adds the mails records the digests, and only one process can record a digest, so
- * neither a restart nor several processes cause a second mail. A digest without changes is recorded and not sent.
+ * Adds the job. One transaction adds the mails and records the digests, and only one process can record a digest. A
+ * restart or a second process therefore sends no second mail. A digest without changes is recorded and not sent.
  */
 export function addDigests(
 	{ config, database, mail, now, worker }: Deps,

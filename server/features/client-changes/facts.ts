@@ -17,7 +17,7 @@ export interface StoredFile {
 	title: Localized;
 }
 
-/** Value of a field as data: names are uids, keys or texts in all languages. Null where there is none. */
+/** Value of a field as data: uids, keys, or texts in all languages instead of names. Null if the field has no value. */
 export type StoredValue =
 	| string
 	| number

@@ -1,4 +1,4 @@
-/** Tokens by which recipients of digests unsubscribe without a login. They are signed, and allow nothing else. */
+/** Signed tokens by which recipients of digests unsubscribe without a login. A token grants no other right. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const UNSUBSCRIBE_SECRET = 'unsubscribe';

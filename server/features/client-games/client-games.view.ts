@@ -13,13 +13,13 @@ import type { GameFiles } from './game-files.ts';
 
 /**
  * Returns the facts of the game's mathematics.
- * @param definition name of the definition that the game plays
+ * @param definition name of the game's definition in slots/
  */
 export function viewMaths(
 	{ endpoint, rtp, min_bet, max_bet, currencies }: GameDetailsRow,
 	definition: string | undefined,
 ): Pick<ClientGame, 'currencies' | 'other_returns' | 'bet_levels' | 'win_shares'> {
-	// An external game has its own mathematics.
+	// An external game has other mathematics, which are not recorded here.
 	const maths = endpoint === null && definition !== undefined ? recordedMaths(definition) : undefined;
 	return {
 		currencies: JSON.parse(currencies) as string[],

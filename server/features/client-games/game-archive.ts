@@ -1,4 +1,4 @@
-/** Archives with files of a game: those that a caller may download, and those for the press. */
+/** Writes archives with files of a game: one with the files that the caller may download, and one for the press. */
 import { extname } from 'node:path';
 import type { Logger } from 'pino';
 import type { GamePicture } from '../../../contract/client-games.ts';
@@ -19,7 +19,7 @@ interface StoredEntry {
 	file: string;
 }
 
-/** Returns pictures by their paths in a folder of the archive. */
+/** Returns the entries of pictures. Their paths are in a folder of the archive. */
 export const pictureEntries = (pictures: readonly GamePicture[], folder: string): StoredEntry[] =>
 	pictures.map(({ file, download_name }) => ({
 		name: `${folder}/${download_name}`,
@@ -27,7 +27,9 @@ export const pictureEntries = (pictures: readonly GamePicture[], folder: string)
 		file: file.slice(MEDIA_PATH.length),
 	}));
 
-/** Returns the files by their paths in the archive. A name that occurs twice in a folder gets a number. */
+/**
+ * Returns the entries of the files with their paths in the archive. A name that occurs twice in a folder gets a number.
+ */
 export function archiveEntries(
 	{ certificates, markets, documents, tools, packs, pictures }: GameFiles,
 	language: Language,

@@ -1,4 +1,6 @@
-/** Files of a game that operators may download: certificates, documents, packs of promo tools, and its own pictures. */
+/**
+ * Lists the files of a game that operators may download: certificates, documents, packs of promo tools, and pictures.
+ */
 import { gamePictures, type GamePicture } from '../../../contract/client-games.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
@@ -14,7 +16,7 @@ import { promoToolsOfGame, type PromoToolRow } from '../../resources/promo-tools
 export interface GameFiles {
 	/** Certificates with and without files. */
 	certificates: ListedCertificate[];
-	/** Markets in their order. */
+	/** Markets, sorted by position. */
 	markets: MarketRow[];
 	documents: DocumentRow[];
 	tools: PromoToolRow[];
@@ -80,7 +82,7 @@ export async function loadPictures(
 	});
 }
 
-/** Names of the pictures in file names. */
+/** Part of the file name for each kind of picture. */
 const fileParts = {
 	logo: 'logo',
 	banner: 'banner',

@@ -27,7 +27,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Returns what the user should do. Staff get no tasks for their account, because the admin has these. */
+/** Returns the open tasks of the user. Staff get no tasks about their account, because the admin shows these tasks. */
 async function tasksOf(
 	db: Db,
 	user: SessionUser,

@@ -11,7 +11,10 @@ import { sumOperatorFigures } from '../figures/figures.store.ts';
 
 type Keyed = OperatorFigures & { key: string };
 
-/** Returns the newest month with figures that the user may see, and the games that changed most since the month before. */
+/**
+ * Returns the newest month with figures that the user may see, the games with the highest GGR, and the games that lost
+ * most GGR since the month before.
+ */
 export async function figuresOverview(
 	db: Db,
 	user: SessionUser,

@@ -136,7 +136,8 @@ export async function sumOperatorFigures(
 		.select(sums)
 		.groupBy(key)
 		.orderBy(key);
-	// Each month of one company and game is a row of the primary key. A range would read all games of the company.
+	// With a company and a game, each month is one lookup by primary key. A range of months would read the company's
+	// rows of all games.
 	query =
 		company !== undefined && game !== undefined
 			? query.where('month', 'in', monthsOf({ from, to }))

@@ -1,4 +1,4 @@
-/** Decides for which period and company a request gets figures, among those that the user may see. */
+/** Determines the period and the company of a request for figures, among those that the user may see. */
 import type { Company, Period } from '../../../contract/figures.ts';
 import { DEFAULT_PERIOD_MONTHS, MAX_PERIOD_MONTHS } from '../../../contract/figures-period.ts';
 import type { SessionUser } from '../../http/app-env.ts';
@@ -34,7 +34,7 @@ const NO_FIGURES: RequestedOperatorFigures = {
 	query: undefined,
 };
 
-/** Resolves a request for figures. An account without the right to view figures gets none, and no error. */
+/** Resolves a request for figures. An account without the right to view figures gets no figures and no error. */
 export async function requestedOperatorFiguresIfAllowed(
 	db: Db,
 	user: SessionUser,

@@ -21,9 +21,9 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns the percentile of each value: the percent of other values below it. Equal values count half. A value above
- * all others has 100, a value below all others has 0, and a single value has 50. Null counts as less than every
- * number.
+ * Returns the percentile of each value: the percentage of the other values that are lower. Equal values count half. A
+ * value above all others has 100, a value below all others has 0, and a single value has 50. Null counts as less than
+ * every number.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);

@@ -27,8 +27,8 @@ export const accessIn = (policies: readonly Policy[], country: string, certified
 		.reduce(strictest, 'open');
 
 /**
- * Returns how a visitor may play a game. `unknown` means that the country decides, but is not known; `countries` are
- * those with a policy.
+ * Returns how a visitor may play a game. `unknown` means that the access depends on the country, but the country of the
+ * visitor is not known. `countries` are the countries with a policy.
  */
 export async function demoAccess(
 	db: Db,

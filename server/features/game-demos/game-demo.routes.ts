@@ -30,7 +30,7 @@ interface Deps {
 /** Parameter that a visitor's confirmation of the age adds to the address of a demo. */
 const CONFIRMED = 'confirmed';
 
-/** Country of visitors who choose none of the countries with a policy. ISO 3166-1 leaves the code to its users. */
+/** Country code for visitors who choose none of the countries with a policy. ISO 3166-1 reserves it for private use. */
 const OTHER_COUNTRY = 'ZZ';
 
 const headers = (development: boolean): Record<string, string> => ({
@@ -58,10 +58,11 @@ function readInteger(text: string | undefined, min: number, max: number): number
 }
 
 /**
- * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes
- * rounds faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every
- * released game, and of games to which their company has early access, and no market's rules hold for them. Other visitors are asked for their country and age, or get 451,
- * where a market requires it. `mobile=1` gets 415 for a game without a mobile version. A game with an invalid definition gets 500.
+ * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes rounds
+ * faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every released
+ * game, and of games to which their company has early access. The rules of markets do not apply to them. Where a market
+ * requires it, other visitors must confirm their country and age, or get 451. `mobile=1` gets 415 for a game without a
+ * mobile version. A game with an invalid definition gets 500.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, log, now } = services;
@@ -82,7 +83,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const current = isDefined(slug) ? await findDemoGame(database.read, slug) : undefined;
 			const moved = current ? undefined : await movedGame(database.read, slug);
 			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
-			// A renamed game is played by the name of its definition.
+			// After a renaming, the demo stays at the old slug if the definition still has this name.
 			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved) : undefined);
 			if (!game || game.endpoint !== null) throw notFound();
 			const hasRelease = isReleased(game, now());
@@ -142,7 +143,8 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			case 'open':
 				return undefined;
 			case 'unknown':
-				// Without the header, the proxy does not know the country of this visitor, who could not be asked in earnest.
+				// With a country header, `unknown` means that the proxy could not determine the country. The demo then
+				// starts (ADR 0098).
 				if (config.countryHeader !== undefined) return undefined;
 				return {
 					kind: 'country',

@@ -57,8 +57,8 @@ test('bets count per month, so that a new game is not a weak one', () => {
 });
 
 test('the effect of one hit is limited, and what all games have in common has none', () => {
-	// The logarithms are limited to ln 4 and three times −ln 4. Their mean is −ln 2, so the hit is ln 8 above it. Divided
-	// by three games, the hit and two average games, that is ln 2, so the effect is 2.
+	// The logarithms are limited to ln 4 and three times −ln 4. Their mean is −ln 2, so the hit is ln 8 above the mean.
+	// This is divided by three: the hit and two average games. The result is ln 2, so the effect is 2.
 	const hit = played('hit', 1_000_000, { features: ['pick'] });
 	const others = ['x', 'y', 'z'].map((uid) => played(uid, 1));
 	const [first] = suggestGames([hit, ...others, game('pick', { features: ['pick'] })]);
@@ -68,7 +68,7 @@ test('the effect of one hit is limited, and what all games have in common has no
 test('a game that lacks the markets of the operator loses up to half of its score', () => {
 	const markets = ['malta', 'ontario'];
 	const certified = own.map((each) => ({ ...each, markets }));
-	// A market of fewer than half of the games is none of the operator's.
+	// A market that certified fewer than half of the operator's games does not count as a market of the operator.
 	certified[0]!.markets = [...markets, 'sweden'];
 	const ranked = suggestGames([
 		...certified,

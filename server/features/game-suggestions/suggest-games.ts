@@ -1,4 +1,4 @@
-/** Ranks games that an operator does not have by what its players play (ADR 0097). */
+/** Ranks the games that an operator does not have yet, by the bets on the games that it has (ADR 0097). */
 import { MIN_GAMES_WITH_FIGURES, SUGGESTED_GAMES } from '../../../contract/game-suggestion-limits.ts';
 import type { suggestionReasons } from '../../../contract/game-suggestions.ts';
 
@@ -20,7 +20,7 @@ export interface AdvisedGame {
 
 export interface SuggestionReason {
 	kind: ReasonKind;
-	/** Key of the fact; empty for markets. */
+	/** Key of the volatility, provider or feature; empty for markets. */
 	key: string;
 	effect: number;
 	count: number;
@@ -33,7 +33,7 @@ export interface Suggestion {
 	reasons: SuggestionReason[];
 }
 
-/** Number of average games that are added to the games with a fact, so that a single game proves little. */
+/** Number of average games that are added to the games with a fact, so that a single game has little weight. */
 const PRIOR_GAMES = 2;
 /** Limit of the factor by which one game may differ from the average, so that one hit does not decide everything. */
 const MAX_FACTOR = 4;
@@ -44,7 +44,7 @@ const MAX_REASONS = 4;
 const average = (values: readonly number[]): number =>
 	values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Facts of a game that have an effect of their own. */
+/** Returns the facts of a game for which effects are computed. */
 const factsOf = ({ volatility, provider, features }: AdvisedGame): [kind: ReasonKind, key: string][] => [
 	['volatility', volatility],
 	['provider', provider],
@@ -104,7 +104,7 @@ interface Preferences {
 
 function rate(game: AdvisedGame, { effects, markets, total }: Preferences): Suggestion {
 	const known = factsOf(game).map(([kind, key]) => ({ kind, key, ...(effects.get(`${kind} ${key}`) ?? NO_EFFECT) }));
-	// Features occur together, so their mean counts. Otherwise a game with ten features would win by their number.
+	// A game has several features, so the mean of their effects counts. Otherwise games with many features would win.
 	const logOf = (wanted: ReasonKind) => average(known.filter(({ kind }) => kind === wanted).map(({ log }) => log));
 	const certified = game.markets.filter((key) => markets.has(key)).length;
 	const ofMarkets = markets.size === 0 ? 0 : Math.log((1 + certified / markets.size) / 2);

@@ -36,7 +36,7 @@ interface TableRows {
 	games: TableGameRow[];
 	codes: { game_uid: string; codes: string }[];
 	documents: Awaited<ReturnType<typeof documentsOfGames>>;
-	/** Names by which renamed games are played, by uid. */
+	/** Names of the definitions of renamed games, by uid. */
 	played: Map<string, string>;
 	/** Allowed hosts of external games. */
 	allowed: AllowedHosts;
@@ -44,7 +44,7 @@ interface TableRows {
 	figures: (OperatorFigures & { key: string })[];
 }
 
-/** Returns the games that the language shows: ranked games by rank, then games without figures. */
+/** Returns the games that are shown in the language: ranked games by rank, then games without figures. */
 export function viewTableGames(
 	{ games, codes, documents, played, allowed, figures }: TableRows,
 	weights: RankWeights,
@@ -53,12 +53,12 @@ export function viewTableGames(
 ): TableGame[] {
 	const gameOf = new Map(games.map((game) => [game.uid, game]));
 	const codesOf = new Map(codes.map((row) => [row.game_uid, row.codes]));
-	// Thousands of games share a few lists of languages and currencies.
+	// Thousands of games share a few lists of languages and currencies, so each list is parsed once.
 	const languageList = memoized((codes) => codes.split(','));
 	const currencyList = memoized((json) => JSON.parse(json) as string[]);
 	const documentsOf = new Map<string, string[]>();
 	const linksOf = Map.groupBy(documents.links, (link) => link.document_uid);
-	// The order of the documents gives each list of a game the same order.
+	// The documents are sorted, so the list of each game has the same order.
 	for (const { uid } of documents.rows)
 		for (const { game_uid } of linksOf.get(uid) ?? []) {
 			const own = documentsOf.get(game_uid);

@@ -37,8 +37,8 @@ const BATCH_SIZE = 5000;
 /** Maximum number of stored characters of an invalid line. */
 const MAX_INVALID_LINE_LENGTH = 300;
 /**
- * Niceness of a checking thread, which leaves the processor to the threads of the site. Only Linux has a niceness for
- * each thread.
+ * Niceness of a thread that checks a file, so that threads of the site get the processor first. Only Linux has a
+ * niceness for each thread.
  */
 const CHECK_THREAD_NICENESS = 10;
 

@@ -80,8 +80,8 @@ export interface Importer {
 	/** Returns the progress of a check that runs in this process. */
 	progressOf(uid: string): Progress | undefined;
 	/**
-	 * Resumes imports of an ended process, and deletes files and tables without an open import. On PostgreSQL, then
-	 * looks for such imports at intervals.
+	 * Resumes imports of an ended process, and deletes files and tables without an open import. On PostgreSQL, also
+	 * looks for imports of ended processes at intervals.
 	 */
 	resume(): Promise<void>;
 	idle(): Promise<void>;
@@ -416,8 +416,8 @@ export function startImporter({ config, log, database, content, now, timer, work
 		cancel: cancelImport,
 		progressOf: (uid) => progress.get(uid),
 		async resume() {
-			// Files and tables are listed before rows, because another process writes the row of an import before its
-			// files and tables.
+			// Lists files and tables before rows. Another process writes the row of an import first, so the rows of all
+			// listed files are found.
 			const [files, tables] = [readdirSync(folder), await stagedTables()];
 			const open = await listOpenImports(database.read);
 			const openUids = new Set(open.map(({ uid }) => uid));

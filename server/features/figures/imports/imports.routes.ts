@@ -63,7 +63,8 @@ export const figuresImportsRoutes = ({ database: { read }, imports, downloads, n
 		.openapi(contract.addFiguresImport, async (c) => {
 			const { name, lang } = c.req.valid('query');
 			const isFull = async () => (await listOpenImports(read)).length >= contract.MAX_OPEN_IMPORTS;
-			// A user who corrects a file uploads the file several times, so earlier files with errors make room.
+			// Earlier files with errors are released, because a user who corrects a file uploads the file several
+			// times.
 			if (await isFull()) await imports.releaseInvalid();
 			if (await isFull())
 				throw new HttpError(

@@ -149,7 +149,7 @@ async function assertSums() {
 	}
 }
 
-/** Returns the files and, on PostgreSQL, the tables that imports have left. */
+/** Returns the files and, on PostgreSQL, the tables of imports that are not deleted. */
 async function leftovers(): Promise<string[]> {
 	const { config, database } = server.services;
 	const files = readdirSync(join(config.dataDir, 'imports'));
@@ -509,7 +509,7 @@ testOnce('a single invalid line prevents the import of the whole file, even one 
 	expect(checked.faults).toEqual([{ line: 2, reasons: ['A quotation mark is not closed.'], text: line }]);
 	expect((await show(checked.uid, 'zh')).faults[0]!.reasons).toEqual(['有一个引号没有成对。']);
 	expect((await act(checked.uid, 'apply')).status).toBe(409);
-	// A user who corrects a file uploads it several times.
+	// Later uploads replace the check of a file with errors, so that a user can correct the file several times.
 	for (let again = 0; again < MAX_OPEN_IMPORTS; again++)
 		await check(`${HEAD}\n${line}\n2014-03,north,${slugOf(4)},1,1,1,1,1`);
 	const { body } = await act(checked.uid, 'apply', 'en&skips_invalid=yes');

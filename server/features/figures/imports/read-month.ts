@@ -1,4 +1,4 @@
-/** Reads the month of a figure, which the file has as a month or as a date. */
+/** Reads the month of a figure. The file may have a month or a date. */
 
 export interface MonthForm {
 	format: string;
@@ -24,8 +24,8 @@ const readingOf = (month: string | undefined, format: string): MonthReading =>
 	month === undefined ? 'not_month' : { month, format };
 
 /**
- * Reads a month. A date must be unambiguous. In a date with points, the day precedes the month. In other dates with
- * the year last, the numbers must show which one is the month.
+ * Reads a month. A date must be unambiguous. In a date with points, the day precedes the month. In other dates with the
+ * year last, the numbers must show which number is the month.
  */
 export function readMonth(text: string): MonthReading {
 	const yearFirst = YEAR_FIRST.exec(text);

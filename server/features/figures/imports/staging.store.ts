@@ -13,8 +13,8 @@ export interface HeldLease {
 }
 
 /**
- * The database, with the timeline of the server in use and the lease of the import on PostgreSQL, and with the files
- * of the staging tables on SQLite.
+ * Location of the database. On PostgreSQL, includes the timeline of the current server and the lease of the import. On
+ * SQLite, includes the files of the staging tables.
  */
 export type StoreLocation =
 	| { postgres: string; timeline: number; lease: HeldLease }
@@ -35,7 +35,7 @@ export interface Staging {
 	 */
 	run(sql: string): Promise<number>;
 	all<T>(sql: string): Promise<T[]>;
-	/** Runs `work` in a transaction. On SQLite, the transaction takes the write lock first. */
+	/** Runs `work` in a transaction. On SQLite, the transaction acquires the write lock at its start. */
 	transaction<T>(work: () => Promise<T>): Promise<T>;
 	/** Copies SQLite's write-ahead log to the database file after a large transaction. Does nothing on PostgreSQL. */
 	checkpoint(): Promise<void>;
