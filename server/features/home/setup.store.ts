@@ -24,8 +24,8 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 }
 
 /**
- * Returns the samples that can be removed, and those that other content uses. A sample that only removable samples use
- * can be removed.
+ * Returns the sample content that can be removed, and the sample content that other content uses. A sample can be
+ * removed if only removable samples use it.
  */
 export async function readSamples(
 	db: Db,
@@ -41,7 +41,7 @@ export async function readSamples(
 		);
 	}
 	for (let removable = samples; ;) {
-		// Users are known by their titles. Titles in all languages identify a sample well enough.
+		// `users` identifies items only by their titles. Titles in all languages identify a sample well enough.
 		const titles = new Set(removable.map(({ title }) => JSON.stringify(toAllLanguages(title))));
 		const remaining = removable.filter((sample) => users.get(sample)!.every((title) => titles.has(title)));
 		if (remaining.length === removable.length)

@@ -63,7 +63,7 @@ export function mailsRoutes(services: Deps): Routes {
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'mails', ...event }, now());
 
-	/** Returns what failed in the last attempt. A mail without an attempt waits for a slow mail server. */
+	/** Returns the failure of the last attempt. A mail without a failure is still waiting for a slow mail server. */
 	async function failureOf(uid: string): Promise<{ reason: string; problem: MailProblem }> {
 		const reason = (await findMail(database.read, uid))?.last_error;
 		return reason == null ? { reason: '', problem: 'timeout' } : { reason, problem: mailProblem(reason) };

@@ -44,7 +44,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	const limit = limitPerUser(addressLimit(LIVE_PREVIEWS_PER_MINUTE));
 
 	/**
-	 * Validates content like a save, which accepts incomplete drafts.
+	 * Validates content like a save, which also accepts incomplete drafts.
 	 * @throws InvalidFieldsError
 	 */
 	const checkDraft = async (

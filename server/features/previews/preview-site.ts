@@ -33,7 +33,7 @@ export interface PreviewViewer {
 
 export type ActivePreview = PreviewViewer & { tx: ContentTx };
 
-/** Error of a preview whose item cannot be published or whose page cannot be rendered. */
+/** Error of a preview if the item cannot be published or its page cannot be rendered. */
 export class PreviewFailedError extends ContentError {
 	constructor(cause: unknown) {
 		super('preview_failed');

@@ -75,7 +75,7 @@ export function previewRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				await database
 					.transaction((tx) => markOpened(tx, link.uid, now()))
 					.catch((error: unknown) => {
-						// A full disk must not prevent the preview, whose opening is then not stored.
+						// The preview also works on a full disk. The time of its opening is then not stored.
 						if (!isDiskFull(error)) throw error;
 					});
 			setPreviewCookie(c, config, token);

@@ -588,7 +588,7 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browserâ
 		const [cookie] = opened.headers.getSetCookie();
 		expect(cookie).toMatch(/^__Host-reelhouse_preview=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await secure.get('/', { cookie: cookie!.split(';')[0]! })).body).toContain('preview-bar');
-		// Another host can set a cookie without the prefix, so the server ignores the cookie.
+		// A cookie without the `__Host-` prefix may come from another host of the domain, so the server ignores it.
 		const planted = cookie!.split(';')[0]!.replace('__Host-', '');
 		expect((await secure.get('/', { cookie: planted })).body).not.toContain('preview-bar');
 	} finally {
@@ -983,7 +983,7 @@ testOnce.each(Object.entries(guests))(
 		expect([page.status, page.body.includes('preview-bar')]).toEqual([200, true]);
 		expect((await visit.get('/api/admin/me')).status).toBe(401);
 		expect((await visit.get('/admin/')).body).not.toContain('preview-bar');
-		// Requests without the cookie get no more access.
+		// Requests without the cookie are rejected.
 		expect((await anonymous('/api/auth/me')).body.data).toEqual({});
 		for (const path of expected.keys()) expect((await anonymous(path)).status).toBe(401);
 		await staff.request('DELETE', `${resource}/${item.uid}?revision=1`);

@@ -41,7 +41,7 @@ export function keyOfPath(text: string, origin: string): string | undefined {
 	return PATH.test(written) && !/[?#]/.test(written) ? pathKey(written) : undefined;
 }
 
-/** Returns the paths that have a page. A path of the client area counts as a page whatever its slug. */
+/** Returns the paths that have a page. A path of the client area with any slug counts as a page. */
 async function readPages({ db, site, contentTypes, now }: Deps, paths: readonly string[]): Promise<Set<string>> {
 	const pages = new Set<string>();
 	const ofItems: { path: string; page: string; slug: string }[] = [];
@@ -90,7 +90,7 @@ export interface WrittenRedirect {
 }
 
 /**
- * Checks redirects in a constant number of statements. `isLoop` finds loops between redirects.
+ * Checks redirects with a constant number of SQL statements. `isLoop` finds loops between redirects.
  * @returns an outcome for each redirect, in the same order
  */
 export async function checkRedirects(

@@ -1,5 +1,5 @@
 /**
- * Finds the redirect of a path without a page, for `server/app/pages.ts`, which answers with it. Old slugs of items are
+ * Finds the redirect of a path without a page. `server/app/pages.ts` sends the redirect. Old slugs of items are
  * recorded in `server/cms/old-slugs/`.
  */
 import { movedPath, pagePath, splitLanguage, type SiteLanguages } from '../../../contract/urls.ts';
@@ -49,7 +49,9 @@ async function findAddedRedirect(
 	return { uid: row.uid, location, status: row.status };
 }
 
-/** Returns the redirect of a path whose language has another prefix now or is off. */
+/**
+ * Returns the redirect of a path with the former prefix of a language, or with the prefix of a language that is off.
+ */
 function findLanguageRedirect(
 	{ siteLanguages: { current, former } }: Pick<Deps, 'siteLanguages'>,
 	pathname: string,

@@ -13,7 +13,7 @@ export interface RedirectLine {
 	cells: Record<(typeof columns)[number], string> | undefined;
 }
 
-/** @returns the lines, or the error because of which no line can be read */
+/** @returns the lines, or an error of the whole file */
 export function readRedirects(csv: string): { lines: RedirectLine[] } | { line: number; fault: RedirectFault } {
 	// Spreadsheets write a byte order mark.
 	const [head = '', ...rest] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);

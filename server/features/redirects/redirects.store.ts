@@ -73,7 +73,7 @@ export async function listRedirects(
 	let query = allRedirects(db);
 	if (origin) query = query.where('origin', '=', origin);
 	if (q) {
-		// The table has only the old slug of a renamed item, which is the last segment of the path.
+		// For renamed items, the table has only the old slug. The search compares it with the last segment of the path.
 		const segment = q.split('/').filter(Boolean).at(-1) ?? q;
 		query = query.where((eb) =>
 			eb.or([

@@ -4,7 +4,7 @@ import { mailPage, PARAGRAPH, type MailStudio } from '../../platform/mail/mail-l
 import { translator } from '../../kernel/messages.ts';
 import type { NewMail } from '../../platform/mail/mail.store.ts';
 
-/** Builds the mail with the code of a guest. It has no link, so that no program can follow one. */
+/** Builds the mail with the code of a guest. The mail has no link, because mail programs follow links. */
 export function codeMail(to: string, language: Language, studio: MailStudio, code: string, minutes: number): NewMail {
 	const t = translator(language);
 	const subject = t('shares.codeSubject', { studio: studio.name });

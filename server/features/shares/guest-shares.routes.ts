@@ -54,7 +54,9 @@ interface Deps extends SheetDeps {
 }
 
 const MAX_FORM_BYTES = 4 * 1024;
-/** Name of the cookie of an opened share without its prefix. Its path is that of the share's calls. */
+/**
+ * Name of the cookie of an opened share, without prefix. The browser sends the cookie only with calls of this share.
+ */
 const COOKIE = 'reelhouse_share';
 /** Crockford's base32 alphabet, in which no letter looks like a digit. */
 const CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -66,7 +68,7 @@ const newCode = (): string =>
 		.join('')
 		.replace(/^(.{4})/, '$1-');
 
-/** A code counts for one share and address only. */
+/** Hashes a code together with the share and the address, so that the code is valid for no other share or address. */
 const codeHash = (share_uid: string, email: string, code: string): string =>
 	secretHash(`${share_uid} ${email} ${normalizeCode(code)}`);
 
@@ -92,8 +94,8 @@ export function guestSharesRoutes(
 		};
 
 	/**
-	 * Finds the share of a request. Unknown, expired, revoked and withdrawn links all get the same 404, so that a response
-	 * does not reveal whether a link was ever valid.
+	 * Finds the share of a request. Unknown, expired, revoked and withdrawn links all get the same 404, so that a
+	 * response does not reveal whether a link was ever valid.
 	 */
 	async function findRequested(token: string): Promise<ShareRow> {
 		const share = await findShareByToken(read, token, now());
@@ -258,8 +260,8 @@ export function guestSharesRoutes(
 			const stored = name === null ? undefined : await storage.find(copy ? 'files' : file.source.folder, name);
 			if (!stored) throw new Error(`a shared file is not in the storage: ${name ?? key}`);
 			const download = nameForGuest(file, copy);
-			// Only images that the server has encoded are shown in the page. Other files would run on the site's origin, and
-			// their downloads would not be recorded.
+			// Only images that the server has encoded are sent inline. Other files could run scripts on the site's
+			// origin, and their downloads would not be recorded.
 			const isShown = inline === '1' && file.section === 'images';
 			const response = await sendFile(c, stored, {
 				'content-type': copy?.content_type ?? file.source.content_type,

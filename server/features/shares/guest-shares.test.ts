@@ -1,4 +1,4 @@
-/** Tests shares for guests: what a link opens, what it never shows, and what guests leave behind. */
+/** Tests shares for guests: what a link opens, what it never shows, and what is stored about guests. */
 import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -44,7 +44,7 @@ afterAll(async () => {
 	await mails.stop();
 });
 
-/** Moves the clock. The session of the owner may have ended by then. */
+/** Moves the clock, and signs in again, because the session of the owner may have expired. */
 const wait = async (ms: number) => {
 	clock = new Date(clock.getTime() + ms);
 	staff = await signIn(server, 'staff');
@@ -214,7 +214,7 @@ test('a share opens at most as often as its owner allows, also at the same time'
 	expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 404, 404, 404]);
 	expect((await details(share.uid)).state).toBe('used_up');
 	expect((await server.get(`/api/shares/${token}`)).status).toBe(404);
-	// Guests who have opened it go on.
+	// Guests who opened the share before can still use it.
 	const [cookie = ''] = opened
 		.find(({ status }) => status === 200)!
 		.headers.get('set-cookie')!
@@ -279,7 +279,7 @@ test('with allowed domains a guest needs a code, which only addresses of these d
 	});
 	expect((await sendOpen(server, token, { email: 'ann@casino.test', code })).body.errors).toHaveProperty('code');
 
-	// The copy names the address, so that each guest has another one.
+	// The watermark has the address of the guest, so each guest gets a different copy.
 	const copy = await guestDownload(server, `/api/shares/${token}/files/document-paper`, guest);
 	const plain = await paper();
 	const other = await guestDownload(

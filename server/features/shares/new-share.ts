@@ -100,7 +100,7 @@ export async function readNewShare(
 
 type Target = Pick<NewShare, 'game_uid' | 'title' | 'items'>;
 
-/** Returns the game or the items, which the caller must be able to see. */
+/** Returns the game or the items. Rejects a game or item that the caller cannot see. */
 async function readTarget(
 	deps: { read: Db; now: () => Date },
 	{ game, items: texts, other_files }: Form,
@@ -122,6 +122,6 @@ async function readTarget(
 	if (files.some(({ source }) => source === undefined)) return gone;
 	const unmarked = files.find(({ source }) => source?.marking === null);
 	if (unmarked && !other_files) return { errors: { items: [t('shares.notMarkable', { title: unmarked.title })] } };
-	// The title is stored in the language of the owner, who reads the list.
+	// The title is stored in the language of the owner, who sees it in the list of shares.
 	return { game_uid: null, title: JSON.stringify({ [language]: first.title }), items };
 }

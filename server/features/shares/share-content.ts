@@ -1,4 +1,4 @@
-/** The content of a share: what its owner's audience sees now. */
+/** Reads the content of a share: the files that its owner's audience can see now. */
 import type { Language } from '../../../contract/languages.ts';
 import { copyKey } from '../../resources/files/file-copies.store.ts';
 import { findPublishedGameByUid, type GameDetailsRow } from '../../resources/games/games.store.ts';
@@ -16,7 +16,8 @@ export interface ShareContent {
 
 /**
  * Returns the files of a share; undefined if partners no longer see its game.
- * @param hasSheets false leaves out the sheets of the game, which are compared with its data for each response
+ * @param hasSheets false leaves out the sheets of the game, because each read of them compares them with the game's
+ * data
  */
 export async function filesOfShare(
 	deps: SheetDeps,

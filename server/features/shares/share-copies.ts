@@ -27,9 +27,9 @@ import {
 import { temporaryFile } from '../../resources/media/receive-file.ts';
 import type { FileSource } from './share-files.ts';
 
-/** Maximum size of a file that gets a watermark. A PDF takes several times its size in memory. */
+/** Maximum size of a file that gets a watermark. Marking a PDF needs several times its size in memory. */
 const MAX_COPIED_BYTES = 40 * 1024 * 1024;
-/** Maximum number of copies that wait. Others are made when a guest downloads them. */
+/** Maximum number of copies in the queue. Further copies are made when a guest downloads them. */
 const MAX_QUEUED = 2000;
 
 interface Deps {
@@ -48,7 +48,7 @@ export interface WantedCopy extends CopySource {
 }
 
 export interface ShareCopies {
-	/** Makes the copies in the background that are not stored. */
+	/** Queues the copies that are not stored yet. The copies are made in the background. */
 	prepare(copies: readonly WantedCopy[]): void;
 	/**
 	 * Returns a copy. Makes it first if it is not stored.
@@ -59,7 +59,7 @@ export interface ShareCopies {
 	work: JobHandle['work'];
 }
 
-/** A picture or PDF whose decoder has ended the process twice counts as unreadable. */
+/** If the decoder has ended the process at this many attempts, the picture or PDF counts as unreadable. */
 const MAX_ATTEMPTS = 2;
 
 const failureOf = (error: unknown): CopyFailure | undefined => {

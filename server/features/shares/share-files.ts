@@ -1,4 +1,4 @@
-/** Files of shares: those that the owner sees in the client area, for as long as partners see them. */
+/** Lists the files of shares: files that the owner sees in the client area, for as long as partners see them. */
 import type { GuestFile, ShareableItem, ShareSection } from '../../../contract/shares.ts';
 import { sheetKinds } from '../../../contract/sheets.ts';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
@@ -75,7 +75,9 @@ const documentFile = (row: DocumentRow, language: Language): ShareFile => ({
 	base_name: withoutExtension(downloadName({ name: row.file_name, title: row.file_title }, language)),
 });
 
-/** Returns the market of a certificate with its RTP variant, because a market may have a certificate for each. */
+/**
+ * Returns the market of a certificate with its RTP variant, because a market may have a certificate for each variant.
+ */
 function marketOf(market: string, rtp: number | null, language: Language): string {
 	if (rtp === null) return market;
 	const { locale } = languageTraits[language];
@@ -228,7 +230,7 @@ export async function sheetsOfGame(deps: SheetDeps, game: GameDetailsRow, langua
 	return sheets.flat();
 }
 
-/** Returns the files of chosen items that partners see, in their order. */
+/** Returns the files of chosen items that partners see, in the order of the items. */
 export async function filesOfItems(
 	{ read, now }: Pick<Deps, 'read' | 'now'>,
 	items: readonly ShareItem[] | undefined,

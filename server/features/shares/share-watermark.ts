@@ -6,14 +6,14 @@ export type Marking = 'pdf' | 'picture' | null;
 
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Returns how a file is marked. An SVG that was uploaded as a document is not sanitised, so nothing decodes it. */
+/** Returns how a file is marked. An SVG that was uploaded as a document is not sanitised, so it gets no watermark. */
 export function markingOf(name: string): Marking {
 	const extension = extensionOf(name);
 	if (extension === 'pdf') return 'pdf';
 	return ['png', 'jpg', 'jpeg', 'webp', 'avif'].includes(extension) ? 'picture' : null;
 }
 
-/** Returns the text of the watermark: the recipient, the proven address if there is one, and the day of the share. */
+/** Returns the text of the watermark: the recipient, the verified address if there is one, and the day of the share. */
 export const markOf = (
 	{ recipient, created_at }: Pick<ShareRow, 'recipient' | 'created_at'>,
 	email: string | null,

@@ -46,13 +46,13 @@ const MAX_FORM_BYTES = 32 * 1024;
 const DAY_MS = 24 * 60 * 60_000;
 const done = { status: 'ok' as const };
 
-/** Managers of a company see the shares of the company, other users their own. */
+/** Returns the shares that a user sees: managers see the shares of their company, other users only their own. */
 const scopeOf = (user: SessionUser): ShareScope =>
 	!isStaff(user) && user.is_company_manager && user.company_uid !== null
 		? { company_uid: user.company_uid }
 		: { user_uid: user.uid };
 
-/** Serves shares to those who make them, and to staff (ADR 0096). */
+/** Serves shares to their owners and to staff (ADR 0096). */
 export function sharesRoutes(services: Deps, site: Site): Routes {
 	const { config, database, shareCopies, now } = services;
 	const { read } = database;

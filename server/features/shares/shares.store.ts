@@ -130,7 +130,7 @@ export const itemsOf = (db: Db, share_uid: string): Promise<ShareItem[]> =>
 		.orderBy('position')
 		.execute();
 
-/** @returns false if the share has ended by then */
+/** @returns false if the share has already ended */
 export async function setRevoked(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('shares')
@@ -145,8 +145,8 @@ export async function setRevoked(tx: Tx, uid: string, now: Date): Promise<boolea
 type Owner = Pick<Selectable<UsersTable>, 'is_active' | 'is_locked' | 'is_staff' | 'is_superuser' | 'company_uid'>;
 
 /**
- * Returns true while the account may share: it can log in, and is of staff or of a company that staff allow to share.
- * A link of an account that may no longer share does not work.
+ * Returns true if the account may share now: it can log in, and belongs to staff or to a company that staff allow to
+ * share. The links of other accounts do not work.
  */
 const mayShare = (share: ShareRow, owner: Owner, companyMayShare: number | null): boolean => {
 	if (owner.is_active !== 1 || owner.is_locked === 1) return false;
@@ -154,7 +154,7 @@ const mayShare = (share: ShareRow, owner: Owner, companyMayShare: number | null)
 	return owner.company_uid === share.company_uid && companyMayShare === 1;
 };
 
-/** Finds a share that guests may use, or have used up, by the token of its link. */
+/** Finds a share by the token of its link. The share must not be expired or revoked, but may be used up. */
 export async function findShareByToken(db: Db, token: string, now: Date): Promise<ShareRow | undefined> {
 	const row = await db
 		.selectFrom('shares')
@@ -290,7 +290,7 @@ export async function addCode(
 	return true;
 }
 
-/** Uses a code, which works once. Counts a wrong one. */
+/** Consumes a code, so that it works only once. Counts wrong codes. */
 export async function consumeCode(
 	tx: Tx,
 	share_uid: string,
@@ -368,8 +368,8 @@ export async function eventsOf(db: Db, share_uid: string) {
 }
 
 /**
- * Deletes up to `count` shares that ended before ENDED_SHARE_DAYS, with all that is known of their guests. The hashes of
- * their copies stay.
+ * Deletes up to `count` shares that ended before ENDED_SHARE_DAYS, with all data about their guests. The hashes of the
+ * guests' copies are not deleted.
  * @returns the number of deleted shares
  */
 export async function deleteEndedShares(tx: Tx, now: Date, count: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Tests shares for those who make them: the form, what each caller sees, the allowance of companies, and the end. */
+/** Tests shares for their owners: the form, the shares that each caller sees, the right of companies, and the end. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Share, ShareDetails, ShareableItems } from '../../../contract/shares.ts';
 import {
@@ -26,7 +26,7 @@ let game: string;
 
 type Who = Record<'uid' | 'cookie', string>;
 
-/** Adds an account of a company, or of staff without one. */
+/** Adds an account of a company or of staff. */
 async function account(over: Parameters<typeof testUser>[1] = {}): Promise<Who> {
 	const user = await testUser(server, over);
 	return { uid: user.uid, ...(await testSession(server, user)) };

@@ -40,7 +40,7 @@ export const viewEvents = (rows: Awaited<ReturnType<typeof eventsOf>>): ShareDet
 		email,
 	}));
 
-/** Returns the reason why guests do not get a file; null if they get it. */
+/** Returns the reason why guests do not get a file; null if they get the file. */
 export function withheldReason(
 	{ source }: ShareFile,
 	failure: CopyFailure | null | undefined,
@@ -66,7 +66,7 @@ export function nameForGuest({ base_name, key, source }: ShareFile, copy: FileCo
 	return (base_name || key) + extension;
 }
 
-/** @param copy the copy with the watermark, made or not; undefined before the first request */
+/** @param copy row of the copy with the watermark, which may not be made yet; undefined before the first request */
 export function viewGuestFile(
 	file: ShareFile,
 	copy: FileCopyRow | undefined,

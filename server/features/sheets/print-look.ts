@@ -28,7 +28,7 @@ const printFonts = new URL('../../../dist/print-fonts/', import.meta.url);
 
 const WHITE: Color = [255, 255, 255, 1];
 
-/** Returns the colours of a look on white paper. The band has the ground of the site. */
+/** Returns the colours of a look for white paper. The band at the top has the background colour of the site. */
 export function printColors(look: LookContent): PrintColors {
 	const scheme = schemesOf(look)[0] ?? 'dark';
 	const tokens = derivedTokens(look[scheme], scheme);
@@ -49,7 +49,7 @@ export function printColors(look: LookContent): PrintColors {
 	};
 }
 
-/** Size of the picture in the band, in pixels: 240 for an inch. */
+/** Size of the picture in the band, in pixels at 240 pixels per inch. */
 const BAND_PICTURE = { large: { width: 1400, height: 687 }, small: { width: 1400, height: 348 } } as const;
 const LOGO_HEIGHT_PX = 104;
 const MAX_LOGO_WIDTH_PX = 600;
@@ -60,7 +60,7 @@ async function cut(
 	source: { file: string } | { url: URL },
 	wanted: PictureCut,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-	// The cut is written beside its source, and the folder of a release cannot be written.
+	// The cut is written beside its source. The folder of a release is read-only, so the source is copied to DATA_DIR.
 	const path = await temporaryFile(config.dataDir);
 	const made = [path];
 	try {
@@ -78,7 +78,7 @@ async function cut(
 	}
 }
 
-/** Returns the picture of a band as JPEG; null without a picture, or before it has renditions. */
+/** Returns the picture of a band as JPEG; null without a picture, or if the picture has no renditions yet. */
 export async function bandPicture(
 	deps: PictureDeps,
 	uid: string | null,
@@ -95,7 +95,7 @@ export async function bandPicture(
 	return bytes;
 }
 
-/** Returns what the look and the language of a PDF decide, besides its pictures. */
+/** Returns the properties of a PDF that depend on the look and the language, except its pictures. */
 export function printLook(
 	look: LookContent,
 	language: Language,
@@ -112,7 +112,7 @@ export function printLook(
 	};
 }
 
-/** Returns the logo as PNG; null without one. The demo studio has its wordmark. */
+/** Returns the logo as PNG; null if the look has no logo. The demo studio has a wordmark instead. */
 export async function printLogo(deps: PictureDeps, { logo, house_marks }: LookContent): Promise<PrintJob['logo']> {
 	const stored = logo === null ? undefined : await printableRendition(deps.read, logo, MAX_LOGO_WIDTH_PX);
 	if (!stored && !house_marks) return null;

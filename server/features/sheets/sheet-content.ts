@@ -1,6 +1,6 @@
 /**
- * Data of sheets. Other data makes a new version of a sheet, so the data belongs to the game, the studio or the engine,
- * and does not change with time.
+ * Collects the data of sheets. Each change of the data makes a new version of a sheet. The data therefore depend only
+ * on the game, the studio and the engine, and not on the time.
  */
 import { createHash } from 'node:crypto';
 import type { SheetKind } from '../../../contract/sheets.ts';
@@ -65,9 +65,9 @@ export interface GameSheetContent {
 /** A way to play a game for money: as published, as a variant, or by a buy. */
 export interface MathsMode {
 	variant: string | null;
-	/** Number of the buy from 1. */
+	/** Number of the bonus buy, counted from 1. */
 	buy: number | null;
-	/** Feature that the buy begins. */
+	/** Feature that the bonus buy begins. */
 	feature: Feature | null;
 	/** Multiple of the bet. */
 	price: number;
@@ -93,7 +93,7 @@ export interface RngStatementContent {
 	generator: string;
 	/** Numbers that the generator has drawn for published test vectors, as hexadecimal words. */
 	test_vectors: { counter: [string, string]; key: [string, string]; result: [string, string] }[];
-	/** Digest of the first words of round 0 with the key 0. Versions of older releases have none. */
+	/** Digest of the first words of round 0 with the key 0. Versions from older releases have no digest. */
 	stream?: { words: number; sha256: string };
 	certificates: { title: string; file: string }[];
 }
@@ -108,7 +108,7 @@ export type SheetContent = SheetContents[SheetKind];
 const pictureOf = ({ banner_file, banner, poster_file }: GameDetailsRow): string | null =>
 	banner_file ?? banner ?? poster_file;
 
-/** Returns the definition that this software plays as the game; undefined for other games. */
+/** Returns the name of the game's definition in slots/; undefined for a game without a definition. */
 async function definitionOf(db: Db, { uid, name, endpoint }: GameDetailsRow): Promise<string | undefined> {
 	if (endpoint !== null) return undefined;
 	return isDefined(name) ? name : (await definitionNamesOf(db)).get(uid);
@@ -146,7 +146,7 @@ async function gameSheet(db: Db, row: GameDetailsRow, language: Language): Promi
 		title: localized(row.title, language),
 		summary: localized(row.summary, language),
 		description: paragraphsOf(localized(row.description, language)),
-		// Partners read the name of the studio, not the title that its own games have in lists.
+		// Partners read the name of the studio as the provider. The provider's title is a heading such as "Our games".
 		provider: provider?.is_own === 1 ? studio : provider ? localized(provider.title, language) : '',
 		partner_studio: row.studio,
 		release_date: row.release_date,
@@ -223,7 +223,9 @@ async function mathsReport(db: Db, row: GameDetailsRow, language: Language): Pro
 
 type Words = [number, number];
 
-/** Counters and keys of the test vectors that the authors of the generator have published (slots/engine/random.test.ts). */
+/**
+ * Counters and keys of the test vectors that the authors of the generator have published (slots/engine/random.test.ts).
+ */
 const testVectors: { counter: Words; key: Words }[] = [
 	{ counter: [0, 0], key: [0, 0] },
 	{ counter: [0xffffffff, 0xffffffff], key: [0xffffffff, 0xffffffff] },
@@ -235,7 +237,10 @@ const hexadecimal = ([low, high]: Words): [string, string] => [
 	high.toString(16).padStart(8, '0'),
 ];
 
-/** Number of words in the digest. Their blocks need more than 16 bits of the counter. */
+/**
+ * Number of words in the digest. This number needs more than 16 bits of the block counter, so the digest covers these
+ * bits.
+ */
 const STREAM_WORDS = 2 ** 18;
 let streamDigest: string | undefined;
 
@@ -257,7 +262,7 @@ const rngStatement = async (
 ): Promise<RngStatementContent | undefined> =>
 	(await definitionOf(db, row)) === undefined ? undefined : rngContent(db, language);
 
-/** Returns the present data of the statement, which is that of the studio. */
+/** Returns the present data of the RNG statement. The statement is about the studio, not about a game. */
 export async function rngContent(db: Db, language: Language): Promise<RngStatementContent> {
 	const { company, certificates } = await readSettings(db);
 	return {

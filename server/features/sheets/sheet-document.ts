@@ -30,7 +30,7 @@ interface Writer {
 	 * @param value 96.5 for 96.5%
 	 */
 	percent: (value: number, digits: number) => string;
-	/** Writes a share of 1 as a percentage. */
+	/** Writes a fraction such as 0.965 as a percentage. */
 	share: (value: number, digits: number) => string;
 	count: (value: number, digits?: number) => string;
 	euros: (cents: number) => string;
@@ -165,7 +165,7 @@ const methodKeys: Record<MathsMode['computed']['method'], string> = {
 	'independent player': 'player',
 };
 
-/** Digits of an RTP in reports. */
+/** Number of decimals of an RTP in reports. */
 const RTP_DIGITS = 3;
 
 function modeNames(modes: readonly MathsMode[], { t }: Writer): string[] {
@@ -231,7 +231,7 @@ function ranges({ spread }: MathsMode['simulated'], { t, count }: Writer): strin
 	});
 }
 
-/** Writes a share so that its first two digits are visible. */
+/** Writes a share with enough decimals for its first two significant digits. */
 const fineShare = (value: number, { share }: Writer): string =>
 	share(value, Math.min(8, Math.max(2, -Math.floor(Math.log10(value * 100)) + 1)));
 
@@ -446,7 +446,7 @@ function rngStatement(
 	];
 }
 
-/** Returns the document of a sheet. The data are those of the kind. */
+/** Returns the document of a sheet. `content` must have the data of this kind of sheet. */
 export function sheetDocument(kind: SheetKind, content: SheetContent, language: Language): SheetDocument {
 	const writer = writerOf(language);
 	const { t } = writer;

@@ -51,7 +51,8 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 		{ lang, language = lang, version }: Asked,
 	): Promise<{ game: GameDetailsRow; row: SheetVersionRow; of: SheetOf }> {
 		const game = await findPublishedGame(read, slug, language);
-		// The newest version is made first, so that the numbers of versions follow from what has changed.
+		// Adds a version for changed data first, so that the numbers of versions do not depend on the requested
+		// version.
 		const newest = game && (await currentVersion(deps, kind, game, language));
 		if (!game || !newest) throw notFound();
 		const of = sheetOf(kind, game, language);

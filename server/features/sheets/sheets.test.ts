@@ -189,7 +189,7 @@ test('the RNG statement says how to check it without the software, and names no 
 	expect(text).not.toMatch(/npx|npm|vitest/);
 	expect(text).toContain('Random123');
 	const { data } = JSON.parse(String(await download('thunder-yak/sheets/rng/data.json')));
-	// Computed from the definition of the generator, apart from the engine's code.
+	// `threefryDigest` computes the digest without the engine's code.
 	expect(data.stream).toEqual({ words: 262_144, sha256: threefryDigest(262_144) });
 	expect(text).toContain(data.stream.sha256);
 	// A version of an older release has no digest.

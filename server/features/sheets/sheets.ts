@@ -55,7 +55,7 @@ export const sheetOf = (kind: SheetKind, game: { uid: string }, language: Langua
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const VERSION_ID_LENGTH = 16;
 
-/** Returns a random version id, so that nobody can find versions by trying. */
+/** Returns a random version id, so that nobody can guess ids of versions. */
 const newVersionId = (): string =>
 	Array.from(randomBytes(VERSION_ID_LENGTH), (byte) => BASE_32[byte % BASE_32.length]).join('');
 
@@ -100,7 +100,7 @@ export async function currentVersion(
 export const documentOf = ({ kind, content, language }: SheetVersionRow): SheetDocument =>
 	sheetDocument(kind, JSON.parse(content) as SheetContent, language as Language);
 
-/** Returns the line of a version, with its day. */
+/** Returns the line with the number and the day of a version. */
 export function versionLine({ number, created_at, language }: SheetVersionRow): string {
 	const { locale } = languageTraits[language as Language];
 	const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -157,11 +157,11 @@ async function make(deps: SheetDeps, version: SheetVersionRow): Promise<MadeFile
 	await database.transaction((tx) =>
 		setFile(tx, version.uid, { file_name: name, file_size: bytes.length, file_sha256: sha256 }),
 	);
-	// Another process may have stored its PDF first. The sweep then removes this one.
+	// Another process may have stored its PDF first. The sweep then removes the PDF of this process.
 	return fileOf((await versionById(database.read, version.uid)) ?? version)!;
 }
 
-/** Returns the PDF of a version; undefined if nobody has asked for it. */
+/** Returns the PDF of a version; undefined if the PDF has not been made yet. */
 export const fileOf = ({ file_name, file_size, file_sha256 }: FileOfVersion): MadeFile | undefined =>
 	file_name === null || file_size === null || file_sha256 === null ? undefined : { file_name, file_size, file_sha256 };
 
@@ -190,8 +190,8 @@ export const fileIfPossible = (deps: SheetDeps, version: SheetVersionRow): Promi
 	});
 
 /**
- * Returns the present sheets of a game as files of an archive: their PDFs and their data. Leaves out a PDF that cannot be
- * made.
+ * Returns the present sheets of a game as files of an archive: their PDFs and their data. Leaves out a PDF that cannot
+ * be made.
  */
 export async function archivedSheets(
 	deps: SheetDeps,
@@ -223,7 +223,7 @@ const streamOf = (text: string): ReadableStream<Uint8Array> =>
 		},
 	});
 
-/** Returns a version as a program reads it. */
+/** Returns a version as data for programs. */
 export const exportedSheet = (origin: string, row: SheetVersionRow): SheetData => ({
 	kind: row.kind,
 	language: row.language,

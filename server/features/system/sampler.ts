@@ -67,7 +67,7 @@ export function startSampler({ database, requests, log, now, worker }: Deps): Sa
 			...requests.take(),
 			cacheHits: hits - known.hits,
 			cacheMisses: misses - known.misses,
-			// The delays in the histogram include the interval.
+			// Each delay in the histogram includes the interval, so the interval is subtracted.
 			eventLoopLagMs: Math.max(0, Math.round(lag.max / 1e6 - LAG_RESOLUTION_MS)),
 			memoryBytes: process.memoryUsage.rss(),
 			queues,

@@ -25,7 +25,7 @@ interface Deps {
 
 const STEP_MS = SYSTEM_STEP_MINUTES * 60_000;
 const STEP_COUNT = (24 * 60) / SYSTEM_STEP_MINUTES;
-/** Time after its last sample at which a process counts as ended. Two samples may be late. */
+/** Time after its last sample at which a process counts as ended. This allows for two late samples. */
 const PROCESS_LIFETIME_MS = 3 * 60_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -36,7 +36,7 @@ const addUp = (lists: readonly (readonly number[])[]): number[] => {
 };
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 
-/** Returns the sum of the largest memory of each process. */
+/** Returns the sum of the largest memory use of each process, in bytes. */
 function memoryOf(samples: readonly StoredSample[]): number {
 	const ofProcess = new Map<string, number>();
 	for (const { process_uid, figures } of samples)
@@ -67,7 +67,7 @@ function stepOf(start: number, samples: readonly StoredSample[]): SystemState['s
 	};
 }
 
-/** Returns the steps of the last day. The last step is not over. */
+/** Returns the steps of the last day. The last step has not ended yet. */
 function stepsOf(samples: readonly StoredSample[], now: Date): SystemState['steps'] {
 	const last = Math.floor(now.getTime() / STEP_MS) * STEP_MS;
 	const byStep = Map.groupBy(samples, ({ at }) => Math.floor(Date.parse(at) / STEP_MS) * STEP_MS);

@@ -66,7 +66,7 @@ export function startTrafficCounter({ database, log, now, worker }: Deps): Traff
 			if (method !== 'GET' || !COUNTED_PREFIX.test(url)) return;
 			const isPart = status === 206;
 			if (status !== 200 && status !== 304 && !isPart) return;
-			// A later part belongs to a download that was counted.
+			// A later part belongs to a download that was counted at its first part.
 			if (isPart && !RANGE_FROM_START.test(headers.range ?? '')) return;
 			if (carriesPreview(headers.cookie)) return;
 			if (headers['sec-purpose'] !== undefined || ROBOT_USER_AGENT.test(headers['user-agent'] ?? '')) return;

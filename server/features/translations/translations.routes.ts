@@ -44,9 +44,9 @@ import {
 /** Maximum size of a body: the longest texts of an item, with their escapes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /**
- * Maximum size of a body with a file. In JSON, a UTF-16 unit of the file takes at most 3 bytes as UTF-8, and 2 as an
- * escaped quote, backslash or line break, so a file of the maximum length fits. A client that writes all other
- * characters as `\uXXXX` needs 6 bytes a unit, and can send two thirds of that length.
+ * Maximum size of a body with a file. In JSON, a UTF-16 unit of the file takes at most 3 bytes, so a file of the
+ * maximum length fits. A client that writes all characters as `\uXXXX` needs 6 bytes for a unit, and can send two
+ * thirds of that length.
  */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_TRANSLATION_FILE_LENGTH;
 
@@ -122,7 +122,7 @@ export function translationsRoutes(services: Deps): Routes {
 		if (text.length > contract.MAX_TRANSLATION_FILE_LENGTH)
 			throw new TranslationFileError('tooLarge', { max: contract.MAX_TRANSLATION_FILE_LENGTH / 1024 / 1024 });
 		const own = isOwn(await storeId());
-		// PostgreSQL stores neither U+0000 nor halves of characters.
+		// PostgreSQL stores neither U+0000 nor unpaired surrogates.
 		const clean = text.replaceAll('\u0000', '').toWellFormed();
 		return /^\uFEFF?\s*</.test(clean)
 			? readXliff(clean, own, siteCodes())

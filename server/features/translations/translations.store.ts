@@ -29,7 +29,7 @@ const BATCH_SIZE = 200;
 
 /**
  * Computes the states of items that a server of an older release has saved, or that were saved with other languages or
- * another fallback language. The states are no content, so no cached page changes.
+ * another fallback language. States are not part of the content, so no cached page changes.
  */
 export async function refreshStates(database: Database, contentTypes: readonly ContentType[]): Promise<void> {
 	const { read } = database;
@@ -145,14 +145,14 @@ export const selectedItems = async (
 		.limit(limit)
 		.execute();
 
-/** Returns the resources, of those given, that have items with texts, in their order. */
+/** Returns the given resources that have items with texts, in the given order. */
 export async function resourcesWithTexts(db: Db, resources: readonly string[]): Promise<string[]> {
 	const rows = await withTexts(db, resources, {}).select('items.resource').distinct().execute();
 	const found = new Set(rows.map(({ resource }) => resource));
 	return resources.filter((resource) => found.has(resource));
 }
 
-/** Counts items by state and missing texts, in the languages of the site and in the one of the filter. */
+/** Counts items by state, and missing texts, for each language of the site and for the language of the filter. */
 export async function countStates(
 	db: Db,
 	resources: readonly string[],

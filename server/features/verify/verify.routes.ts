@@ -59,8 +59,8 @@ async function viewFile(
 }
 
 /**
- * Says whether a version of a sheet is the newest, and whether the data are still the same. A version of a game that is no
- * longer published has no title.
+ * Returns the response for a version of a sheet: whether the version is the newest, and whether the data are still the
+ * same. A version of a game that is no longer published has no title.
  * @param copied_at time of a copy for a guest; null for the PDF itself
  */
 async function viewSheet(
@@ -93,7 +93,7 @@ async function viewSheet(
 	};
 }
 
-/** Returns the response for a copy of an image. The image has no versions, and is removed once partners get another. */
+/** Returns the response for a copy of an image. Images have no versions. A replaced image counts as removed. */
 async function viewImage(deps: ImageDeps, copy: FileCopy, language: Language): Promise<VerifiedFile> {
 	const image = await findImage(deps, copy, language);
 	return {

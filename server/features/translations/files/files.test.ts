@@ -98,7 +98,7 @@ test('CSV that is written is read as the same texts, and no cell is a formula', 
 		expect([unit.path, unit.isReviewed]).toEqual([path, true]);
 		expect([unit.source.html, unit.target!.html]).toEqual([source, target]);
 	}
-	// Spreadsheets of some countries write semicolons, and all of them other line ends.
+	// Spreadsheets of some countries write semicolons. All spreadsheets write `\r\n` as line breaks.
 	const other =
 		'\uFEFFid;source;target\r\n"https://studio.test/admin/news/x?store=store1&revision=1&language=zh#title";"a;b";"c\r\nd"\r\n';
 	expect(readTranslationCsv(other, isOwn, siteCodes).units).toMatchObject([

@@ -50,7 +50,7 @@ export function differentTag(source: string, target: string): string | undefined
 /** An open tag with its end tag, a tag without one, or a text. */
 export type HtmlNode = { text: string } | { open: string; close: string; nodes: HtmlNode[] } | { single: string };
 
-/** Returns the tree of sanitised HTML. Tags of HTML that is not well-formed stand alone. */
+/** Returns the tree of sanitised HTML. If the HTML is not well-formed, returns its tags without nesting. */
 export function treeOf(html: string): HtmlNode[] {
 	const pieces = piecesOf(html);
 	const top: HtmlNode[] = [];

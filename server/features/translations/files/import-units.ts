@@ -28,7 +28,7 @@ interface CheckedUnit {
 	/** The stored translation and that of the file. */
 	before: string;
 	after: string;
-	/** The source in the file and the stored one, for a conflict because of the source. */
+	/** The source in the file and the stored source, if a changed source causes the conflict. */
 	sources: { file: string; stored: string } | null;
 	message: string;
 }
@@ -182,8 +182,8 @@ interface StoreOptions {
 
 /**
  * Stores the checked units of each item in a separate transaction. If an item fails, each of its units gets a fault,
- * and the other items are stored. Only an item whose newest content is published is published again, so that no other
- * draft is published.
+ * and the other items are stored. An item with unpublished changes stays a draft, because publishing it would also
+ * publish these changes.
  * @returns the number of stored items, and the number of stored items that stayed drafts although `publishes` is true
  */
 export async function storeItems(

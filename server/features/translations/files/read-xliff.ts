@@ -72,7 +72,7 @@ class XliffReader {
 	target: Language | undefined;
 	readonly units: FileUnit[] = [];
 	readonly #open: SaxesTagNS[] = [];
-	/** Start data of open codes. */
+	/** Inline codes that are open at the current position. */
 	readonly #codes: Code[] = [];
 	#item: ItemReference | undefined;
 	#unit: OpenUnit | undefined;

@@ -26,7 +26,7 @@ export interface FileLanguages {
 	target: Language;
 }
 
-/** A text in a file. HTML is escaped in `html` only. */
+/** A text in a file, as plain text and as HTML. */
 export interface FileText {
 	/** Null if the text has tags. */
 	text: string | null;

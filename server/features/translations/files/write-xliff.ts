@@ -55,7 +55,9 @@ class Codes {
 		return id;
 	}
 
-	/** Returns the id of the next code with this tag: in the target, that of the source. */
+	/**
+	 * Returns the id of the next code with this tag. A code of the target gets the id of the equal code of the source.
+	 */
 	id(tag: string): number {
 		const ids = this.#ids.get(tag) ?? [];
 		const place = this.#used.get(tag) ?? 0;

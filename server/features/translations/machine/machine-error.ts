@@ -15,7 +15,7 @@ export type MachineProblem =
 	| 'itemGone'
 	| 'itemInvalid';
 
-/** Error of the service for machine translation, or of its answer. It contains neither the key nor a text. */
+/** Error of the service for machine translation, or of its answer. The error contains neither the key nor a text. */
 export class MachineTranslationError extends Error {
 	readonly code: MachineProblem;
 	/** HTTP status of the service, or a limit. */

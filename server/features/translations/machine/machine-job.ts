@@ -52,7 +52,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Error of an item that lost its claim during its translation: its run was stopped, or another process has it. */
+/** Error of an item that lost its claim during its translation. Its run was stopped, or another process claimed it. */
 class ClaimLostError extends Error {}
 
 export function addMachineTranslation(deps: Deps): JobHandle {
@@ -149,7 +149,8 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 					await database.transaction((tx) => changeTask(tx, task, done));
 				} catch (error) {
 					if (signal.aborted) {
-						// The process stops. Another process, or this one after its next start, continues with this item at once.
+						// The process stops. Another process, or this one after its next start, continues with this
+						// item at once.
 						await database.transaction((tx) => changeTask(tx, task, { due_at: now().toISOString() }));
 						throw signal.reason;
 					}

@@ -105,7 +105,7 @@ testOnce('answers without their tags, and other nonsense, are refused', async ()
 		const found = await problemOf(translateText(chat(), isPlain ? line('a') : source, languages, NO_NAMES));
 		expect([answer, found]).toEqual([answer, problem]);
 	}
-	// Moved codes are right, because other languages have another word order.
+	// The codes may change their order, because other languages have another word order.
 	service.next.push(() => '<p id="t1"><b id="t2">中午</b>在</p>');
 	expect(await translateText(chat(), source, languages, NO_NAMES)).toBe('<p><b>中午</b>在</p>');
 	expect(await problemOf(translateText(chat(), line('abc', 4), languages, NO_NAMES))).toBe('tooLong');

@@ -7,7 +7,7 @@ export interface TextLanguages {
 	target: Language;
 }
 
-/** Maximum number of names in texts, and minimum length of one, because short names are common words. */
+/** Maximum number of names in texts, and minimum length of a name, because short names are common words. */
 const MAX_NAMES = 2000;
 const MIN_NAME_LENGTH = 4;
 /** Content types whose titles are names. A name in a text stays the same, or its stored translation replaces it. */

@@ -76,7 +76,7 @@ export async function claimTask(tx: Tx, now: Date, until: Date): Promise<{ task:
 }
 
 /**
- * Changes an item whose claim is still that of `task`.
+ * Changes an item if `task` still has the claim of the item.
  * @returns false if the run was stopped, or another process has claimed the item
  */
 export async function changeTask(
