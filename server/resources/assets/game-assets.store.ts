@@ -43,7 +43,7 @@ export const readGameAssets = (db: Db, uids: readonly string[]): Promise<GameAss
 
 export interface AssetFilter {
 	language: Language;
-	/** Words that the titles of asset and game, or one of the other texts, contain. */
+	/** Search words. Each word must occur in the title of the asset or of its game, or in another searched text. */
 	q?: string | undefined;
 	/** Kinds whose name in some language contains a word of `q`, by the word. */
 	kindsByWord?: ReadonlyMap<string, readonly AssetKind[]> | undefined;
@@ -135,8 +135,8 @@ export const hasAssets = async (db: Db, game: string, language: Language): Promi
 		.executeTakeFirst()) !== undefined;
 
 /**
- * Returns at most three games that a filter names and that have no assets, by title. A word of the search that names a
- * kind or a size names no game.
+ * Returns at most three games that a filter names and that have no assets, by title. Words of the search that name a
+ * kind or a size are not used to find games.
  */
 export async function gamesWithoutAssets(
 	db: Db,

@@ -38,7 +38,7 @@ export const contentOf = ({
 	file_formats,
 });
 
-/** Returns all formats in their order. */
+/** Returns all formats, sorted by position. */
 export async function listLobbyFormats(db: Db): Promise<LobbyFormat[]> {
 	const rows = await db.selectFrom('lobby_formats').selectAll().orderBy('position').orderBy('key').execute();
 	return rows.map(toFormat);

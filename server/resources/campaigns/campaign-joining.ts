@@ -1,4 +1,4 @@
-/** When operators may join a campaign, and the text that they accept. */
+/** Computes when operators may join a campaign, and the text that they accept. */
 import { createHash } from 'node:crypto';
 import type { CampaignJoin, JoinState } from '../../../contract/campaigns.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -34,7 +34,7 @@ const SEPARATOR = '\n\n';
 
 /**
  * Returns the text that an operator accepts: name, start, end and language on a line each, an empty line, and the terms
- * as HTML. The form is fixed, because hashes of accepted texts are stored.
+ * as HTML. The format must not change, because hashes of accepted texts are stored.
  */
 export const writeAcceptedText = ({ name, start_date, end_date, language, terms }: AcceptedText): string =>
 	[name.replaceAll(/\s+/g, ' ').trim(), start_date, end_date, language].join('\n') + SEPARATOR + terms;

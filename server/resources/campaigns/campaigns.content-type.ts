@@ -68,7 +68,7 @@ const fieldsOf = ({ is_joinable, ...content }: CampaignContent): CampaignFields 
 	is_joinable: is_joinable ? 1 : 0,
 });
 
-/** Returns what a campaign lacks that operators may join. */
+/** Returns errors for wrong or missing fields of a campaign that operators may join. */
 function joinErrors({ is_joinable, join_from, join_until, end_date, min_games, games, terms }: CampaignContent) {
 	if (!is_joinable) return {};
 	const errors: FieldErrors = {};

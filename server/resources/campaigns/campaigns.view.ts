@@ -50,7 +50,7 @@ export async function viewCampaignDetails(
 	};
 }
 
-/** Returns the list in a language. If it is missing or empty, returns its replacement. */
+/** Returns the list in a language. If this list is missing or empty, returns the list of another language. */
 const listInLanguage = (lists: Localized<string[]>, language: Language): string[] => {
 	const list = lists[language];
 	return list?.length ? list : (replacement(lists, language) ?? []);

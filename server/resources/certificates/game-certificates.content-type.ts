@@ -35,8 +35,8 @@ const missingFields = ({ certificate_state, laboratory, reference, valid_from }:
 
 /**
  * Returns an error if another certificate of the variant in the market contradicts this one. Each state except
- * `certified` and `withdrawn` may occur once, and the periods of `certified` ones must not overlap. A renewal may be
- * submitted while a certificate is valid.
+ * `certified` and `withdrawn` may occur once. The periods of certificates in the state `certified` must not overlap. A
+ * renewal may be submitted while a certificate is valid.
  */
 async function variantErrors(db: Db, content: GameCertificateContent, uid: string): Promise<FieldErrors> {
 	const { certificate_state: state } = content;
@@ -68,7 +68,7 @@ export const gameCertificatesContentType: ContentType<GameCertificateContent> = 
 			calls: [listGameCertificates, downloadPromoFile],
 			async hideOthers(tx, uid) {
 				await deleteOtherCertificates(tx, uid);
-				// The call for downloads also sends files of promo tools.
+				// The call for downloads also sends files of promo tools, so these are unpublished too.
 				await unpublishOthers(tx, 'promo_tools');
 			},
 		},

@@ -6,7 +6,7 @@ import { endOfSoon, stateAt } from './certificate-state.ts';
 import type { ListedCertificate } from './game-certificates.store.ts';
 import type { MarketRow } from './markets.store.ts';
 
-/** Returns a function that returns stored texts in a language, and parses equal ones once. */
+/** Returns a function that reads stored texts in a language, and parses equal texts only once. */
 export function textsIn(language: Language): (json: string) => string {
 	const texts = new Map<string, string>();
 	return (json) => {

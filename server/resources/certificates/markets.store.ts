@@ -6,7 +6,7 @@ import type { Db, Flag, MarketsTable } from '../../database/schema.ts';
 
 export type MarketRow = Selectable<MarketsTable>;
 
-/** Returns all markets in their order. */
+/** Returns all markets, sorted by position. */
 export const listMarkets = (db: Db): Promise<MarketRow[]> =>
 	db.selectFrom('markets').selectAll().orderBy('position').orderBy('key').execute();
 

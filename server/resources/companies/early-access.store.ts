@@ -51,8 +51,8 @@ export async function setEarlyAccess(
 }
 
 /**
- * Returns until when a company may play a game before its release: a time, or null without an end. Undefined if it may
- * not now.
+ * Returns the end of the period in which a company may play a game before its release; null if the period has no end.
+ * Undefined if the company may not play the game now.
  */
 export async function earlyAccessUntil(
 	db: Db,

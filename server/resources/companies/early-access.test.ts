@@ -53,7 +53,7 @@ test('a company plays a game before its release, from one date until another, an
 		['2026-05-20T00:00:00Z', 404],
 	] as const) {
 		at = new Date(date);
-		// Sessions do not last from one date to the next.
+		// Sessions end between the dates, so each date needs new sessions.
 		const [own, stranger] = [await operatorOf(company.uid), await operatorOf(other.uid)];
 		expect([date, await demo(own), await demo(stranger), await demo({})]).toEqual([date, status, 404, 404]);
 		expect(await shown(own)).toMatchObject(

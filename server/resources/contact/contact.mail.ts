@@ -16,7 +16,7 @@ export const contactMailbox = ({ sales, info }: Settings['emails']): string | un
 
 /**
  * Builds the mail that informs the studio of a message. The visitor's text is not translated.
- * @param language language of the labels, that of the studio
+ * @param language language of the labels, which is the language of the studio
  */
 export function contactMail(message: NewContactMessage, to: string, language: Language, studio: MailStudio): NewMail {
 	const { locale, labelSeparator } = languageTraits[language];

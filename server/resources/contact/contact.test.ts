@@ -513,7 +513,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [translate('zh', 'contact.closed')] }]);
 	expect(await messages(server)).toEqual([]);
-	// The error must not suggest an email without a mailbox.
+	// Without a mailbox in the settings, the error must not ask the visitor to send an email.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { emails: { info: '', press: '', support: '', sales: '' } }),
 	);

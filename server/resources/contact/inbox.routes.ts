@@ -141,7 +141,7 @@ export function inboxRoutes(services: Deps): Routes {
 		};
 	}
 
-	/** Records an event without a title. Audit events stay, but the text of a visitor must be deletable. */
+	/** Records an event without the title of a message. Audit events stay, but texts of visitors must be deletable. */
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
 

@@ -190,7 +190,7 @@ export async function readDocumentTypes(db: Db, uids: readonly string[]): Promis
 
 /**
  * Returns published documents, the newest first.
- * @param uids all documents without it
+ * @param uids uids of the documents; undefined for all documents
  */
 export async function publishedDocuments(
 	db: Db,

@@ -40,7 +40,10 @@ interface FinishedCopy {
 	sha256: string;
 }
 
-/** Stores a copy, or the reason why there is none. Two processes may make the same copy, and the later one counts. */
+/**
+ * Stores a copy, or the reason why there is none. If two processes make the same copy, the later one replaces the
+ * other.
+ */
 export async function setCopy(
 	tx: Tx,
 	{ mark, ...source }: CopySource,
@@ -60,7 +63,7 @@ export async function setCopy(
 	return row;
 }
 
-/** Returns the given names that are copies of shares. The copies of a deleted share are unused. */
+/** Returns the given names that are copies of shares. Leaves out copies of deleted shares, because these are unused. */
 export async function namedCopies(db: Db, names: readonly string[]): Promise<string[]> {
 	if (names.length === 0) return [];
 	const rows = await db

@@ -8,7 +8,10 @@ import type { Db, FilesTable } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
 import { isFileName } from '../../platform/storage/file-storage.ts';
 
-/** A file with the uid of its owner. Users who may see the owner may download the file, one of an asset in an archive. */
+/**
+ * A file with the uid of its owner. Users who may see the owner may download the file. The calls in
+ * `server/features/assets/` send the files of assets.
+ */
 export type NewFile = Omit<FilesTable, 'title' | 'created_at' | 'position'> & {
 	/** Download name without the extension, e.g. 'Thunder Yak, game sheet'. */
 	title: Localized;
@@ -63,7 +66,7 @@ export async function filesByOwner(
 	return files;
 }
 
-/** Returns the files of promo tools in their order. Users who may see the promo tool may download them. */
+/** Returns the files of promo tools, sorted by position. Users who may see a promo tool may download its files. */
 export async function packFilesOf(db: Db, toolUids: readonly string[]) {
 	if (!toolUids.length) return [];
 	return db

@@ -171,7 +171,7 @@ test('a promo pack is not found at the path of documents, nor a document at the 
 });
 
 test('no public path leads to a private file', async () => {
-	// This path is correct, so wrong paths do not cause the 404 responses below.
+	// The correct path works, so the 404 responses below come from the rejected names.
 	expect((await request('/static/media/rng-certificate-1.pdf')).status).toBe(200);
 	const folders = ['/media/', '/static/media/', '/static/', '/files/', '/media/files/', '/static/media/files/', '/'];
 	const traversals = [

@@ -14,7 +14,7 @@ const owners = [
 /**
  * Updates the history to the files that are published in this transaction. `ContentVersion.change` calls this function
  * at the end of each transaction.
- * @param since time from which a new row counts; by default the time at which the file was added to its item
+ * @param since time of publication in new rows; by default the time at which the file was added to its item
  */
 export async function recordPublishedFiles(tx: ContentTx | Tx, now: Date, since?: string): Promise<void> {
 	for (const { resource, column } of owners) {
@@ -36,7 +36,7 @@ export async function recordPublishedFiles(tx: ContentTx | Tx, now: Date, since?
 	}
 }
 
-/** Returns names of files without a hash in their order, up to `limit` of those after the name `after`. */
+/** Returns up to `limit` names of files without a hash, sorted by name. The names follow `after`. */
 export async function filesWithoutHash(db: Db, after: string, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('published_files')
@@ -54,7 +54,7 @@ export async function setHash(tx: Tx, name: string, sha256: string): Promise<voi
 	await tx.updateTable('published_files').set({ sha256 }).where('name', '=', name).execute();
 }
 
-/** Returns the row of a file with this hash: of a file that is still published, otherwise the newest. */
+/** Returns a row with this hash: a file that is still published, otherwise the newest row. */
 export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | undefined> =>
 	db
 		.selectFrom('published_files')
@@ -67,7 +67,7 @@ export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | u
 		.limit(1)
 		.executeTakeFirst();
 
-/** Returns the row of a file of an item: the one that is still published, otherwise the newest. */
+/** Returns a row of a file of an item: the row that is still published, otherwise the newest row. */
 export const findVersion = (
 	db: Db,
 	{ resource, item_uid, source }: { resource: string; item_uid: string; source: string },

@@ -118,7 +118,8 @@ export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<
 		.offset(offset)
 		.execute();
 	if (released.length === limit) return released;
-	// A part that is not full is beyond the last released game. Their number is known unless the part is empty.
+	// The released games do not fill this part of the list. If the part has some of them, or is the first part, their
+	// total number is known. Otherwise they must be counted.
 	const releasedCount =
 		released.length > 0 || offset === 0
 			? offset + released.length
@@ -164,7 +165,7 @@ export async function latestGames(
 	return perProvider.flat().sort((a, b) => (order(a) < order(b) ? 1 : -1));
 }
 
-/** Returns the first unreleased games of a query, the next release first. Games on hold with a past date precede these. */
+/** Returns the first unreleased games of a query, the next release first. Games on hold with a past date come first. */
 async function unreleasedOf<O>(games: SelectQueryBuilder<Schema, 'games', O>, now: Date, limit: number): Promise<O[]> {
 	const at = now.toISOString();
 	const sorted = games.orderBy('release_date').orderBy('uid').limit(limit);
@@ -608,7 +609,7 @@ export type GameFields = Omit<
 		/** ISO 4217 codes. */
 		currencies: string[];
 		features: string[];
-		/** Uids of media, in their order. */
+		/** Uids of media, in the order of the gallery. */
 		gallery: string[];
 	};
 /** Fields that other tables store. */

@@ -52,7 +52,7 @@ export const endpointOf = (
 };
 
 /**
- * Returns the names of the definitions of renamed games, by the uid of the game. A definition has the first name of
+ * Returns the names of the definitions of renamed games, by the uid of the game. A definition keeps the first name of
  * its game.
  */
 export const definitionNamesOf = (db: Db): Promise<Map<string, string>> =>

@@ -15,7 +15,7 @@ export async function ownProviders(db: Db): Promise<ReadonlySet<string>> {
 	return new Set(rows.map(({ key }) => key));
 }
 
-/** Returns the providers with at least one published game in a language, in their order. */
+/** Returns the providers with at least one published game in a language, sorted by position. */
 export const providersWithGames = (db: Db, language: Language): Promise<ProviderRow[]> =>
 	db
 		.selectFrom('providers')
@@ -52,7 +52,7 @@ export async function changeProvider(tx: ContentTx, uid: string, { title, ...fie
 		.execute();
 }
 
-/** Removes the provider that a migration added, before the demo studio adds its own. */
+/** Removes the provider that a migration added, before the demo studio adds its providers. */
 export async function removeProviders(tx: ContentTx): Promise<void> {
 	await tx.deleteFrom('providers').execute();
 }

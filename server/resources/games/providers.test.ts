@@ -62,7 +62,7 @@ test('the key of a provider is unique, and fixed once it is saved', async () => 
 		422,
 		{ key: 'Games and addresses contain this key. It cannot be changed.' },
 	]);
-	// A key that begins with a digit would change the order of objects.
+	// A key must not begin with a digit, because JavaScript sorts numeric keys of objects first.
 	const bad = await staff.request('POST', 'providers', { content: content({ key: '7-seas' }) });
 	expect([bad.status, Object.keys(bad.body.fields)]).toEqual([422, ['key']]);
 });

@@ -4,11 +4,14 @@ import { publishedMaths } from '../../../slots/maths-record.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
 
 export interface RecordedMaths {
-	/** All returns to player that operators can order, percent, highest first. */
+	/** All returns to player that operators can order, in percent, highest first. */
 	returns: readonly number[];
-	/** Total bets, euro cents. */
+	/** Total bets in euro cents. */
 	bets: readonly number[];
-	/** Shares of the rounds by win in multiples of the bet: from `from` to the next entry's. Losing rounds are left out. */
+	/**
+	 * Shares of the rounds by win in multiples of the bet. An entry counts wins from its `from` up to the next entry's
+	 * `from`. Losing rounds are left out.
+	 */
 	wins: readonly { from: number; share: number }[];
 }
 

@@ -151,7 +151,7 @@ test('a live preview shows any page with unsaved colours, readable or not', asyn
 		expect(body.data.html).toContain('--text:#2a2d33');
 	}
 	expect((await preview({}, 'https://other.test/')).status).toBe(400);
-	// Other content types show the page of the item.
+	// The live preview of other content types shows the page of the item, not the requested page.
 	const texts = await admin.item('GET', 'texts/about');
 	const request = { uid: 'about', content: texts.content, language: 'en', page: '/games/' };
 	expect((await admin.request('POST', 'texts/live-preview', request)).body.data.path).toBe('/about/');

@@ -153,7 +153,7 @@ test('the error is translated into Chinese', async () => {
 const appended = async (format: 'gif' | 'png' | 'jpeg', tail: string | Buffer): Promise<Buffer> =>
 	Buffer.concat([await pictureBytes(format), Buffer.from(tail)]);
 
-/** Returns a small ZIP file whose directory at the end has no entries. */
+/** Returns a small ZIP file with a directory that has no entries. */
 function zipOf(text: string): Buffer {
 	const packed = deflateRawSync(text);
 	const local = Buffer.alloc(30 + 1);

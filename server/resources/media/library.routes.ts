@@ -228,7 +228,10 @@ export function libraryRoutes(services: Deps): Routes {
 		return { done, full, in_use: [] };
 	}
 
-	/** Deletes unused media items, each in a transaction of its own, because finding the uses reads all texts. */
+	/**
+	 * Deletes unused media items, each in a separate transaction, because finding the uses reads all texts and takes
+	 * time.
+	 */
 	async function removeAll(c: Context<SignedInEnv>, uids: string[]) {
 		const done: string[] = [];
 		const in_use: { uid: string; name: string; users: MediaUse[] }[] = [];
@@ -246,8 +249,8 @@ export function libraryRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Reads all references to media. References in HTML are cached. References in drafts are not, because drafts do
-	 * not raise the content version.
+	 * Reads all references to media. References in HTML are cached. References in drafts are not cached, because a
+	 * saved draft does not raise the content version.
 	 */
 	const readMentions = async (): Promise<Mentions> => {
 		const { files, uids } = await mediaUses.mentionsInDrafts(read);

@@ -263,7 +263,8 @@ export async function changeMedia(tx: Tx, row: MediaRow, change: Change, by: str
 
 /**
  * Deletes a media item.
- * @returns its file names by folder, which the caller removes; undefined if the item has another revision
+ * @returns the names of its files by folder, so that the caller can remove these files; undefined if the item has
+ * another revision
  */
 export async function removeMedia(tx: ContentTx, { uid, revision, original }: MediaRow) {
 	const files = await tx.selectFrom('media_files').select('name').where('media_uid', '=', uid).execute();
@@ -341,7 +342,7 @@ export async function releaseWork(tx: Tx, now: Date): Promise<void> {
 	await tx.updateTable('media_work').set({ due_at }).where('due_at', '>', due_at).execute();
 }
 
-/** Returns the number of pictures that wait for renditions, and the earliest time at which one is due. */
+/** Returns the number of pictures that wait for renditions, and the earliest time at which a picture is due. */
 export async function pictureQueue(db: Db): Promise<{ count: number; due: string | undefined }> {
 	const { count, due } = await db
 		.selectFrom('media_work')

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const made = () => server.services.renditions.work();
-/** Starts a rendition job with a worker of its own, like another process. */
+/** Starts a rendition job with a separate worker, like another process. */
 const startRenditionMaker = (pictures: PictureConverter, timer: Timer = () => () => {}) =>
 	addRenditionJob({
 		...server.services,
@@ -587,7 +587,7 @@ testOnce('published pictures can be changed with the right to publish, others wi
 		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
 	);
 	expect(await fileNames('uploads')).toEqual([]);
-	// The name may change without the right to publish, because the site does not show it.
+	// The name may change without the right to publish, because the site does not show names of media.
 	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
 	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
 	await show({ is_published: 0 });
@@ -656,8 +656,8 @@ test('a replacement has new file names, and appears wherever the old picture did
 		.executeTakeFirstOrThrow();
 	expect(row.draft).toContain(after.url);
 	expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
-	// Open pages can still load the old files. After a day, the sweep removes all of them but the file that a version
-	// needs.
+	// Open pages can still load the old files. After a day, the sweep removes all old files except the file that a
+	// version needs.
 	expect((await fetch(server.url + narrow.url)).status).toBe(200);
 	const kept = item.renditions[0]!.url;
 	await database.transaction(async (tx) => {

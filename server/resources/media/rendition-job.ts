@@ -104,7 +104,8 @@ export function addRenditionJob(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// Only one of the two processes can end the claim, so both may continue.
+			// If another process takes the claim, this process may still continue, because only one of them can end the
+			// claim.
 			onLost() {},
 		});
 		try {

@@ -126,7 +126,8 @@ export async function restoreNamed(
 			folder,
 			inFolder.map(({ name }) => name),
 		);
-		// The database used the newest of several files with the same name last, so that file is restored.
+		// The quarantine may have several files with the same name. The database used the newest of them last, so that
+		// file is restored.
 		for (const file of inFolder.toSorted((a, b) => b.at.getTime() - a.at.getTime()))
 			if (!named.has(file.name) || !(await storage.restore(file))) others.push(file);
 	}
@@ -190,7 +191,7 @@ async function deleteUnusedRows(database: Database, mediaUses: Deps['mediaUses']
 	for (const { name } of unowned.filter(isUnused)) await database.transaction((tx) => deleteFileUpload(tx, name));
 }
 
-/** Deletes sizes of assets at once, because they can be cut again. */
+/** Deletes unused sizes of assets without quarantine, because the sizes can be cut again. */
 async function deleteUnusedCuts(database: Database, storage: FileStorage, before: string): Promise<void> {
 	for (const { key, name, is_cut } of await unusedAssetFiles(database.read, before))
 		if ((await database.transaction((tx) => deleteAssetFile(tx, key, before))) && is_cut === 1)

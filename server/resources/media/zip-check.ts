@@ -216,8 +216,7 @@ function unicodePaths(extra: Buffer): string[] {
 
 /**
  * Checks one form of a name.
- * @param isDecoded false for a form that may be decoded wrongly, in which a part of a character may look like a
- * backslash
+ * @param isDecoded false if the form may be decoded wrongly, so that a part of a character may look like a backslash
  */
 function checkName(name: string, isDecoded: boolean): void {
 	const shown = shownName(name);

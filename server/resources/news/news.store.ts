@@ -105,9 +105,9 @@ export async function countNews(
 }
 
 /**
- * Returns a page of news, of one category or of all. Reads the uids from an index, from the nearer end of the list,
- * so that the last pages are fast too.
- * @param count number of all news in the list, which shows the nearer end
+ * Returns a page of news, of one category or of all. Reads the uids from an index, from the nearer end of the list, so
+ * that the last pages are fast too.
+ * @param count number of all news in the list, by which the nearer end is found
  */
 export async function newsOf(
 	db: Db,
@@ -243,7 +243,7 @@ export async function nextPublication(db: Db, now: Date): Promise<string | undef
 	return row?.c_at;
 }
 
-/** Returns the categories that have news for readers, in their order. */
+/** Returns the categories that have news for readers, sorted by position. */
 export async function newsCategories(db: Db, readers: Readers, now: Date): Promise<CategoryRow[]> {
 	return db
 		.selectFrom('news_categories')

@@ -19,7 +19,7 @@ export const roadmapContentType: ContentType<RoadmapContent> = {
 	audience: () => 'clients',
 	preview: {
 		guest: {
-			// The page of the roadmap also shows news.
+			// The page of the roadmap also shows news, so the guest's calls include the calls for news.
 			calls: [listRoadmap, clientNewsCategories, clientNewsOfCategory, clientNewsArticle],
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'roadmap_items', uid);

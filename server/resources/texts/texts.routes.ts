@@ -73,7 +73,7 @@ function leadOf(page: TextPage, texts: Readonly<Record<string, string>>): string
 	return descriptionFrom(key.endsWith('_html') ? paragraphsOf(text.replace(HEADING, '')).join(' ') : text);
 }
 
-/** Empties the texts of a legal page that lack something, because half a text can be worse than none. */
+/** Empties the texts of a legal page that have gaps, because an incomplete text can be worse than none. */
 const withoutGaps = (texts: Record<Language, string>, company: CompanyValues): Record<Language, string> =>
 	inEachLanguage((language) => {
 		const { gaps, data } = missingIn(texts[language], company);

@@ -1,4 +1,4 @@
-/** Reads the data of an account for a copy that its owner gets, and erases the data (ADR 0074). */
+/** Reads the data of an account for a copy that the account's owner gets, and erases the data (ADR 0074). */
 import { sql } from 'kysely';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 
@@ -105,8 +105,8 @@ const contentColumns = new Set([
 export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**
- * Deletes an account with its rows, and replaces the address of the account wherever it names an author. The audit
- * log keeps the address, because the log is evidence and has a time limit of its own.
+ * Deletes an account with its rows, and replaces its address in columns with the authors of changes. The audit log
+ * keeps the address, because the log is evidence. Audit events are deleted by age.
  */
 export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
 	const name = erasedName(uid);
