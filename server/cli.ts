@@ -7,7 +7,7 @@ import { helpTable, runCommand } from './app/commands/run-command.ts';
 
 const [name = '--help', ...args] = process.argv.slice(2);
 
-// The reader of a pipe may close it before the end, as `head` does.
+// The reader of a pipe, such as `head`, may close the pipe before the end of the output.
 for (const stream of [process.stdout, process.stderr])
 	stream.on('error', (error: NodeJS.ErrnoException) => {
 		// A server continues without its output.
@@ -44,7 +44,7 @@ ${commandLine('<command>', '--help')} describes a command. Environment variables
 	return 0;
 }
 
-/** Runs a command. Loading its modules fails if the system lacks a library that their binaries need. */
+/** Runs a command. Loading its modules fails if a binary in them needs a library that the system lacks. */
 async function runLoaded(loadCommand: () => Promise<Command>): Promise<number> {
 	let command: Command;
 	try {

@@ -44,7 +44,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Environment of a studio without content. It starts twice as fast. */
+/** Environment of a studio without content, which starts twice as fast as the demo studio. */
 const empty = { DEMO_CONTENT: '0' };
 
 const dataDir = () => join(folder, 'data');
@@ -314,8 +314,8 @@ test('a folder that cannot be used is named, and nothing is open to other users'
 	const child = run();
 	await child.waitForOutput('ready at');
 	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
-	// Files of the demo studio may be hard links to files of the program, with their permissions. The closed folder
-	// protects them.
+	// Files of the demo studio may be hard links to files of the program, and then have the same permissions. The
+	// closed folder protects these files.
 	const isOpen = (path: string) => {
 		const stats = statSync(path);
 		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);

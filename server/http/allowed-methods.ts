@@ -19,7 +19,7 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 	return (c: Context<AppEnv>) => {
 		if (!isFilled) {
 			isFilled = true;
-			// Leave out middleware, which matches all methods, and routes for all paths below another, such as that of pages.
+			// Leave out middleware, which matches all methods, and routes with wildcards, such as the route of pages.
 			for (const { method, path } of routes())
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}

@@ -45,7 +45,7 @@ const bodyOf = (common: string[], bytes: Buffer, encoding: Encoding): Body => ({
 	],
 });
 
-/** Folders of files whose names contain a hash of their content. */
+/** Folders of files with a hash of their content in the name. */
 const IMMUTABLE = ['/assets/', DEMO_FILES_PATH, ADMIN_FILES_PATH];
 
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

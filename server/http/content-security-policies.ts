@@ -120,5 +120,5 @@ export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });
 
-/** Policy of stored SVG files, whose elements may have styles. */
+/** Policy of stored SVG files. Their elements may have styles. */
 export const STORED_DRAWING_POLICY = written({ 'default-src': NONE, 'style-src': ["'unsafe-inline'"], sandbox: [] });

@@ -177,7 +177,7 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
 }
 
-/** Returns the message of an internal error, with the request's id, by which support finds the log line. */
+/** Returns the message of an internal error with the request's id. Support finds the log line by this id. */
 const withReference = (reference: string | undefined): LocalizedMessage =>
 	reference ? message('http.internalWithReference', { reference }) : message('http.internal');
 

@@ -9,7 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Rejects requests with side effects from pages of other sites. Browsers send Sec-Fetch-Site or Origin, which pages
  * cannot forge. A client that sends neither header is not a browser, so no visitor's cookies are at risk.
- * @param sandboxedPaths paths that sandboxed documents may call, whose origin is opaque
+ * @param sandboxedPaths paths that sandboxed documents with an opaque origin may call
  */
 export function rejectForeignOrigins(
 	{ origin }: Pick<Config, 'origin'>,

@@ -47,7 +47,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 			...site,
 			async render(request) {
 				renderings++;
-				// The rendering waits, so that the other requests of this test arrive before it ends and share it.
+				// The rendering waits, so that the other requests of this test arrive in time to share the rendering.
 				await delay(100);
 				return site.render(request);
 			},

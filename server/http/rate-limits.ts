@@ -9,7 +9,7 @@ import { translate } from '../kernel/messages.ts';
 
 /**
  * Maximum number of requests per minute and client, without media, health checks and cached pages. By varying
- * parameters, a client can request more URLs than the page cache holds (ADR 0003).
+ * parameters, a client can request more URLs than the page cache can store (ADR 0003).
  */
 export const UNCACHED_PER_MINUTE = 1200;
 

@@ -34,7 +34,7 @@ export function admitRequest({ socket }: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Closes connections whose client has read nothing of a response between two checks.
+ * Closes connections if the client has read nothing of a response between two checks.
  * @returns a function that ends the checks
  */
 export function closeStalledConnections(server: Server, intervalMs = CHECK_INTERVAL_MS): () => void {

@@ -8,8 +8,8 @@ export const COUNTRY_PARAMETER = 'country';
 
 /**
  * Returns the ISO 3166-1 code of the visitor's country: from the proxy's header if one is configured, or else the
- * visitor's choice in the address. Undefined if it is unknown. A proxy sends codes such as XX for unknown countries;
- * these belong to no market.
+ * visitor's choice in the address. Undefined if the country is unknown. A proxy may also send codes such as XX for
+ * unknown countries. No market has these codes.
  */
 export function visitorCountry(c: Context, { countryHeader }: Pick<Config, 'countryHeader'>): string | undefined {
 	const value = (countryHeader === undefined ? c.req.query(COUNTRY_PARAMETER) : c.req.header(countryHeader)) ?? '';

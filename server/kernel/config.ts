@@ -136,7 +136,8 @@ export interface Config {
 	origin: string;
 	dataDir: string;
 	/**
-	 * Address of PostgreSQL, possibly of several servers (postgres-addresses.ts). Undefined selects SQLite in `dataDir`.
+	 * Address of PostgreSQL, possibly of several servers (postgres-addresses.ts). If undefined, SQLite in `dataDir` is
+	 * used.
 	 */
 	databaseUrl: string | undefined;
 	/**
@@ -170,9 +171,11 @@ export interface Config {
 	drainSeconds: number;
 	/** Key that encrypts two-factor secrets. With SQLite, a key file in `dataDir` can replace it. */
 	secretKey: string | undefined;
-	/** Age in days at which contact messages are deleted. Undefined means that age deletes none. */
+	/**
+	 * Age in days at which contact messages are deleted. If undefined, no messages are deleted because of their age.
+	 */
 	messageDays: number | undefined;
-	/** Age in days at which audit events are deleted. Undefined means that age deletes none. */
+	/** Age in days at which audit events are deleted. If undefined, no events are deleted because of their age. */
 	auditDays: number | undefined;
 	/** True binds the database to a storage with files of another database, or of none (ADR 0028). */
 	adoptStorage: boolean;

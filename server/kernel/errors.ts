@@ -20,7 +20,7 @@ export class NotFoundError extends DomainError {
 /** Error of an account without the needed right. */
 export class ForbiddenError extends DomainError {}
 
-/** Error of an item whose state does not allow the change. */
+/** Error of a change that the state of the item does not allow. */
 export class ConflictError extends DomainError {}
 
 export class ContentError extends DomainError {}

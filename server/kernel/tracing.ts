@@ -29,7 +29,10 @@ export interface OpenSpan {
 export interface SpanOptions {
 	name: string;
 	kind?: 'internal' | 'server';
-	/** Headers of the request whose trace continues, or `none` to begin a trace. The default is the running span. */
+	/**
+	 * Headers of a request, so that the span continues the trace of this request, or `none` to begin a trace. By
+	 * default, the parent is the running span.
+	 */
 	parent?: Readonly<Record<string, string | undefined>> | 'none';
 	attributes?: SpanAttributes;
 }

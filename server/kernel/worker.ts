@@ -189,7 +189,7 @@ class JobRunner implements JobHandle {
 	#runOnce(): Promise<number | undefined> {
 		const { tracing = noTracing, around = (run) => run() } = this.#options;
 		const { name } = this.#job;
-		// A run may serve several requests, so it begins a trace of its own.
+		// A run may serve several requests, so it begins a new trace.
 		const attributes = { 'reelhouse.job': name };
 		return tracing.run({ name: `job ${name}`, parent: 'none', attributes }, (span) =>
 			around(() => this.#attempt(span)),

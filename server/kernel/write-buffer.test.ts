@@ -13,7 +13,7 @@ const WRITE_DELAY_MS = 1_000;
 const FIRST_RETRY_MS = 5_000;
 const SECOND_RETRY_MS = 10_000;
 
-/** Creates a buffer whose writes the test can interrupt. */
+/** Creates a buffer. The test can interrupt its writes. */
 function setUp({ pollIntervalMs }: { pollIntervalMs?: number } = {}) {
 	const log = pino({ enabled: false });
 	const now = () => new Date('2026-03-01T12:00:00Z');

@@ -19,7 +19,7 @@ async function bytesOf(files: ArchivedFile[], offset?: number): Promise<Buffer> 
 	return Buffer.concat(pieces);
 }
 
-/** Reads a file at the start of `bytes` as a program that unpacks while it reads. */
+/** Reads the file at the start of `bytes`, like a program that unpacks an archive while it reads the archive. */
 function readFirst(bytes: Buffer): { name: string; content: Buffer } {
 	expect(bytes.readUInt32LE()).toBe(0x04034b50);
 	const start = 30 + bytes.readUInt16LE(26);

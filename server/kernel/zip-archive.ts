@@ -288,7 +288,7 @@ function textFile({ name, content }: { name: string; content: string }): Archive
 	};
 }
 
-/** Returns the size of an archive whose files are known. */
+/** Returns the size of an archive of known files. */
 export function zipArchiveSize(files: readonly { name: string; known: KnownFile }[], lastFile: LastFile): number {
 	const last = textFile(lastFile(files.map(({ name, known: { size, sha256 } }) => ({ name, size, sha256 }))));
 	let position = 0;
