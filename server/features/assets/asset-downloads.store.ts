@@ -1,4 +1,7 @@
-/** Downloads and profiles of operators. Each function takes the owner, so that no company reads rows of another. */
+/**
+ * Stores the downloads and profiles of operators. Functions that find a download or profile take its owner, so that no
+ * company reads rows of another company.
+ */
 import type { Selectable } from 'kysely';
 import { DOWNLOADS_LIMIT, type AssetOutput } from '../../../contract/client-assets.ts';
 import type { Language } from '../../../contract/languages.ts';

@@ -72,10 +72,7 @@ export async function addOccurrences(tx: Tx, batch: readonly Occurrences[], now:
 	}
 }
 
-/**
- * Deletes errors whose last report is older than `before`, and up to DELETE_BATCH_SIZE errors above
- * MAX_STORED_ERRORS.
- */
+/** Deletes errors with a last report before `before`, and up to DELETE_BATCH_SIZE errors above MAX_STORED_ERRORS. */
 export async function deleteOldErrors(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('browser_errors').where('last_seen_at', '<', before.toISOString()).execute();
 	const excess = await tx

@@ -114,7 +114,7 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 		const faults = faultOf(columnsOf(contentType), error);
 		if (!faults) throw error;
 		await site.changeUncached(async (tx) => {
-			// The failed second pass leaves the item as the first pass stored it.
+			// If the second pass fails, the item stays as the first pass stored it.
 			if (isSecondPass) return changeRow(tx, row, { has_late_references: 0, faults: JSON.stringify(faults) });
 			return changeRow(tx, row, { state: 'failed', faults: JSON.stringify(faults) });
 		});

@@ -179,7 +179,7 @@ export async function* allContents(
 	}
 }
 
-/** Returns those of the given items that exist outside the trash. */
+/** Returns the given items that exist outside the trash. */
 export async function existingItems(db: Db, resource: string, uids: string[]): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom('items')
@@ -206,7 +206,7 @@ export async function findImportedPicture(db: Db, sha256: string): Promise<strin
 	return row?.media_uid;
 }
 
-/** Returns the number of imported pictures whose renditions are not made yet. */
+/** Returns the number of imported pictures that wait for their renditions. */
 export async function countImportedPicturesInWork(db: Db): Promise<number> {
 	const { count } = await db
 		.selectFrom('media_work')

@@ -142,7 +142,7 @@ export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 	return table;
 }
 
-/** Matches hidden files, which programs add to ZIP archives, such as `__MACOSX/…` and `.DS_Store`. */
+/** Matches hidden files such as `__MACOSX/…` and `.DS_Store`. Programs add such files to ZIP archives. */
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 const isTable = (name: string): boolean => /\.(csv|json)$/i.test(name);
 

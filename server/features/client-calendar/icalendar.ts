@@ -32,7 +32,7 @@ function fold(line: string): string {
 	const parts: string[] = [];
 	let part = '';
 	let bytes = 0;
-	// Lines are folded between characters, never within the bytes of one.
+	// Lines are folded between characters, never within the bytes of a character.
 	for (const character of line) {
 		const size = Buffer.byteLength(character);
 		if (bytes + size > LINE_BYTES) {

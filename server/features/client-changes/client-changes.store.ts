@@ -508,8 +508,8 @@ interface Rows {
 }
 
 /**
- * Returns a page of all changes, newest first. `users` is the number of users whose account is older than the change,
- * and `unseen` is the number of those who have not seen the change.
+ * Returns a page of all changes, newest first. `users` is the number of users with an account that is older than the
+ * change. `unseen` is the number of these users who have not seen the change.
  */
 export async function listChangesForStaff(db: Db, { limit, offset }: Rows) {
 	const [rows, { total }] = await Promise.all([

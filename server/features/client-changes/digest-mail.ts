@@ -26,7 +26,7 @@ export interface Digest {
 export interface WrittenDigest {
 	/**
 	 * Returns the digest as a mail to a recipient.
-	 * @param unsubscribePage URL of the page with which the recipient unsubscribes
+	 * @param unsubscribePage URL of the page on which the recipient can unsubscribe
 	 */
 	to(email: string, unsubscribePage: string): Pick<NewMail, 'to' | 'subject' | 'text' | 'html'>;
 }

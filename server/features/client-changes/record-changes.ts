@@ -1,4 +1,4 @@
-/** Records changes for operators: those that content writes publish, and those that the passing of time causes. */
+/** Records changes for operators: changes that content writes publish, and changes that happen at a date. */
 import type { ContentTx, ContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { EXPIRY_WARNING_DAYS } from '../../../contract/game-certificates.ts';

@@ -193,7 +193,7 @@ test('an external game has no demo on this site', async () => {
 	});
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBe('https://games.partner.test/thunder-yak');
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);
-	// An external game whose host is no longer allowed gets no demo on this site.
+	// If the host of an external game is no longer allowed, the game gets no demo on this site.
 	await other.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
 	expect((await other.get('/api/games/thunder-yak')).body.data.endpoint).toBeNull();
 	expect((await other.get('/demo/thunder-yak/')).status).toBe(404);

@@ -7,7 +7,7 @@ export type ListViewRow = Selectable<ListViewsTable>;
 /** Maximum number of views of other users in a response. */
 const MAX_SHARED_VIEWS = 200;
 
-/** Returns the user's own views of a list, then those that other users share. Each group is sorted by name. */
+/** Returns the user's own views of a list, then the views that other users share. Each group is sorted by name. */
 export async function listViews(db: Db, list: string, user_uid: string) {
 	const views = db
 		.selectFrom('list_views')

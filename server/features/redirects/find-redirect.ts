@@ -20,7 +20,7 @@ interface Deps {
 type PathMatch = NonNullable<ReturnType<Site['matchPath']>>;
 
 interface FoundRedirect {
-	/** Undefined for a redirect whose uses are not recorded. */
+	/** Undefined if the uses of the redirect are not recorded. */
 	uid?: string;
 	location: string;
 	status: 301 | 302;

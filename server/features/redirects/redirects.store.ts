@@ -29,7 +29,7 @@ export function slugOfUid(uid: string): { resource: string; slug: string } | und
 	return slug === undefined ? undefined : { resource, slug };
 }
 
-/** Selects the redirects by staff and those of renamed items. */
+/** Selects the redirects by staff and the redirects of renamed items. */
 function allRedirects(db: Db) {
 	const renames = db
 		.selectFrom('redirects')

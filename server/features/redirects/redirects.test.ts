@@ -360,7 +360,7 @@ describe('an import', () => {
 
 	test('with invalid lines stores the others when that is asked for', async () => {
 		const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()];
-		// `c` leads to `b`, whose line is rejected.
+		// `c` leads to `b`, and the line of `b` is rejected.
 		const csv = `path,target\n${a},/about/\n${b},/nowhere/\n${c},${b}\n${d},${a}`;
 		const plan = { added: 2, changed: 0, unchanged: 0, fault_count: 2 };
 		expect(await send(csv, true)).toMatchObject({ ...plan, is_done: false });

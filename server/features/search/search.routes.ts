@@ -20,7 +20,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum number of items whose paths are compared with the requested path. */
+/** Maximum number of items that are read to compare their paths with the requested path. */
 const MAX_CANDIDATES = 20;
 
 export function searchRoutes({ database: { read }, contentTypes, siteLanguages, now }: Deps): Routes {

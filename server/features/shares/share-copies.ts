@@ -51,7 +51,7 @@ export interface ShareCopies {
 	/** Queues the copies that are not stored yet. The copies are made in the background. */
 	prepare(copies: readonly WantedCopy[]): void;
 	/**
-	 * Returns a copy. Makes it first if it is not stored.
+	 * Returns a copy. Makes the copy first if it is not stored.
 	 * @throws the reason of the signal
 	 */
 	find(copy: WantedCopy, signal: AbortSignal): Promise<FileCopyRow>;

@@ -1,7 +1,7 @@
 /** Watermarks of shared files: their text, and the kinds of files that can have one. */
 import type { ShareRow } from './shares.store.ts';
 
-/** How a file gets a watermark; null for a file that cannot have one. */
+/** Way in which a file gets a watermark; null for a file that cannot have a watermark. */
 export type Marking = 'pdf' | 'picture' | null;
 
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

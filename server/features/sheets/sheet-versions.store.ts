@@ -40,8 +40,8 @@ export const versionByHash = (db: Db, sha256: string): Promise<SheetVersionRow |
 	db.selectFrom('sheet_versions').selectAll().where('file_sha256', '=', sha256).limit(1).executeTakeFirst();
 
 /**
- * Adds a version, unless another process has added one of the same number.
- * @returns true if it was added
+ * Adds a version, unless another process has added a version with the same number.
+ * @returns true if the version was added
  */
 export async function addVersion(tx: Tx, row: SheetVersionRow): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -66,8 +66,8 @@ export const verifyUrl = (origin: string, id: string): string => origin + pagePa
 const MAX_ATTEMPTS = 3;
 
 /**
- * Returns the newest version of a sheet. Adds one if the data have changed since. Returns undefined if the game has no
- * such sheet.
+ * Returns the newest version of a sheet. Adds a version if the data have changed since. Returns undefined if the game
+ * has no such sheet.
  */
 export async function currentVersion(
 	{ database, now }: Pick<SheetDeps, 'database' | 'now'>,

@@ -5,7 +5,7 @@ import { translate, type MessageKey } from '../../kernel/messages.ts';
 type NameOf<Key> = Key extends `translations.${infer Name}` ? Name : never;
 export type TranslationMessage = NameOf<MessageKey>;
 
-/** Returns a message. The values must be those of the message. */
+/** Returns a message. `values` must have the values that the message needs. */
 export const translationMessage = (
 	language: Language,
 	name: TranslationMessage,

@@ -49,8 +49,8 @@ export async function refreshStates(database: Database, contentTypes: readonly C
 			.where(isOld)
 			.limit(BATCH_SIZE)
 			.execute();
-		// An item that stays old after its turn was changed meanwhile, so its next save or the next call computes its
-		// states.
+		// An item that is still old after its turn was changed at the same time. Its next save or the next call
+		// computes its states.
 		const due = rows.filter(({ resource, uid }) => !done.has(`${resource}/${uid}`));
 		if (due.length === 0) return;
 		const changes: { row: (typeof due)[number]; content: object | undefined }[] = [];

@@ -1,4 +1,4 @@
-/** Finds the image of which a guest got a copy with a watermark. Images have no versions. */
+/** Finds the image from which a guest's copy with a watermark was made. Images have no versions. */
 import type { Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { translate } from '../../kernel/messages.ts';

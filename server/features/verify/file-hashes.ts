@@ -1,4 +1,4 @@
-/** Computes the SHA-256 of published files, by which anybody can verify a file (ADR 0091). */
+/** Computes the SHA-256 of published files, so that anybody can verify a file (ADR 0091). */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContentVersion } from '../../database/content-version.ts';

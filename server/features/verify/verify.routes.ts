@@ -150,10 +150,10 @@ async function viewCopy(
 	return imageResources.has(resource) ? viewImage(deps, copy, language) : undefined;
 }
 
-/** Content types whose copies are images without versions. */
+/** Content types with images as copies. These images have no versions. */
 const imageResources: ReadonlySet<string> = new Set(['games', 'game_assets']);
 
-/** Returns the response for a file or the version id of a sheet; undefined for an unknown one. */
+/** Returns the response for a file or for the version id of a sheet; undefined if neither exists. */
 async function viewFound(
 	deps: ImageDeps,
 	text: string,
@@ -179,7 +179,7 @@ async function viewFound(
 	);
 }
 
-/** Serves the call by which anybody checks whether a file is from the studio. */
+/** Serves the call with which anybody can check whether a file is from the studio. */
 export const verifyRoutes = ({ database: { read }, pictures, now }: Deps): Routes =>
 	apiRouter().openapi(verifyFile, async (c) => {
 		const { hash } = c.req.valid('param');

@@ -1,4 +1,4 @@
-/** Files that were cut from assets, and masters whose size and hash are known. */
+/** Stores files that were cut from assets, and the sizes and hashes of masters. */
 import type { Selectable } from 'kysely';
 import type { AssetFilesTable, Db, Tx } from '../../database/schema.ts';
 
@@ -7,7 +7,7 @@ export type AssetFileRow = Selectable<AssetFilesTable>;
 /** Number of rows in a statement, because statements have a limited number of parameters. */
 const BATCH_SIZE = 1000;
 
-/** Returns the known files with these keys, by key. */
+/** Returns the stored rows with these keys, by key. */
 export async function assetFilesByKey(db: Db, keys: readonly string[]): Promise<Map<string, AssetFileRow>> {
 	const files = new Map<string, AssetFileRow>();
 	for (let start = 0; start < keys.length; start += BATCH_SIZE)
@@ -55,7 +55,7 @@ export async function namedCuts(db: Db, names: string[]): Promise<string[]> {
 export const unusedAssetFiles = (db: Db, before: string): Promise<Pick<AssetFileRow, 'key' | 'name' | 'is_cut'>[]> =>
 	db.selectFrom('asset_files').select(['key', 'name', 'is_cut']).where('used_at', '<', before).execute();
 
-/** @returns false if the file was used meanwhile */
+/** @returns false if the file has been used since `before` */
 export async function deleteAssetFile(tx: Tx, key: string, before: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('asset_files')

@@ -242,8 +242,8 @@ export interface ExpiringCertificate {
 }
 
 /**
- * Returns the published certificates that expire after `now` and before a time, the earliest first. Those of the demo
- * studio do not count until staff edit them, because starts of the server move their dates (ADR 0008).
+ * Returns the published certificates that expire after `now` and before a time, the earliest first. Certificates of the
+ * demo studio count only after staff have edited them, because each start of the server moves their dates (ADR 0008).
  */
 export async function expiringCertificates(db: Db, now: Date, before: string): Promise<ExpiringCertificate[]> {
 	const rows = await db

@@ -62,7 +62,7 @@ const compareVariants = (a: ListedCertificate, b: ListedCertificate): number =>
 	(b.valid_until ?? '').localeCompare(a.valid_until ?? '', 'en') ||
 	a.uid.localeCompare(b.uid, 'en');
 
-/** Returns certificates in the order of games and markets. Leaves out those of other games and markets. */
+/** Returns certificates in the order of games and markets. Leaves out certificates of other games and markets. */
 export function inOrder(
 	games: readonly { uid: string }[],
 	markets: readonly MarketRow[],

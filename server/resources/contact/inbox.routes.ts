@@ -162,7 +162,7 @@ export function inboxRoutes(services: Deps): Routes {
 			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', t('inbox.noAddress'));
 			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', t('inbox.noMailServer'));
 			const change = { state: 'answered', assigned_to: message.assigned_to } as const;
-			// The same request may run twice at once. `changeMessage` waits until the first one has committed.
+			// The same request may run twice at once. `changeMessage` waits until the first request has committed.
 			if (!(await changeMessage(tx, uid, revision, change))) return hasReplyWithKey(tx, uid, key);
 			const at = now();
 			const by = c.get('user').email;
@@ -175,7 +175,7 @@ export function inboxRoutes(services: Deps): Routes {
 			return true;
 		});
 
-	/** Returns the staff to whom a message can be assigned: those with the right to view messages. */
+	/** Returns the staff to whom a message can be assigned: staff with the right to view messages. */
 	const assignees = async (db: Db) => {
 		const rows = await listStaff(db);
 		return rows

@@ -1,4 +1,4 @@
-/** Watermarked copies of files that guests get, and the hashes by which anybody verifies them (ADR 0096). */
+/** Stores watermarked copies of files for guests, and the hashes with which anybody can verify a copy (ADR 0096). */
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CopyFailure, Db, FileCopiesTable, Tx } from '../../database/schema.ts';

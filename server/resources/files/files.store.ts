@@ -199,7 +199,7 @@ export async function findPromoFile(
 	return (audience === 'staff' ? files : files.where('is_visible', '=', 1)).executeTakeFirst();
 }
 
-/** Returns the file of a certificate whose game operators see in a language. */
+/** Returns the file of a certificate if operators see its game in a language. */
 export async function findCertificateFile(db: Db, language: Language, name: string): Promise<FileRow | undefined> {
 	return selectByName(db, name)
 		.innerJoin('game_certificates', 'game_certificates.uid', 'files.certificate_uid')

@@ -454,7 +454,7 @@ export async function findPublicGame(db: Db, name: string, language: Language): 
 		.executeTakeFirst();
 }
 
-/** Returns those of the given slugs that belong to games with a public page. */
+/** Returns the given slugs that belong to games with a public page. */
 export async function publicGamesAmong(db: Db, names: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')

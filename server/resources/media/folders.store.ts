@@ -10,7 +10,7 @@ export interface ListedFolder extends FolderRow {
 	media: number;
 }
 
-/** Returns the number of all media, and of those in no folder. */
+/** Returns the number of all media, and the number of media in no folder. */
 export async function countMedia(db: Db): Promise<{ total: number; unfiled: number }> {
 	const { total, filed } = await db
 		.selectFrom('media')

@@ -51,7 +51,7 @@ const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer
 		.toFormat(format)
 		.toBuffer();
 
-/** Returns the files in the data folder, except those of the database. */
+/** Returns the files in the data folder, except the files of the database. */
 async function everything({ services }: TestSite = server): Promise<string[]> {
 	const { dataDir } = services.config;
 	const found = await readdir(dataDir, { recursive: true, withFileTypes: true });

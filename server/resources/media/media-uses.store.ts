@@ -84,7 +84,7 @@ async function* scanRows<T>(
 }
 
 export interface MediaUses {
-	/** Returns the items whose content refers to a media item, published or not. */
+	/** Returns the items that refer to a media item in their content, published or not. */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
 	/**
 	 * Returns the number of items that `usesOf` would return, by uid.

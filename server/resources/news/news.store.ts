@@ -152,7 +152,7 @@ export async function findArticle(
 	return withCategory(db, readers, now).select(articleColumns).where(`news.${by}`, '=', value).executeTakeFirst();
 }
 
-/** Returns those of the given slugs that belong to public articles. */
+/** Returns the given slugs that belong to public articles. */
 export async function publicArticlesAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]> {
 	const rows = await visibleNews(db, { audience: 'public' }, now)
 		.select('slug')

@@ -19,7 +19,7 @@ export async function listRoadmap(db: Db, language: Language): Promise<RoadmapIt
 		.execute();
 }
 
-/** Returns the items whose link is one of these addresses, the earliest start first. */
+/** Returns the items that link to one of these addresses, the earliest start first. */
 export async function roadmapItemsWithLink(
 	db: Db,
 	links: readonly string[],

@@ -72,7 +72,7 @@ const headings = new Map<string, ImportColumn>(
 
 const columnOf = (heading: string) => headings.get(normalizeName(heading));
 
-/** Returns the delimiter with which the first line has the most known headings. */
+/** Returns the delimiter that finds the most known headings in the first line. */
 export function delimiterOf(first: string): Delimiter {
 	const known = (delimiter: Delimiter) =>
 		(cellsOf(first, delimiter) ?? []).filter((heading) => columnOf(heading) !== undefined).length;

@@ -68,7 +68,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.stop());
-// Only MAX_OPEN_IMPORTS files may be open, those with errors included.
+// Only MAX_OPEN_IMPORTS files may be open. Files with errors count too.
 afterEach(() => server.services.imports.releaseInvalid());
 
 const HEAD = 'month,company,game,bets,ggr,rounds,players,vips';

@@ -107,7 +107,7 @@ const isStored = ({ outcome }: CheckedUnit, overwrites: boolean) =>
 const textsToStore = (units: readonly CheckedUnit[], overwrites: boolean) =>
 	new Map(units.filter((each) => isStored(each, overwrites)).map(({ unit, after }) => [unit.path, after]));
 
-/** Marks the units whose text the rules of the field reject. */
+/** Marks the units with a text that the rules of the field reject. */
 function markInvalid(units: CheckedUnit[], fields: FieldErrors, language: Language, lang: Language): boolean {
 	let isFound = false;
 	for (const each of units) {

@@ -83,7 +83,7 @@ export class TranslationFileError extends Error {
 	}
 }
 
-/** Returns the address of an item in the admin, by which an import finds it. */
+/** Returns the address of an item in the admin. An import finds the item by this address. */
 export const referenceUrl = ({ origin, store, resource, uid, revision }: ItemReference): string =>
 	`${origin}/admin/${resource}/${uid}?store=${store}&revision=${revision}`;
 

@@ -43,8 +43,8 @@ import { translateText } from './translate-text.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 /**
- * Maximum number of texts that a user translates one by one in a minute. Each text is a request to a service that
- * costs money.
+ * Maximum number of texts that a user translates one by one in a minute, because each request to the service costs
+ * money.
  */
 const TEXTS_PER_MINUTE = 60;
 /** Maximum number of problems of a run in a response. */

@@ -201,7 +201,7 @@ test('a busy service is asked again after the delay that it names; other failure
 	await work();
 	expect((await runs())[0].waiting).toBe(1);
 	clock = new Date(clock.getTime() + 1000);
-	// A text whose answer cannot be used is left out, and the others are stored.
+	// A text is left out if its answer cannot be used. The other texts are stored.
 	service.next.push(
 		() => 'no tags',
 		(text) => text.replaceAll('id=', 'x='),

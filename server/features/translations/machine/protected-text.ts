@@ -74,7 +74,7 @@ export function restoreText(answer: string, { codes }: ProtectedText, isHtml: bo
 	let end = 0;
 	const addText = (text: string) => {
 		const last = open.at(-1);
-		// The known text replaces a kept part, so the answer's text for the part is ignored.
+		// The stored name or placeholder replaces this part, so the answer's text for the part is ignored.
 		if (last && 'kept' in last.code) return;
 		const decoded = decodeAnswer(text);
 		result += isHtml ? encodeText(decoded) : decoded;
