@@ -82,14 +82,34 @@ async function largeStore(): Promise<{ folder: string; cookies: Record<Role, str
 	return { folder, cookies: cookies as Record<Role, string> };
 }
 
-/** Measured calls. `games` matches once for each game in a valid response. */
-const calls: { name: string; path: string; limitMs?: number; games: RegExp }[] = [
-	{ name: 'summary', path: '/api/client-area/performance', limitMs: 200, games: /"average_bet"/g },
-	{ name: 'games table', path: '/api/client-area/games', limitMs: 200, games: /"percentiles"/g },
+/** Measured calls. A valid response contains `found` at least `count` times. */
+const calls: { name: string; path: string; limitMs?: number; found: RegExp; count: number }[] = [
+	{
+		name: 'summary',
+		path: '/api/client-area/performance',
+		limitMs: 200,
+		found: /"average_bet"/g,
+		count: STORE_SIZE.games,
+	},
+	{
+		name: 'games table',
+		path: '/api/client-area/games',
+		limitMs: 200,
+		found: /"percentiles"/g,
+		count: STORE_SIZE.games,
+	},
+	{
+		name: 'page of a game',
+		path: '/api/client-area/games/thunder-yak',
+		limitMs: 200,
+		found: /"by_month":\[\{/g,
+		count: 1,
+	},
 	{
 		name: 'summary of ten years',
 		path: '/api/client-area/performance?from=2016-11&to=2026-10',
-		games: /"average_bet"/g,
+		found: /"average_bet"/g,
+		count: STORE_SIZE.games,
 	},
 ];
 
@@ -155,7 +175,7 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 	const generated = ((performance.now() - began) / 1000).toFixed(0);
 	const starts = quick ? 3 : 7;
 	const costs: Cost[] = [];
-	for (const { name, path, limitMs, games } of calls) {
+	for (const { name, path, limitMs, found, count } of calls) {
 		for (const role of Object.keys(accounts) as Role[]) {
 			const first: number[] = [];
 			const later: number[] = [];
@@ -181,8 +201,8 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 							encoding: 'identity',
 							headers: { cookie: cookies[role] },
 						});
-						const found = plain.body.toString().match(games)?.length ?? 0;
-						if (found < STORE_SIZE.games) throw new Error(`${path} returned ${found} games for ${role}`);
+						const matches = plain.body.toString().match(found)?.length ?? 0;
+						if (matches < count) throw new Error(`${path} has ${matches} of ${count} matches for ${role}`);
 						size += ` of ${(plain.body.length / 1000).toFixed(0)} kB`;
 					});
 				} finally {
