@@ -532,6 +532,7 @@ export interface ServerMessages {
 	'catalogue.reason.not_number': null;
 	'catalogue.reason.not_money': null;
 	'catalogue.reason.not_date': null;
+	'catalogue.reason.ambiguous_date': null;
 	'catalogue.reason.not_list': null;
 	'catalogue.reason.not_choice': { choices: Value };
 	'catalogue.reason.unknown_provider': { keys: Value };

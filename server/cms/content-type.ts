@@ -65,6 +65,12 @@ export interface PreviewTraits {
 	};
 }
 
+/** A stored key with its titles, which imported files may have in its place. */
+export interface KnownKey {
+	key: string;
+	names: readonly string[];
+}
+
 export type KnownKeyKind = 'provider' | 'feature' | 'language';
 
 /** Settings for the import and export of items as a table (server/features/catalogue/). */
@@ -80,7 +86,7 @@ export interface CatalogueTraits {
 	 * Fields whose values must be stored keys, e.g. keys of providers. `list` returns the stored keys, and an error of
 	 * the import lists them.
 	 */
-	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly string[]> }>>;
+	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly KnownKey[]> }>>;
 	/** Fields with euro cents. Files may have euros in a column `<field>_euro` instead. */
 	money?: readonly string[];
 	/** Examples of values by column, for the description of the columns. */

@@ -197,14 +197,14 @@ test('a decimal comma is read in files with semicolons, but not in whole numbers
 
 test('faults of keys and choices name the wrong value and the possible ones, beside the title of the item', async () => {
 	const row = game('odd-keys', {
-		provider_name: 'Bng',
+		provider_name: 'Bngg',
 		volatility: 'hot',
 		'title.en': 'Odd Keys',
 	});
 	const found = await check(csvOf([row]));
 	expect(found.rows[0]?.title).toBe('Odd Keys');
 	expect(faultsOf(found)).toEqual([
-		[2, 'provider_name', 'Bng', expect.stringMatching(/^No provider has this key\. Known keys: bng\b/)],
+		[2, 'provider_name', 'Bngg', expect.stringMatching(/^No provider has this key\. Known keys: bng\b/)],
 		[2, 'volatility', 'hot', 'This value is not one of the choices: low, medium, high, very_high.'],
 	]);
 	const [features] = faultsOf(await check(csvOf([game('odd-features', { features: 'free_spins|cascade' })])));
@@ -324,8 +324,9 @@ test('a spreadsheet with Spanish headings, words and labels is read, without its
 				Slug: 'hoja-uno',
 				Título: 'Hoja uno',
 				'Título (español)': 'La hoja',
-				Proveedor: 'bng',
-				'FECHA DE LANZAMIENTO': '2026-04-30',
+				Proveedor: 'our GAMES',
+				'FECHA DE LANZAMIENTO': '30/04/2026',
+				features: 'Free spins, expanding wilds',
 				volatilidad: 'Muy Alta',
 				RTP: '96,5',
 				'Hit-Frequency': 20,
@@ -357,7 +358,13 @@ test('a spreadsheet with Spanish headings, words and labels is read, without its
 		is_held_back: 'Sí',
 	});
 	expect(await act(found.uid, 'apply')).toMatchObject({ state: 'done', message: null, counts: { done: 1 } });
-	expect((await itemOf('hoja-uno')).content).toMatchObject({ volatility: 'very_high', rtp: 96.5, min_bet: 10 });
+	expect((await itemOf('hoja-uno')).content).toMatchObject({
+		volatility: 'very_high',
+		rtp: 96.5,
+		min_bet: 10,
+		provider_name: 'bng',
+		features: ['free_spins', 'expanding_wilds'],
+	});
 	expect((await check('RTP,rtp,name\n1,2,a')).message).toBe('The column “rtp” appears more than once.');
 });
 

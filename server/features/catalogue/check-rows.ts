@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRow } from '../../../contract/catalogue.ts';
-import { contentTypeOf, type ContentType, type EditingConfig } from '../../cms/content-type.ts';
+import { contentTypeOf, type ContentType, type EditingConfig, type KnownKey } from '../../cms/content-type.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
 import { checkedContent, checkedDraft, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
 import { loadItem, type LoadedItem } from '../../cms/editing/load-item.ts';
@@ -36,6 +36,8 @@ import {
 	type Column,
 } from './columns.ts';
 import { findChoice, headingsOf } from './column-labels.ts';
+import { folded } from './folded.ts';
+import { dateOrderOf } from './read-date.ts';
 import { TableError, type Table, type TableRow } from './read-table.ts';
 import { checkEntry, type CheckedEntry, type EntryKind } from './uploaded-entries.ts';
 import { ZipFiles } from './zip-files.ts';
@@ -250,8 +252,13 @@ export async function checkRows(
 			field,
 			resource === contentType.editing.resource ? own : await keysOf(read, contentTypeOf(contentTypes, resource)!, key),
 		);
-	const knownKeys = new Map<string, readonly string[]>();
+	const knownKeys = new Map<string, readonly KnownKey[]>();
 	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
+	const dateOrders = new Map(
+		columns
+			.filter(({ kind }) => kind === 'instant')
+			.map(({ key }) => [key, dateOrderOf(table.rows.map(({ cells }) => cells[key]))]),
+	);
 	const identified = identify();
 	/** Items that the import would create. The maps below find such items by uid and by key. */
 	const created = identified.filter(({ isNew, fault }) => isNew && !fault);
@@ -365,9 +372,25 @@ export async function checkRows(
 		return titleOf(withValues(contentType, base, Object.fromEntries(texts))).title;
 	}
 
+	/** Returns the value of a column with keys in place of titles. A list of titles may be separated by commas. */
+	function withKeys(column: Column, value: unknown): unknown {
+		const known = knownKeys.get(column.key);
+		if (!known) return value;
+		const keyOf = (text: string): string | undefined =>
+			known.find(({ key, names }) => key === text || [key, ...names].some((name) => folded(name) === folded(text)))
+				?.key;
+		if (typeof value === 'string') return keyOf(value) ?? value;
+		if (!Array.isArray(value)) return value;
+		const found = (value as string[]).flatMap((text) => {
+			const key = keyOf(text);
+			return key === undefined ? text.split(/[,;，、]/).map((part) => keyOf(part) ?? part.trim()) : [key];
+		});
+		return [...new Set(found)];
+	}
+
 	/** Returns a fault for each unknown key in a column. A fault names known keys, the closest first. */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
-		const known = knownKeys.get(column.key);
+		const known = knownKeys.get(column.key)?.map(({ key }) => key);
 		if (!known) return [];
 		return ([value].flat() as string[])
 			.filter((key) => key !== '' && !known.includes(key))
@@ -422,12 +445,15 @@ export async function checkRows(
 		});
 		const isInEuros = inEuros.has(column.key);
 		const named = column.kind === 'choice' ? findChoice(column.key, column.choices ?? [], textIn(cell)) : undefined;
-		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, named ?? cell, table.hasDecimalComma);
+		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, named ?? cell, {
+			hasDecimalComma: table.hasDecimalComma,
+			dateOrder: dateOrders.get(column.key),
+		});
 		if ('error' in sent)
 			return faultOf(
 				sent.error === 'not_choice' ? { code: sent.error, choices: column.choices ?? [] } : { code: sent.error },
 			);
-		const { value } = sent;
+		const value = withKeys(column, sent.value);
 		if (isInEuros && typeof value === 'number') {
 			const cents = toCents(value);
 			return cents === undefined ? faultOf({ code: 'not_money' }) : { value: cents };

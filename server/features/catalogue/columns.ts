@@ -8,6 +8,7 @@ import { isLanguage, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { folded } from './folded.ts';
+import { readDate, type DateOrder } from './read-date.ts';
 
 export type ColumnKind =
 	| 'text'
@@ -105,33 +106,32 @@ export const columnAt = (columns: readonly Column[], path: string): string | nul
 		.filter(({ key }) => path === key || path.startsWith(`${key}.`))
 		.toSorted((a, b) => b.key.length - a.key.length)[0]?.key ?? null;
 
-export type CellError = 'not_text' | 'not_flag' | 'not_number' | 'not_money' | 'not_date' | 'not_list' | 'not_choice';
+export type CellError =
+	| 'not_text'
+	| 'not_flag'
+	| 'not_number'
+	| 'not_money'
+	| 'not_date'
+	| 'ambiguous_date'
+	| 'not_list'
+	| 'not_choice';
 
 /** Words for true and false in the languages of the interface and in spreadsheets, without accents. */
 const trueWords: readonly string[] = ['true', 'yes', '1', 'x', 'si', 'verdadero', '是', '真'];
 const falseWords: readonly string[] = ['false', 'no', '0', 'falso', '否', '假'];
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const PLAIN_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z?)$/;
 const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 const DECIMAL_COMMA = /^([-+]?\d+),(\d+)$/;
 
-/** Returns the instant of a date, or of a date and time in UTC. Undefined for other texts. */
-function readInstant(text: string): string | undefined {
-	const [, date, time] = PLAIN_TIME.exec(text) ?? [];
-	const iso = ISO_DATE.test(text) ? `${text}T00:00:00Z` : date ? `${date}T${time}Z` : text;
-	const { data, success } = instant.safeParse(iso);
-	return success ? data : undefined;
-}
-
 /**
  * Reads a cell: a text of a CSV file, or a value of a JSON file. References are returned as texts, not as uids.
- * @param hasDecimalComma accepts `96,5` beside `96.5`; in a whole number, a comma would separate thousands
+ * @param options.hasDecimalComma accepts `96,5` beside `96.5`; in a whole number, a comma would separate thousands
+ * @param options.dateOrder order of the dates in the column
  */
 export function readCell(
 	{ kind, isNullable, choices, isInteger = false }: Column,
 	cell: unknown,
-	hasDecimalComma = false,
+	{ hasDecimalComma = false, dateOrder }: { hasDecimalComma?: boolean; dateOrder?: DateOrder | undefined } = {},
 ): { value: unknown } | { error: CellError } {
 	if (kind === 'list' || kind === 'references' || kind === 'pictures') {
 		if (Array.isArray(cell))
@@ -162,10 +162,7 @@ export function readCell(
 	const text = String(cell);
 	if (kind === 'text') return { value: text };
 	const trimmed = text.trim();
-	if (kind === 'instant') {
-		const at = readInstant(trimmed);
-		return at === undefined ? { error: 'not_date' } : { value: at };
-	}
+	if (kind === 'instant') return readDate(trimmed, dateOrder);
 	if (kind === 'choice' && !choices?.includes(trimmed)) return { error: 'not_choice' };
 	return { value: trimmed };
 }

@@ -120,7 +120,11 @@ export async function describeColumns(
 		Object.keys(await missingIn(contentType, await newContent(contentType))).map((path) => columnAt(columns, path)),
 	);
 	const known = new Map<string, readonly string[]>();
-	for (const [field, { list }] of Object.entries(keys)) known.set(field, await list(db));
+	for (const [field, { list }] of Object.entries(keys))
+		known.set(
+			field,
+			(await list(db)).map((each) => each.key),
+		);
 	return templateColumns(contentType, siteLanguages).map((column) => {
 		const cents = money.find((key) => euroColumnOf(key) === column.key);
 		const key = cents ?? column.key;

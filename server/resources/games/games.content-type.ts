@@ -12,7 +12,7 @@ import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { foldText } from '../../../contract/fold-text.ts';
 import { toAllLanguages, type Localized } from '../../database/localized.ts';
 import { readSeo } from '../../cms/seo.ts';
-import { byUid, toFlag, MAX_NAMED_USERS, type ContentType } from '../../cms/content-type.ts';
+import { byUid, toFlag, MAX_NAMED_USERS, type ContentType, type KnownKey } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
 import { findProvider, listProviders } from './providers.store.ts';
@@ -50,6 +50,11 @@ const columnsOf = (content: Omit<GameContent, 'related'>) => ({
 	is_hidden_from_search: toFlag(content.is_hidden_from_search),
 });
 
+const knownKey = ({ key, title }: { key: string; title: string }): KnownKey => ({
+	key,
+	names: Object.values(toAllLanguages(title)),
+});
+
 async function endpointErrors(db: Db, endpoint: string | null): Promise<FieldErrors> {
 	if (endpoint === null) return {};
 	const parsed = endpointHost(endpoint);
@@ -85,9 +90,12 @@ export const gamesContentType: ContentType<GameContent> = {
 		key: 'name',
 		references: { related: { resource: 'games', key: 'name' } },
 		keys: {
-			provider_name: { kind: 'provider', list: async (db) => (await listProviders(db)).map(({ key }) => key) },
-			features: { kind: 'feature', list: async (db) => (await listFeatures(db)).map(({ key }) => key) },
-			languages: { kind: 'language', list: async (db) => (await listLanguages(db)).map(({ code }) => code) },
+			provider_name: { kind: 'provider', list: async (db) => (await listProviders(db)).map(knownKey) },
+			features: { kind: 'feature', list: async (db) => (await listFeatures(db)).map(knownKey) },
+			languages: {
+				kind: 'language',
+				list: async (db) => (await listLanguages(db)).map(({ code, name }) => ({ key: code, names: [name] })),
+			},
 		},
 		money: ['min_bet', 'max_bet'],
 		examples: {
