@@ -59,7 +59,7 @@ export const me = createRoute({
  */
 const field = z.string().optional().default('');
 
-/** Common parts of form routes. Their paths work with and without a trailing slash. */
+/** Common parts of form routes. `routedPath` in server/app/app.ts accepts their paths without the last slash too. */
 const form = {
 	method: 'post' as const,
 	tags: ['accounts'],

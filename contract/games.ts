@@ -36,8 +36,8 @@ export const GAMES_LIMIT = 200;
 /** Maximum number of latest games on the home page, for each provider. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
-/** Audience of a demo. `none`: the game has no demo, or is not released. */
-export const demoAudiences = ['public', 'partners', 'none'] as const;
+/** Audience of a demo. `clients`: signed-in users only. `none`: the game has no demo, or is not released. */
+export const demoAudiences = ['public', 'clients', 'none'] as const;
 
 const feature = z.strictObject({ key: z.string(), title: z.string() });
 

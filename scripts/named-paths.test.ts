@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { git } from './module-imports.ts';
-import { namedIdentifiers, namedPaths } from './named-paths.ts';
+import { anchorsOf, documentLinks, namedIdentifiers, namedPaths } from './named-paths.ts';
 import { root } from './run-module.ts';
 
 test('every path in a document or comment exists', () => {
@@ -16,6 +16,35 @@ test('every path in a document or comment exists', () => {
 			.map((path) => `${file} names ${path}`),
 	);
 	expect(missing).toEqual([]);
+});
+
+test('every link between documents leads to a file, and to a heading of it', () => {
+	const files = git('ls-files', '-z');
+	const known = new Set(files);
+	const broken = files
+		.filter((file) => file.endsWith('.md'))
+		.flatMap((document) =>
+			documentLinks(readFileSync(join(root, document), 'utf8')).flatMap(({ file, heading }) => {
+				const target = file === '' ? document : join(dirname(document), file);
+				const isKnown = known.has(target) || files.some((each) => each.startsWith(`${target.replace(/\/$/, '')}/`));
+				if (!isKnown) return [`${document} links to ${target}`];
+				if (heading === '' || !target.endsWith('.md')) return [];
+				const anchors = anchorsOf(readFileSync(join(root, target), 'utf8'));
+				return anchors.includes(heading) ? [] : [`${document} links to ${target}#${heading}`];
+			}),
+		);
+	expect(broken).toEqual([]);
+});
+
+test('documentLinks reads relative links, and anchorsOf names headings as GitHub does', () => {
+	expect(documentLinks('[a](b.md#c-d), [e](#f), [g](https://g.test/#h)')).toEqual([
+		{ file: 'b.md', heading: 'c-d' },
+		{ file: '', heading: 'f' },
+	]);
+	expect(anchorsOf('# How `npm start` works, and why\n```\n# no heading\n```\n## A b_c')).toEqual([
+		'how-npm-start-works-and-why',
+		'a-b_c',
+	]);
 });
 
 test('namedPaths reads whole documents, but only the comments of modules', () => {

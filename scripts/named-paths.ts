@@ -17,3 +17,26 @@ const CAMEL_CASE = /(?<![\w-])[a-z]+(?:[A-Z][a-z\d]*)+(?![\w-])/g;
 export const namedIdentifiers = (text: string): string[] => [
 	...new Set((text.match(CODE) ?? []).flatMap((code) => code.match(CAMEL_CASE) ?? [])),
 ];
+
+/** A link between documents; its file is empty for a heading of the same document. */
+export interface DocumentLink {
+	file: string;
+	heading: string;
+}
+
+/** Returns the links of a document to files and headings of the repository. */
+export const documentLinks = (text: string): DocumentLink[] =>
+	[...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, file = '', heading = '']) => ({
+		file,
+		heading,
+	}));
+
+/** Returns the anchors that GitHub makes of a document's headings. */
+export const anchorsOf = (text: string): string[] =>
+	[...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+		heading
+			.toLowerCase()
+			.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+			.trim()
+			.replaceAll(' ', '-'),
+	);

@@ -139,7 +139,7 @@ test('a light style sheet has an opaque header, and a dark ground for texts on p
 	expect(light).not.toContain('--veil-hero');
 	const { ground } = paletteOnPictures(presets.porcelain.light);
 	expect(light).toMatch(new RegExp(`\\[data-on-picture\\]\\{--ground:${ground};[^}]*background:var\\(--ground\\)`));
-	// A dark look has the same colours on pictures.
+	// A dark look has the same colours on pictures as elsewhere, so one rule sets both.
 	expect(themeSheet(presets.slate, options)).toContain('@media screen{:root,[data-on-picture]{');
 });
 

@@ -152,7 +152,7 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 			endpoint: null,
 			release_date: '2027-03-01T00:00:00.000Z',
 		},
-		[t.TEXT_DEMO_NOT_PUBLIC]: { ...released, demo: 'partners' as const },
+		[t.TEXT_DEMO_NOT_PUBLIC]: { ...released, demo: 'clients' as const },
 	};
 	for (const [text, over] of Object.entries(teasers)) {
 		const page = await pageWith(over, language);

@@ -198,7 +198,7 @@ test('a NUL character, which PostgreSQL cannot store, is rejected in JSON and in
 	expect(await send('a\0b')).toEqual([400, 'bad_body']);
 	expect(await send('a\\\0b')).toEqual([400, 'bad_body']);
 	expect(await send('a\\u0000b')).toEqual([200, undefined]);
-	// `JSON.stringify` escapes an unpaired surrogate.
+	// `JSON.stringify` writes an unpaired surrogate as an escape, so the request is valid UTF-8.
 	for (const half of ['a\ud800', '\udc00b', '\ud800\\udc00', '\udc00\ud800'])
 		expect(await send(half)).toEqual([400, 'bad_body']);
 	expect(await send('\\ud800 🐳')).toEqual([200, undefined]);

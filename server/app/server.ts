@@ -32,8 +32,8 @@ export const isUpload = (url: string): boolean => UPLOAD_URL.test(url);
  * Idle timeout of connections. The timeout of common proxies is shorter, so that no proxy uses a closing connection.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** Time for active requests to finish when the process shuts down. */
-const DRAIN_TIMEOUT_MS = 20_000;
+/** Time for active requests to finish after the grace period. */
+const ACTIVE_REQUESTS_TIMEOUT_MS = 20_000;
 /** Last part of the grace period, in which every response closes its connection. */
 const CONNECTION_CLOSE_MS = 5000;
 /** Time for new connections to send their request after the grace period. */
@@ -164,7 +164,7 @@ export async function startServer(
 			// Without active requests, all connections are idle and can be closed.
 			onIdle = () => server.closeAllConnections();
 			if (activeRequests === 0) onIdle();
-			const timer = setTimeout(onIdle, DRAIN_TIMEOUT_MS);
+			const timer = setTimeout(onIdle, ACTIVE_REQUESTS_TIMEOUT_MS);
 			await closed;
 			clearTimeout(timer);
 		},

@@ -3,7 +3,8 @@
  * 3" (Salmon, Moraes, Dror and Shaw, SC11). The constants are those of the authors' Random123 library.
  *
  * A block of numbers depends only on the seed and a counter. Each round can therefore be replayed alone, and
- * a simulation has the same result on any number of cores.
+ * a simulation has the same result on any number of cores. A demo draws its seed in
+ * slots/client/demo-settings.ts, and a simulation takes `--seed`.
  */
 
 /** 64 bits as two 32-bit words, the low word first. */

@@ -533,7 +533,7 @@ function rgs(): string {
 			][i]!,
 		);
 	}
-	// All connections inside the server meet at the generator.
+	// Connections inside the server. Most lead to the generator; the others connect neighbouring modules.
 	const inner: [Point[], string][] = [
 		[[wallet, [0, 3.9], [0, 0]], studio.gold],
 		[[games, [3.9, 0], [0, 0]], studio.ice],

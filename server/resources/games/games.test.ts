@@ -305,7 +305,7 @@ test('visitors get no address of a demo that is not released or not public', asy
 	expect((await server.get(`/api/games/${UNRELEASED}`)).body.data.endpoint).toBeNull();
 	expect((await server.get(`/api/games/${PARTNER_GAME}`)).body.data).toMatchObject({
 		endpoint: null,
-		demo: 'partners',
+		demo: 'clients',
 	});
 });
 

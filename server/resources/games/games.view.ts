@@ -69,7 +69,7 @@ export const demoOf = (
 	allowed: AllowedHosts,
 ): GameDetails['demo'] => {
 	if (endpointOf(row, now, definedName, allowed) === null) return 'none';
-	return row.is_playable_in_public_area === 1 ? 'public' : 'partners';
+	return row.is_playable_in_public_area === 1 ? 'public' : 'clients';
 };
 
 /** Returns the languages of a demo. An external demo counts as available in all languages of its game. */

@@ -54,7 +54,7 @@ function demoNote({ early_access, demo }: ClientGame, { t, date }: Pick<Translat
 		return early_access.until === null
 			? t('TEXT_EARLY_ACCESS')
 			: t('TEXT_EARLY_ACCESS_UNTIL', { date: date(early_access.until, 'full') });
-	return t(demo === 'partners' ? 'TEXT_DEMO_FOR_PARTNERS' : 'TEXT_DEMO_FOR_EVERYONE');
+	return t(demo === 'clients' ? 'TEXT_DEMO_FOR_PARTNERS' : 'TEXT_DEMO_FOR_EVERYONE');
 }
 
 function NoDemo({ game }: { game: ClientGame }) {

@@ -139,8 +139,8 @@ test('player: a demo that sends no message for 30 seconds has failed', async () 
 });
 
 test('a demo for partners offers visitors the sign-in', async () => {
-	const forPartners = { endpoint: null, demo: 'partners' as const };
-	await openGame(forPartners);
+	const forClients = { endpoint: null, demo: 'clients' as const };
+	await openGame(forClients);
 	await expect.element(page.getByText(en.TEXT_DEMO_NOT_PUBLIC)).toBeVisible();
 	await page.getByRole('link', { name: en.ACTION_LOG_IN_TO_PLAY }).click();
 	await expect.element(page.getByRole('dialog', { name: late.TITLE_LOGIN })).toBeVisible();

@@ -34,7 +34,7 @@ export function Component() {
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
 	// The player of a demo for partners appears after the user is known. A picture beside the words would then move.
-	const isBeside = endpoint === null && !background && game.demo !== 'partners';
+	const isBeside = endpoint === null && !background && game.demo !== 'clients';
 	const others = completeGroups(game.other_games);
 	// The key remounts the page for another game, so that player and gallery keep no state.
 	return (

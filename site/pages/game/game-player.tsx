@@ -233,14 +233,14 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 	const user = useUser();
 	const [partnerDemo, setPartnerDemo] = useState<{ name: string; endpoint: string | null }>();
 	useEffect(() => {
-		if (endpoint !== null || demo !== 'partners' || !user) return;
+		if (endpoint !== null || demo !== 'clients' || !user) return;
 		let isCancelled = false;
 		api.game(name).then(
 			(game) => {
 				if (!isCancelled) setPartnerDemo({ name, endpoint: game.endpoint });
 			},
 			// After a failure, the teaser stays.
-			(error: unknown) => logFailure(error, 'demo for partners'),
+			(error: unknown) => logFailure(error, 'demo for clients'),
 		);
 		return () => void (isCancelled = true);
 	}, [api, name, endpoint, demo, user]);
@@ -252,9 +252,9 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 	const { t, date, language, urls } = useTranslations();
 	const user = useUser();
 	const { open } = useDialogs();
-	const isForPartners = game.is_released && game.demo === 'partners';
+	const isForClients = game.is_released && game.demo === 'clients';
 	// True if the game has no demo. The teaser then shows a link to the contact page instead of a note.
-	const hasNoDemo = game.is_released && !isForPartners;
+	const hasNoDemo = game.is_released && !isForClients;
 	const note = !game.is_released
 		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })
 		: t('TEXT_DEMO_NOT_PUBLIC');
@@ -269,7 +269,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 				{!hasNoDemo && (
 					<div className={styles.note}>
 						<p>{note}</p>
-						{isForPartners && !user && (
+						{isForClients && !user && (
 							<ActionLink
 								href={LOGIN_HASH}
 								look="gold"

@@ -21,7 +21,7 @@ test('the code and the shown card follow the options', async () => {
 });
 
 test('a game without a public demo has no option for it', async () => {
-	await openPage('/press/anchor/', { 'games/anchor': gameDetails('anchor', { demo: 'partners' }) });
+	await openPage('/press/anchor/', { 'games/anchor': gameDetails('anchor', { demo: 'clients' }) });
 	await expect.element(page.getByRole('checkbox', { name: en.LABEL_FACT_CARD_AGE })).toBeVisible();
 	await expect.element(page.getByRole('checkbox', { name: en.LABEL_FACT_CARD_DEMO })).not.toBeInTheDocument();
 });
