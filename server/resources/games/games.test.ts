@@ -309,11 +309,11 @@ test('visitors get no address of a demo that is not released or not public', asy
 	});
 });
 
-test('a demo for partners has an address only with a session, and never from the cache', async () => {
+test('a demo for clients has an address only with a session, and never from the cache', async () => {
 	const operator = await testSession(server, await testUser(server));
 	for (const headers of [operator, undefined, operator]) {
 		const { data } = (await server.get(`/api/games/${PARTNER_GAME}`, headers)).body;
-		expect([data.demo, data.endpoint]).toEqual(['partners', headers ? `/demo/${PARTNER_GAME}/` : null]);
+		expect([data.demo, data.endpoint]).toEqual(['clients', headers ? `/demo/${PARTNER_GAME}/` : null]);
 	}
 });
 
