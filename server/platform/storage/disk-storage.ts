@@ -39,8 +39,27 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
 	}
 }
 
-/** Makes the file names in a folder survive a loss of power. */
-const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
+const runningSyncs = new Map<string, Promise<void>>();
+const waitingSyncs = new Map<string, Promise<void>>();
+
+/**
+ * Makes the file names in a folder survive a loss of power. Concurrent calls share the next sync, so that storing many
+ * files at once needs few.
+ */
+function syncFolder(folder: string): Promise<void> {
+	const waiting = waitingSyncs.get(folder);
+	if (waiting) return waiting;
+	const next = (async () => {
+		// The running sync may have begun before the caller's change, so it does not count.
+		await runningSyncs.get(folder)?.catch(() => {});
+		waitingSyncs.delete(folder);
+		const running = sync(folder, 'r').finally(() => runningSyncs.delete(folder));
+		runningSyncs.set(folder, running);
+		return running;
+	})();
+	waitingSyncs.set(folder, next);
+	return next;
+}
 
 /**
  * Writes a file under a temporary name first, so that a killed process leaves no partial file. The file survives a loss
