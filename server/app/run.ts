@@ -77,6 +77,8 @@ export interface StartOverrides {
 	recaptchaPage?: Services['recaptchaPage'] | undefined;
 	contentTypes?: Services['contentTypes'] | undefined;
 	demoStudio?: URL | undefined;
+	/** True if the storage has the files of the demo studio already. Tests link them, which takes a tenth of the time. */
+	hasDemoFiles?: boolean | undefined;
 }
 
 export interface Running {
@@ -104,6 +106,7 @@ export async function start(
 		recaptchaPage = googleRecaptchaPage,
 		contentTypes = allContentTypes,
 		demoStudio,
+		hasDemoFiles,
 	}: StartOverrides = {},
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
@@ -275,7 +278,7 @@ export async function start(
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				const name = (await findDemoStudio(database.read)) ?? config.demoStudio;
-				if (await loadDemoContent(services, demoStudio ?? demoStudioFolders[name], name))
+				if (await loadDemoContent(services, demoStudio ?? demoStudioFolders[name], name, hasDemoFiles))
 					log.info({ studio: name }, 'the demo studio was loaded');
 				else if (name !== config.demoStudio)
 					log.warn(`DEMO_STUDIO is ${config.demoStudio}, but the database was filled with ${name}`);

@@ -65,6 +65,7 @@ async function storeFiles(
  * Loads the demo studio into an empty database. Copies files before the transaction, so that the pictures of all rows
  * exist even if the process is killed.
  * @param studio folder of the demo studio
+ * @param filesAreStored true if its files are in the storage already
  * @returns true if the demo studio was loaded
  * @throws DemoStudioMissingError if it is not installed, DemoStudioError if its files have errors
  */
@@ -72,6 +73,7 @@ export async function loadDemoContent(
 	services: Pick<Services, 'database' | 'content' | 'storage' | 'now'>,
 	studio: URL = demoStudioFolder,
 	name: DemoStudioName = 'blue-narwhal',
+	filesAreStored = false,
 ): Promise<boolean> {
 	const { database, content, storage, now } = services;
 	const empty = await isEmptyDatabase(database.read);
@@ -80,7 +82,8 @@ export async function loadDemoContent(
 	if (!manifest) throw new DemoStudioMissingError(studio);
 	const data = empty ? readDemoData(manifest, studio) : undefined;
 	// Each process on a database may have its own disk, so files are copied at every start.
-	await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
+	if (!filesAreStored)
+		await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
 	if (!data) return false;
 	return content.change(async (tx) => {
 		// Another process may have loaded the demo studio meanwhile.
