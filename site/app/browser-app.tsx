@@ -93,28 +93,34 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 			: null,
 	};
 	const history = createBrowserHistory();
-	const { router, load } = createLateRouter({
+	const getContext = () => browserContext(urls, api, session, () => router);
+	const { router, load, loadData } = createLateRouter({
 		state: hydratedState(matches, history, hydrationData),
 		history,
-		create: async (routerHistory) =>
-			(await import('virtual:router')).createRouter({
-				routes: withDocumentFallback(routes, () => router.state.navigation.location),
-				history: routerHistory,
-				mapRouteProperties,
-				hydrationRouteProperties,
-				hydrationData,
-				getContext: () => browserContext(urls, api, session, () => router),
-			}),
+		loadLibrary: async () => {
+			const { createRouter } = await import('virtual:router');
+			return (routerHistory, loaded) =>
+				createRouter({
+					routes: withDocumentFallback(routes, () => router.state.navigation.location),
+					history: routerHistory,
+					mapRouteProperties,
+					hydrationRouteProperties,
+					hydrationData: { ...hydrationData, loaderData: loaded },
+					getContext,
+				});
+		},
+		getContext,
 		loadDocument,
 	});
 	const loadAtInteraction = () => firstInteraction().then(load);
-	if (router.state.initialized) {
-		// Ignore a failure: the next call that needs the router loads it again.
-		void loadAtInteraction().catch(() => undefined);
-	} else {
-		// The first render must equal the server's, so load data after it. Look up the user at the same time.
-		void load().catch(loadAtInteraction);
+	// Ignore failures: the next call that needs the router loads it again.
+	void loadAtInteraction().catch(() => undefined);
+	if (!router.state.initialized) {
+		// Look up the user while the page hydrates.
 		session.lookUp();
+		void loadData()
+			.catch(loadAtInteraction)
+			.catch(() => undefined);
 	}
 	const startPrefetching = async (): Promise<void> => {
 		const { createPrefetching } = await import('./prefetch.ts');

@@ -1,6 +1,7 @@
 /** Compares the late router with React Router's own router ("the library"). */
 import {
 	matchRoutes,
+	redirect,
 	RouterContextProvider,
 	UNSAFE_createMemoryHistory as createMemoryHistory,
 	UNSAFE_createRouter as createRouter,
@@ -8,6 +9,7 @@ import {
 	type DataRouteMatch,
 	type DataRouter,
 	type HydrationState,
+	type LoaderFunctionArgs,
 	type Path,
 	type RouteObject,
 	type RouterState,
@@ -16,7 +18,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLateRouter, hydratedState } from './late-router.ts';
 
 const Page = () => null;
-const routes: RouteObject[] = [
+/** Returns new routes, because a page that has loaded its data changes its loader. */
+const createRoutes = (load: (args: LoaderFunctionArgs) => unknown): RouteObject[] => [
 	{
 		id: 'layout',
 		loader: () => 'layout data',
@@ -31,7 +34,7 @@ const routes: RouteObject[] = [
 					{
 						id: 'client',
 						path: '/client/',
-						loader: Object.assign(() => 'client loaded', { hydrate: true as const }),
+						loader: Object.assign((args: LoaderFunctionArgs) => load(args), { hydrate: true as const }),
 						Component: Page,
 					},
 				],
@@ -46,30 +49,37 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens a page with the late router. While `isOffline` is true, the library fails to load. */
-function open(entries = ['/games/'], data: HydrationState = hydrationData) {
+function open(
+	entries = ['/games/'],
+	data: HydrationState = hydrationData,
+	loadClient: (args: LoaderFunctionArgs) => unknown = () => 'client loaded',
+) {
 	const history = createMemoryHistory({ initialEntries: entries });
+	const routes = createRoutes(loadClient);
 	const matches = matchRoutes(routes, history.location) as DataRouteMatch[];
-	const create = (onHistory: typeof history): DataRouter =>
+	const getContext = () => new RouterContextProvider();
+	const create = (onHistory: typeof history, loaderData = data.loaderData): DataRouter =>
 		createRouter({
 			routes,
 			history: onHistory,
-			hydrationData: data,
+			hydrationData: { ...data, ...(loaderData ? { loaderData } : {}) },
 			mapRouteProperties,
-			getContext: () => new RouterContextProvider(),
+			getContext,
 		});
 	const page = { isOffline: false, loads: 0, documents: [] as Path[] };
-	const { router, load } = createLateRouter({
+	const { router, load, loadData } = createLateRouter({
 		state: hydratedState(matches, history, data),
 		history,
-		create: async (onHistory) => {
+		loadLibrary: async () => {
 			page.loads++;
 			await Promise.resolve();
 			if (page.isOffline) throw FAILURE;
-			return create(onHistory as typeof history);
+			return (onHistory, loaderData) => create(onHistory as typeof history, loaderData);
 		},
+		getContext,
 		loadDocument: ({ pathname, search, hash }) => page.documents.push({ pathname, search, hash }),
 	});
-	return Object.assign(page, { history, create, router, load });
+	return Object.assign(page, { history, create, router, load, loadData });
 }
 
 function watch(router: DataRouter): RouterState[] {
@@ -104,12 +114,76 @@ test.each([
 	expect(loads).toBe(0);
 });
 
-test('a page loads its data in the browser once React has subscribed', async () => {
-	const { router, load } = open(['/client/'], { loaderData: { layout: 'layout data', client: null }, errors: null });
-	const loading = load();
-	const states = watch(router);
+const withoutData = { loaderData: { layout: 'layout data', client: null }, errors: null };
+
+test('a page loads its data in the browser once React has subscribed, without the library', async () => {
+	const requests: LoaderFunctionArgs[] = [];
+	const page = open(['/client/?q=1#tab'], withoutData, (args) => `loaded ${requests.push(args)}`);
+	const loading = page.loadData();
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(page.router.state.initialized).toBe(false);
+	const states = watch(page.router);
 	await loading;
-	await expect.poll(() => states.at(-1)).toMatchObject({ initialized: true, loaderData: { client: 'client loaded' } });
+	expect(states).toHaveLength(1);
+	expect(states[0]).toMatchObject({
+		initialized: true,
+		loaderData: { layout: 'layout data', client: 'loaded 1' },
+		location: { hash: '#tab' },
+	});
+	expect(requests[0]).toMatchObject({ params: {}, pattern: '/client/' });
+	expect(new URL(requests[0]!.request.url).search).toBe('?q=1');
+	expect(page.loads).toBe(0);
+	// The library starts with the data, and does not load it again.
+	await page.load();
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(page.router.state).toMatchObject({ initialized: true, loaderData: { client: 'loaded 1' } });
+	expect(requests).toHaveLength(1);
+	await page.router.revalidate();
+	expect(page.router.state.loaderData.client).toBe('loaded 2');
+});
+
+test('the library waits for the data of the page, but not if the visitor leaves', async () => {
+	const signals: AbortSignal[] = [];
+	let respond = (_data: string): void => {};
+	const loadClient = ({ request }: LoaderFunctionArgs) => {
+		signals.push(request.signal);
+		return new Promise<string>((resolve) => (respond = resolve));
+	};
+	const page = open(['/client/'], withoutData, loadClient);
+	watch(page.router);
+	void page.loadData();
+	const loading = page.load();
+	await new Promise((resolve) => setTimeout(resolve));
+	respond('client loaded');
+	await loading;
+	expect(page.router.state).toMatchObject({ initialized: true, loaderData: { client: 'client loaded' } });
+	expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+
+	const left = open(['/client/'], withoutData, loadClient);
+	watch(left.router);
+	void left.loadData();
+	await left.router.navigate('/news/');
+	expect(left.router.state).toMatchObject({ location: { pathname: '/news/' }, loaderData: { news: 'news loaded' } });
+	expect(signals[1]?.aborted).toBe(true);
+});
+
+test('a page that redirects or fails loads the library, which handles it', async () => {
+	const redirecting = open(['/client/'], withoutData, () => redirect('/news/'));
+	watch(redirecting.router);
+	await redirecting.loadData();
+	await expect.poll(() => redirecting.router.state.location.pathname).toBe('/news/');
+	const failing = open(['/client/'], withoutData, () => {
+		throw FAILURE;
+	});
+	watch(failing.router);
+	await failing.loadData();
+	await expect.poll(() => failing.router.state.errors).toEqual({ pages: FAILURE });
+	const offline = open(['/client/'], withoutData, () => {
+		throw FAILURE;
+	});
+	watch(offline.router);
+	offline.isOffline = true;
+	await expect(offline.loadData()).rejects.toBe(FAILURE);
 });
 
 test('the library starts with the shown state, once the page has subscribed', async () => {

@@ -1,6 +1,7 @@
 /**
- * A router for the page of the document (ADR 0056). Before an interaction, it only needs stored state. React Router's
- * own router ("the library") loads at the first interaction or call, and then receives the calls that waited.
+ * A router for the page of the document (ADR 0056). Before an interaction, it has the state of the document, and runs
+ * the loaders of a page that loads its data in the browser. React Router's own router ("the library") loads at the
+ * first interaction or call, and then receives the calls that waited.
  */
 import {
 	IDLE_NAVIGATION,
@@ -12,6 +13,7 @@ import {
 	type HydrationState,
 	type NavigationStates,
 	type Path,
+	type RouterContextProvider,
 	type RouterInit,
 	type RouterNavigateOptions,
 	type RouterState,
@@ -49,8 +51,8 @@ const NO_ROUTES: DataRouter['routes'] = [];
 const NO_MANIFEST: DataRouter['manifest'] = {};
 
 /**
- * Returns the state for the library's router. `initialized` is false if the document lacks the page's data. Such a page
- * loads its data in the browser, so it needs the router at once.
+ * Returns the state for the library's router. `initialized` is false if the document lacks the page's data, which then
+ * loads in the browser.
  */
 export function hydratedState(
 	matches: DataRouteMatch[],
@@ -78,11 +80,16 @@ export function hydratedState(
 	};
 }
 
+/** Creates the library's router with the data of the page, starting at the location of the state. */
+export type CreateRouter = (history: History, loaderData: RouterState['loaderData']) => DataRouter;
+
 interface LateRouterOptions {
 	state: RouterState;
 	history: History;
-	/** Loads and creates the library's router, starting at the location of `state`. */
-	create: (history: History) => Promise<DataRouter>;
+	/** Loads the library. */
+	loadLibrary: () => Promise<CreateRouter>;
+	/** Returns the context of the loaders of the document's page. */
+	getContext: () => RouterContextProvider;
 	/** Loads the document of a location if the library's router cannot be loaded. */
 	loadDocument: (target: Path) => void;
 }
@@ -91,9 +98,17 @@ interface LateRouter {
 	router: DataRouter;
 	/** Loads the library's router. A call after a failure loads it again. */
 	load: () => Promise<DataRouter>;
+	/** Loads the data that the document lacks. */
+	loadData: () => Promise<void>;
 }
 
-export function createLateRouter({ state, history, create, loadDocument }: LateRouterOptions): LateRouter {
+export function createLateRouter({
+	state,
+	history,
+	loadLibrary,
+	getContext,
+	loadDocument,
+}: LateRouterOptions): LateRouter {
 	const { location } = state;
 	let loaded: DataRouter | undefined;
 	let loading: Promise<DataRouter> | undefined;
@@ -109,6 +124,54 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
 	};
 
+	/** Aborted when the visitor leaves the page whose data loads. */
+	const leaving = new AbortController();
+	let dataLoading: Promise<unknown> = Promise.resolve();
+
+	/** Runs the loaders of the document's page. Rejects if the page redirects or fails, which the library then handles. */
+	async function runLoaders(): Promise<void> {
+		const { matches, loaderData } = state;
+		const url = history.createURL({ pathname: location.pathname, search: location.search });
+		const request = new Request(url, { signal: leaving.signal });
+		const context = getContext();
+		const loaders = matches.flatMap(({ route: { id, loader, path }, params }) =>
+			typeof loader === 'function' && isBrowserLoader(loader) ? [{ id, loader, pattern: path ?? '', params }] : [],
+		);
+		const loading = loaders.map(async ({ id, loader, pattern, params }) => {
+			const loaded: unknown = await loader({ request, url, params, context, pattern });
+			if (loaded instanceof Response) throw loaded;
+			return [id, loaded] as const;
+		});
+		const data = Object.fromEntries(await Promise.all(loading));
+		// Hydration reads the state at its start and subscribes at its end, so the state must not change in between.
+		await subscription;
+		if (loaded || leaving.signal.aborted) return;
+		// The library must not run these loaders again.
+		for (const { loader } of loaders) loader.hydrate = false;
+		state = { ...state, initialized: true, loaderData: { ...loaderData, ...data } };
+		emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
+	}
+
+	const loadData = async (): Promise<void> => {
+		const running = runLoaders();
+		dataLoading = running.catch(() => undefined);
+		try {
+			await running;
+		} catch {
+			await load();
+		}
+	};
+
+	/** Resolves when the page has its data, or is left. */
+	const dataSettled = (): Promise<unknown> =>
+		Promise.race([
+			dataLoading,
+			new Promise<void>((resolve) => {
+				if (leaving.signal.aborted) resolve();
+				leaving.signal.addEventListener('abort', () => resolve());
+			}),
+		]);
+
 	/**
 	 * Number of navigations so far. Only the latest of the waiting navigations goes to the library's router. The router
 	 * would confuse two navigations in one task.
@@ -116,6 +179,7 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	let navigations = 0;
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
 		const navigation = ++navigations;
+		leaving.abort();
 		try {
 			const router = await load();
 			if (navigation === navigations) await start(router);
@@ -150,8 +214,9 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 	let stopScrolling: (() => void) | undefined;
 
 	async function start(): Promise<DataRouter> {
-		// Hydration reads the state at its start and subscribes at its end, so the state must not change in between.
-		const [router] = await Promise.all([create(routerHistory), subscription]);
+		const [create] = await Promise.all([loadLibrary(), subscription]);
+		await dataSettled();
+		const router = create(routerHistory, state.loaderData);
 		loaded = router;
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
@@ -229,5 +294,5 @@ export function createLateRouter({ state, history, create, loadDocument }: LateR
 		createURL: (to) => history.createURL(to),
 		encodeLocation: (to) => history.encodeLocation(to),
 	};
-	return { load, router: router as DataRouter };
+	return { load, loadData, router: router as DataRouter };
 }

@@ -54,8 +54,6 @@ const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** Name of the chunk that the entry imports (vite.config.ts). */
 const APP_CHUNK = 'parts';
-/** Chunk with React Router's router. Pages that load data in the browser need it at once (ADR 0056). */
-const ROUTER_CHUNK = 'router';
 /** Manifest key of the module with the pages that are not public. */
 const OTHER_PAGES_MODULE = 'virtual:other-pages';
 /**
@@ -187,9 +185,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	const pages = Object.entries(sitePages).map(async ([id, page]) => {
 		const used = withImports(
 			pageModule(page),
-			page.audience === 'public'
-				? undefined
-				: withImports(manifest.keyOf(ROUTER_CHUNK), withImports(OTHER_PAGES_MODULE)),
+			page.audience === 'public' ? undefined : withImports(OTHER_PAGES_MODULE),
 		);
 		const own = [...used].filter((each) => !entryKeys.has(each));
 		return [id, await readGroup(own)] as const;
