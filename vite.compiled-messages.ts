@@ -1,6 +1,12 @@
 import compileMessage from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
+/** Returns the code of a module with compiled messages. */
+export const compiledCatalogue = (messages: Record<string, string>): string => {
+	const compiled = Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileMessage(message)]));
+	return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
+};
+
 /**
  * Compiles the messages' ICU syntax at build time, so that browsers do not need its parser (9 kB of JavaScript).
  * `icu-minify/format` formats the compiled messages.
@@ -12,10 +18,8 @@ export const compiledMessages = (...names: string[]): Plugin => ({
 	transform: {
 		filter: { id: new RegExp(`/languages/\\w+/(?:${names.join('|')})(?:-\\w+)?\\.json$`) },
 		handler(code) {
-			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
-			const compiled = Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)]));
 			return {
-				code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`,
+				code: compiledCatalogue(JSON.parse(code) as Record<string, string>),
 				map: null,
 				moduleType: 'js',
 			};

@@ -6,6 +6,7 @@ import { asciiOnly } from './vite.ascii-only.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
+import { pageMessages } from './vite.page-messages.ts';
 import { leanPageTable, pageModules } from './vite.page-modules.ts';
 import { routerModule } from './vite.router-module.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		// The development server of the site also serves the demos.
 		compiledMessages('site', 'demos'),
 		pageModules(),
+		pageMessages(),
 		leanPageTable(),
 		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),

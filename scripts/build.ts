@@ -32,6 +32,7 @@ const siteTools = [
 	'vite.admin.config.ts',
 	'vite.ascii-only.ts',
 	'vite.bundled-packages.ts',
+	'vite.page-messages.ts',
 	'vite.page-modules.ts',
 	'vite.router-module.ts',
 	'vite.compiled-messages.ts',

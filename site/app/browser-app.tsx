@@ -23,10 +23,10 @@ import { loadDocument, withDocumentFallback } from './document-fallback.ts';
 import { createLateRouter, hydratedState } from './late-router.ts';
 import { logFailure } from '../log.ts';
 import type { Prefetching } from './prefetch.ts';
-import { createRoutes } from './routes.tsx';
-import { parseState } from '../document/page-state.ts';
+import { createRoutes, pageRoute } from './routes.tsx';
+import { parseState, type PageScripts } from '../document/page-state.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
-import { createUrls } from '../urls.ts';
+import { createUrls, type Language } from '../urls.ts';
 import { ignoreSkippedTransitions } from './view-transitions.ts';
 import {
 	createTranslations,
@@ -41,12 +41,20 @@ const messages = import.meta.glob<{ default: FirstMessages; formats?: Partial<La
 );
 
 /** Loads the page's module before hydration, so that the first render equals the server's. */
-async function loadMatchedPage(routes: RouteObject[]): Promise<DataRouteMatch[]> {
+async function loadMatchedPage(
+	routes: RouteObject[],
+	language: Language,
+	scripts: PageScripts | undefined,
+): Promise<DataRouteMatch[]> {
 	// The cast is safe, because every route of the site has an id.
 	const matches = (matchRoutes(routes, window.location) ?? []) as DataRouteMatch[];
 	await Promise.all(
 		matches.map(async ({ route }) => {
-			if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+			if (typeof route.lazy !== 'function') return;
+			const shown = await (scripts
+				? pageRoute(async () => (await import('./document-page.ts')).loadNamedPage(language, scripts))
+				: route.lazy());
+			Object.assign(route, { ...shown, lazy: undefined });
 		}),
 	);
 	return matches;
@@ -64,6 +72,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		loaderData,
 		statuses,
 		reference = null,
+		scripts,
 	} = parseState(state);
 	const urls = createUrls(languages);
 	// An error page may have another language than its path. No route matches such a page, so it stays static.
@@ -71,7 +80,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 	const routes = createRoutes(urls);
 	const [{ default: texts, formats = {} }, matches] = await Promise.all([
 		messages[`../../languages/${language}/site.json`]!(),
-		loadMatchedPage(routes),
+		loadMatchedPage(routes, language, scripts),
 	]);
 	addFormats(language, formats);
 	addMessages(language, texts);
@@ -109,7 +118,10 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 					getContext,
 				});
 		},
-		getContext,
+		runLoaders: async (state, signal) => {
+			const { runLoaders } = await import('./document-page.ts');
+			return runLoaders(state, history.createURL({ ...state.location, hash: '' }), getContext(), signal);
+		},
 		loadDocument,
 	});
 	const loadAtInteraction = () => firstInteraction().then(load);

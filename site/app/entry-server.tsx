@@ -41,7 +41,7 @@ import type { LayoutData } from '../parts/layout-data.ts';
 import type { Head } from '../document/head.ts';
 import type { PreviewInfo } from '../document/preview-bar.ts';
 import { createRoutes } from './routes.tsx';
-import { serializeState } from '../document/page-state.ts';
+import { serializeState, type PageScripts } from '../document/page-state.ts';
 import type { Language, SiteUrls } from '../urls.ts';
 import { errorHead } from '../pages/error/error-head.ts';
 import {
@@ -183,6 +183,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 		urls,
 		studio: layout?.settings?.company.name || new URL(request.origin).hostname,
 	};
+	const pageId = pageIdOf(routed);
 	const { body, styles } = withoutStyles(await renderBody(handler, routed, translations, session, report));
 	return {
 		status: routed.statusCode,
@@ -195,7 +196,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 			translations,
 			origin: request.origin,
 			path: request.path,
-			pageId: pageIdOf(routed),
+			pageId,
 			assets: request.assets,
 			preview: request.preview,
 			body,
@@ -207,6 +208,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 				loaderData: routed.loaderData,
 				statuses: statusesOf(routed),
 				...(reference === undefined ? {} : { reference }),
+				...scriptsOf(request.assets, pageId, language),
 			}),
 		}),
 	};
@@ -223,6 +225,12 @@ async function sessionOf(user: User | undefined): Promise<SessionLookup | undefi
 /** Returns the id of the matched page: `home-page` for the route `en:home-page`. */
 const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
 	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
+
+/** Returns the scripts that the state of a page names. */
+function scriptsOf(assets: Assets, pageId: string | undefined, language: Language): { scripts?: PageScripts } {
+	const { script, messages } = (pageId === undefined ? undefined : assets.pages[pageId]) ?? {};
+	return script === undefined ? {} : { scripts: { page: script, messages: messages![language]! } };
+}
 
 function statusesOf(routed: StaticHandlerContext): Record<string, number> | null {
 	if (!routed.errors) return null;

@@ -15,6 +15,7 @@ import {
 	type RouterState,
 } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runLoaders } from './document-page.ts';
 import { createLateRouter, hydratedState } from './late-router.ts';
 
 const Page = () => null;
@@ -76,7 +77,8 @@ function open(
 			if (page.isOffline) throw FAILURE;
 			return (onHistory, loaderData) => create(onHistory as typeof history, loaderData);
 		},
-		getContext,
+		runLoaders: (state, signal) =>
+			runLoaders(state, history.createURL({ ...state.location, hash: '' }), getContext(), signal),
 		loadDocument: ({ pathname, search, hash }) => page.documents.push({ pathname, search, hash }),
 	});
 	return Object.assign(page, { history, create, router, load, loadData });

@@ -1,7 +1,7 @@
 /**
- * A router for the page of the document (ADR 0056). Before an interaction, it has the state of the document, and runs
- * the loaders of a page that loads its data in the browser. React Router's own router ("the library") loads at the
- * first interaction or call, and then receives the calls that waited.
+ * A router for the page of the document (ADR 0056). Before an interaction, it only needs stored state, and the data that
+ * the page loads in the browser. React Router's own router ("the library") loads at the first interaction or call, and
+ * then receives the calls that waited.
  */
 import {
 	IDLE_NAVIGATION,
@@ -11,9 +11,9 @@ import {
 	type DataRouter,
 	type DataRouteMatch,
 	type HydrationState,
+	type LoaderFunction,
 	type NavigationStates,
 	type Path,
-	type RouterContextProvider,
 	type RouterInit,
 	type RouterNavigateOptions,
 	type RouterState,
@@ -39,7 +39,8 @@ type UsedMember =
 	| 'subscribe'
 	| 'window';
 
-const isBrowserLoader = (loader: DataRouteMatch['route']['loader']): boolean =>
+/** Returns true for a loader that runs in the browser at the start of the page. */
+export const isBrowserLoader = (loader: DataRouteMatch['route']['loader']): loader is LoaderFunction =>
 	typeof loader === 'function' && loader.hydrate === true;
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -88,8 +89,8 @@ interface LateRouterOptions {
 	history: History;
 	/** Loads the library. */
 	loadLibrary: () => Promise<CreateRouter>;
-	/** Returns the context of the loaders of the document's page. */
-	getContext: () => RouterContextProvider;
+	/** Runs the loaders of the document's page (site/app/document-page.ts), and returns the data of the page. */
+	runLoaders: (state: RouterState, signal: AbortSignal) => Promise<RouterState['loaderData']>;
 	/** Loads the document of a location if the library's router cannot be loaded. */
 	loadDocument: (target: Path) => void;
 }
@@ -106,7 +107,7 @@ export function createLateRouter({
 	state,
 	history,
 	loadLibrary,
-	getContext,
+	runLoaders,
 	loadDocument,
 }: LateRouterOptions): LateRouter {
 	const { location } = state;
@@ -126,51 +127,27 @@ export function createLateRouter({
 
 	/** Aborted when the visitor leaves the page whose data loads. */
 	const leaving = new AbortController();
-	let dataLoading: Promise<unknown> = Promise.resolve();
-
-	/** Runs the loaders of the document's page. Rejects if the page redirects or fails, which the library then handles. */
-	async function runLoaders(): Promise<void> {
-		const { matches, loaderData } = state;
-		const url = history.createURL({ pathname: location.pathname, search: location.search });
-		const request = new Request(url, { signal: leaving.signal });
-		const context = getContext();
-		const loaders = matches.flatMap(({ route: { id, loader, path }, params }) =>
-			typeof loader === 'function' && isBrowserLoader(loader) ? [{ id, loader, pattern: path ?? '', params }] : [],
-		);
-		const loading = loaders.map(async ({ id, loader, pattern, params }) => {
-			const loaded: unknown = await loader({ request, url, params, context, pattern });
-			if (loaded instanceof Response) throw loaded;
-			return [id, loaded] as const;
-		});
-		const data = Object.fromEntries(await Promise.all(loading));
-		// Hydration reads the state at its start and subscribes at its end, so the state must not change in between.
-		await subscription;
-		if (loaded || leaving.signal.aborted) return;
-		// The library must not run these loaders again.
-		for (const { loader } of loaders) loader.hydrate = false;
-		state = { ...state, initialized: true, loaderData: { ...loaderData, ...data } };
-		emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
-	}
+	let settleData = (): void => {};
+	/** Resolves when the page has its data, or is left. */
+	const dataSettled = new Promise<void>((resolve) => (settleData = resolve));
+	if (state.initialized) settleData();
 
 	const loadData = async (): Promise<void> => {
-		const running = runLoaders();
-		dataLoading = running.catch(() => undefined);
 		try {
-			await running;
+			const loaderData = await runLoaders(state, leaving.signal);
+			// Hydration reads the state at its start and subscribes at its end, so the state must not change in between.
+			await subscription;
+			if (leaving.signal.aborted) return;
+			// The library must not run these loaders again.
+			for (const { route } of state.matches) if (isBrowserLoader(route.loader)) route.loader.hydrate = false;
+			state = { ...state, initialized: true, loaderData };
+			emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
+			settleData();
 		} catch {
+			settleData();
 			await load();
 		}
 	};
-
-	/** Resolves when the page has its data, or is left. */
-	const dataSettled = (): Promise<unknown> =>
-		Promise.race([
-			dataLoading,
-			new Promise<void>((resolve) => {
-				if (leaving.signal.aborted) resolve();
-				leaving.signal.addEventListener('abort', () => resolve());
-			}),
-		]);
 
 	/**
 	 * Number of navigations so far. Only the latest of the waiting navigations goes to the library's router. The router
@@ -180,6 +157,7 @@ export function createLateRouter({
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
 		const navigation = ++navigations;
 		leaving.abort();
+		settleData();
 		try {
 			const router = await load();
 			if (navigation === navigations) await start(router);
@@ -215,7 +193,7 @@ export function createLateRouter({
 
 	async function start(): Promise<DataRouter> {
 		const [create] = await Promise.all([loadLibrary(), subscription]);
-		await dataSettled();
+		await dataSettled;
 		const router = create(routerHistory, state.loaderData);
 		loaded = router;
 		router.subscribe(emit);

@@ -32,17 +32,22 @@ const notFound: LoaderFunction = guarded(() => {
 	throw data(null, 404);
 });
 
+/** Returns what a page's module adds to its route. */
+export const pageRoute = async (load: () => Promise<PageModule>) => {
+	const { loader, ...shown } = await load();
+	return { ...shown, loader: guarded(loader) };
+};
+
 const languageTree = (language: Language, prefix: string): RouteObject => {
 	const children: RouteObject[] = Object.entries(sitePages).map(([id, page]) => ({
 		id: pageRouteId(language, id),
 		path: prefix + page.path,
 		caseSensitive: true,
-		lazy: async () => {
+		lazy: () => {
 			const load = moduleLoader(id, page);
-			const { loader, ...shown } = await (page.audience === 'public' && !page.hasDeferredMessages
-				? load()
-				: loadWithDeferredMessages(language, load));
-			return { ...shown, loader: guarded(loader) };
+			return pageRoute(
+				page.audience === 'public' && !page.hasDeferredMessages ? load : () => loadWithDeferredMessages(language, load),
+			);
 		},
 		// A closed dialog, a new hash or an unknown query parameter does not reload the data.
 		shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -15,6 +15,13 @@ interface AssetGroup {
 	styles: string[];
 }
 
+interface PageAssets extends AssetGroup {
+	/** URL of the module of a page with deferred messages. Its document names the module. */
+	script?: string;
+	/** URLs of the deferred messages that the page shows, by language. */
+	messages?: Record<string, string>;
+}
+
 export interface Assets extends AssetGroup {
 	/** Version and hash of the build; empty in development, where no errors are reported. */
 	release: string;
@@ -22,9 +29,8 @@ export interface Assets extends AssetGroup {
 	/** URLs of the fonts that themes may choose. */
 	faces: Record<FaceKey, string>;
 	messages: Record<string, string[]>;
-	deferredMessages: Record<string, string[]>;
 	/** Assets that a page needs besides those of the entry, by page id. */
-	pages: Record<string, AssetGroup>;
+	pages: Record<string, PageAssets>;
 	demo: DemoAssets;
 	admin: AdminAssets;
 }
@@ -54,8 +60,10 @@ const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** Name of the chunk that the entry imports (vite.config.ts). */
 const APP_CHUNK = 'parts';
-/** Manifest key of the module with the pages that are not public. */
-const OTHER_PAGES_MODULE = 'virtual:other-pages';
+/** Module that loads the page's module and messages. */
+const DOCUMENT_PAGE_MODULE = 'site/app/document-page.ts';
+/** Prefix of the manifest keys of the messages that a page shows (vite.page-messages.ts). */
+const PAGE_MESSAGES_PREFIX = 'virtual:page-messages/';
 /**
  * Subsets of the fonts that the style sheet of every page declares. Pages preload them instead of the whole
  * fonts.
@@ -183,17 +191,16 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	const entry = await readGroup(entryKeys);
 	const script = `/${chunkOf(ENTRY).file}`;
 	const pages = Object.entries(sitePages).map(async ([id, page]) => {
-		const used = withImports(
-			pageModule(page),
-			page.audience === 'public' ? undefined : withImports(OTHER_PAGES_MODULE),
+		const isNamed = page.audience !== 'public' || page.hasDeferredMessages;
+		const used = withImports(pageModule(page), isNamed ? withImports(DOCUMENT_PAGE_MODULE) : undefined);
+		const own = await readGroup([...used].filter((each) => !entryKeys.has(each)));
+		if (!isNamed) return [id, own] as const;
+		const script = `/${chunkOf(pageModule(page)).file}`;
+		const messages = Object.fromEntries(
+			languages.map((language) => [language, `/${chunkOf(`${PAGE_MESSAGES_PREFIX}${language}/${id}`).file}`]),
 		);
-		const own = [...used].filter((each) => !entryKeys.has(each));
-		return [id, await readGroup(own)] as const;
+		return [id, { ...own, script, messages }] as const;
 	});
-	const messageModules = (kind: string): Record<string, string[]> =>
-		Object.fromEntries(
-			languages.map((language) => [language, [`/${chunkOf(`languages/${language}/site${kind}.json`).file}`]]),
-		);
 	return {
 		release: await releaseOf(read),
 		script,
@@ -201,8 +208,9 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		css: entry.css,
 		styles: entry.styles,
 		faces: facesBy((key) => `/${chunkOf(fontFile(key)).file}`),
-		messages: messageModules(''),
-		deferredMessages: messageModules('-deferred'),
+		messages: Object.fromEntries(
+			languages.map((language) => [language, [`/${chunkOf(`languages/${language}/site.json`).file}`]]),
+		),
 		pages: Object.fromEntries(await Promise.all(pages)),
 		demo: await readDemoAssets((path) => read(DEMO_FILES_PATH.slice(1) + path), DEMO_FILES_PATH),
 		admin: await readAdminAssets((path) => read(ADMIN_FILES_PATH.slice(1) + path), ADMIN_FILES_PATH),
@@ -238,7 +246,6 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		styles: [],
 		faces: facesBy((key) => `/${fontFile(key)}`),
 		messages: {},
-		deferredMessages: {},
 		pages: {},
 		demo: { script: `/${DEMO_ENTRY}`, errorScript: `/${DEMO_ERRORS_ENTRY}`, modules: [], games: {}, styles: [] },
 		admin: { script: `${ADMIN_FILES_PATH}@reelhouse/admin.js`, modules: [], styles: [] },

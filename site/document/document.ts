@@ -77,13 +77,12 @@ export function renderDocument({
 	// Pages that are not public need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
-	const needsDeferred = needsScripts || (pageId !== undefined && sitePages[pageId]?.hasDeferredMessages);
 	const modules = [
 		assets.script,
 		...assets.modules,
 		...(assets.messages[language] ?? []),
-		...((needsDeferred && assets.deferredMessages[language]) || []),
 		...(page?.modules ?? []),
+		...[page?.messages?.[language] ?? []].flat(),
 	];
 
 	// Offer other languages only on pages in the default language. Readers of another language have chosen that

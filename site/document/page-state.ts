@@ -2,6 +2,11 @@
 import type { HydrationState } from 'react-router';
 import type { Language, SiteLanguages } from '../urls.ts';
 
+export interface PageScripts {
+	page: string;
+	messages: string;
+}
+
 export interface PageState {
 	language: Language;
 	/** Languages of the site; undefined for `defaultSiteLanguages`. */
@@ -12,6 +17,11 @@ export interface PageState {
 	statuses: Record<string, number> | null;
 	/** Id of the failed request, for the error page. */
 	reference?: string;
+	/**
+	 * URLs of the page's module and of the deferred messages that it shows. Public pages are in the table of public
+	 * pages, and have no deferred messages. The development server names no scripts.
+	 */
+	scripts?: PageScripts;
 }
 
 /** Returns JSON that is safe inside a script element: `<`, U+2028 and U+2029 are escaped. */

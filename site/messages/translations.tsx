@@ -50,7 +50,7 @@ export const addFormats = (language: Language, formats: Partial<LanguageTraits>)
 };
 
 /** Adds messages to a language. Existing translations of the language use the new messages too. */
-export function addMessages(language: Language, messages: FirstMessages | DeferredMessages): void {
+export function addMessages(language: Language, messages: FirstMessages | Partial<DeferredMessages>): void {
 	Object.assign(loadedMessages[language], messages);
 }
 
