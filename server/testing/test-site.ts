@@ -18,6 +18,7 @@ import { logOptions } from '../http/log.ts';
 import { startServer } from '../app/server.ts';
 import { start, type StartOverrides, type Running } from '../app/run.ts';
 import { COMPILE_CACHE, TEST_SECRET_KEY } from './child-process.ts';
+import { httpClient } from './http-client.ts';
 import type { AppOptions } from '../app/app.ts';
 import type { ServeBuiltFile } from '../http/built-files.ts';
 import type { Services } from '../app/services.ts';
@@ -55,7 +56,7 @@ export interface TestSite {
 	log: Record<string, any>[];
 	get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
 	request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-	/** Sends a POST request. The body is sent as JSON, unless fetch accepts it unchanged. */
+	/** Sends a POST request. The body is sent as JSON, unless it is a text or a form. */
 	post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
 	/**
 	 * Starts another server on the same database, without a page cache. The `stop` of this site also stops that server.
@@ -265,32 +266,26 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 	// The start has added mails to the outbox. They are sent here, so that later mails come from the test.
 	await running.services.mail.work();
 	const url = `http://127.0.0.1:${running.port}`;
-	const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
-		const response = await fetch(url + path, { redirect: 'manual', ...init });
-		const text = await response.text();
-		const isJson = response.headers.get('content-type')?.startsWith('application/json');
-		return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+	const client = httpClient(url);
+	const send = async (...call: Parameters<typeof client.send>): Promise<TestResponse> => {
+		const { status, headers, text } = await client.send(...call);
+		const isJson = headers.get('content-type')?.startsWith('application/json');
+		return { status, headers, body: isJson ? JSON.parse(text) : text };
 	};
+	const sendJson = (method: string, path: string, body: unknown, headers?: Record<string, string>) =>
+		send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 	return {
 		services: running.services,
 		cache: running.cache,
 		url,
 		log,
-		get: (path, headers) => send(path, headers ? { headers } : {}),
+		get: (path, headers) => send('GET', path, undefined, headers),
 		request: (method, path, body, headers) =>
-			send(path, {
-				method,
-				...(body === undefined ? {} : { body: JSON.stringify(body) }),
-				headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-			}),
+			body === undefined ? send(method, path, undefined, headers) : sendJson(method, path, body, headers),
 		post: (path, body, headers) =>
 			typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
-				? send(path, { method: 'POST', body, ...(headers ? { headers } : {}) })
-				: send(path, {
-						method: 'POST',
-						body: JSON.stringify(body),
-						headers: { 'content-type': 'application/json', ...headers },
-					}),
+				? send('POST', path, body, headers)
+				: sendJson('POST', path, body, headers),
 		async vary(variation) {
 			const server = await startServer(running.services, varied(variation.site?.(served) ?? served, variation), {
 				...serverOptions,
@@ -304,6 +299,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		},
 		async stop() {
 			for (const end of variations) await end();
+			client.close();
 			await running.stop();
 			// The synchronous call removes the thousand files of the demo studio with a fraction of the CPU time.
 			rmSync(dataDir, { recursive: true, force: true });
