@@ -14,6 +14,7 @@ import {
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { json } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -101,7 +102,7 @@ const importFile = async (body: string | Uint8Array): Promise<FiguresImport> => 
 };
 const uploads = () => join(server.services.config.dataDir, 'uploads');
 const until = async (condition: () => boolean) => {
-	while (!condition()) await new Promise(setImmediate);
+	while (!condition()) await delay(2);
 };
 /** Cancels an import, because only MAX_OPEN_IMPORTS may be open. */
 const cancel = async ({ uid }: FiguresImport) => expect((await act(uid, 'cancel')).status).toBe(200);
@@ -1090,6 +1091,7 @@ test.skipIf(onPostgres)(
 				for (;;) {
 					const current = await send(`${call}/${uid}`);
 					if (states.includes(current.state)) return current;
+					await delay(20);
 				}
 			};
 			const db = store();
