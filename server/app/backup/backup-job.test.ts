@@ -22,7 +22,12 @@ const state = () => readBackupState(site.services.database.read);
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'reelhouse-daily-'));
-	site = await startTestSite({ today: clock, env: { BACKUP_TO: folder, BACKUP_KEEP: '2', BACKUP_HOUR: '3' } });
+	// Archives of the small studio take a fraction of the time.
+	site = await startTestSite({
+		demo: 'copper-lantern',
+		today: clock,
+		env: { BACKUP_TO: folder, BACKUP_KEEP: '2', BACKUP_HOUR: '3' },
+	});
 	admin = await staffAt(site, 'admin');
 });
 afterAll(async () => {
@@ -135,7 +140,7 @@ test('one of several processes makes a backup, and another takes over when its l
 test('commands back up a running server, and verify the archive', async () => {
 	const { dataDir, databaseUrl } = site.services.config;
 	const env = { DATA_DIR: dataDir, BACKUP_TO: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-	const run = (...args: string[]) => runModule('server/cli.ts', env, args).ended;
+	const run = (...args: string[]) => runModule('dist/app/cli.js', env, args).ended;
 	const archive = join(folder, 'by-hand.tar.zst');
 	const before = await state();
 	expect(await run('backup', archive)).toMatchObject({
