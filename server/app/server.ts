@@ -167,6 +167,8 @@ export async function startServer(
 			const timer = setTimeout(onIdle, ACTIVE_REQUESTS_TIMEOUT_MS);
 			await closed;
 			clearTimeout(timer);
+			// Ends the interval that checks connections, which would keep the closed server in memory.
+			server.close();
 		},
 	};
 }
