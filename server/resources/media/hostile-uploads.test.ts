@@ -1,12 +1,12 @@
 /** Tests of hostile uploads: they are rejected with a message, take little memory, and leave no files. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateRawSync, gzipSync } from 'node:zlib';
@@ -312,7 +312,7 @@ test('an upload that is aborted at an early or a late byte leaves no file', asyn
 			const logged = server.log.length;
 			socket.destroy();
 			// The log line is written at the end of the request.
-			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
+			while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await delay(2);
 		}
 	});
 });
@@ -332,7 +332,7 @@ test.each([
 		const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nCookie: ${staff.cookie}\r\n`;
 		await new Promise((resolve) => socket.write(head + framing, resolve));
 		socket.destroy();
-		while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await new Promise(setImmediate);
+		while (!server.log.slice(logged).some(({ msg }) => msg === 'request')) await delay(2);
 		const lines = server.log.slice(logged).map(({ level, status }) => [level, status]);
 		expect([framing, lines]).toEqual([framing, [[30, 400]]]);
 	}
@@ -443,10 +443,10 @@ test('while the storage is unreachable, uploads are rejected with a message; lat
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
 test.runIf(canMount)('a full disk is reported, and no part of the upload stays on the disk', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-full-'));
-	const full = await startTestSite({ env: { DATA_DIR: folder } });
-	mkdirSync(join(folder, 'uploads'));
-	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', join(folder, 'uploads')]);
+	const full = await startTestSite();
+	const uploads = join(full.services.config.dataDir, 'uploads');
+	mkdirSync(uploads);
+	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', uploads]);
 	expect(mounted.status).toBe(0);
 	try {
 		const me = await signIn(full, 'staff');
@@ -460,8 +460,7 @@ test.runIf(canMount)('a full disk is reported, and no part of the upload stays o
 		expect(await everything(full)).toEqual(before);
 		expect((await upload(full, me, await pictureBytes('png'))).status).toBe(201);
 	} finally {
+		spawnSync('umount', [uploads]);
 		await full.stop();
-		spawnSync('umount', [join(folder, 'uploads')]);
-		rmSync(folder, { recursive: true, force: true });
 	}
 });
