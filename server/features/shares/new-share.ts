@@ -10,7 +10,7 @@ import {
 	MIN_SHARE_PASSWORD_LENGTH,
 	sharedResources,
 } from '../../../contract/shares.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { languages, type Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import type { Translate } from '../../kernel/messages.ts';
@@ -122,6 +122,12 @@ async function readTarget(
 	if (files.some(({ source }) => source === undefined)) return gone;
 	const unmarked = files.find(({ source }) => source?.marking === null);
 	if (unmarked && !other_files) return { errors: { items: [t('shares.notMarkable', { title: unmarked.title })] } };
-	// The title is stored in the language of the owner, who sees it in the list of shares.
-	return { game_uid: null, title: JSON.stringify({ [language]: first.title }), items };
+	// The list shows the title in the language of its reader.
+	const titles = await Promise.all(
+		languages.map(async (each) => {
+			const [file] = each === language ? [first] : await filesOfItems(deps, items.slice(0, 1), each);
+			return [each, file?.title ?? first.title] as const;
+		}),
+	);
+	return { game_uid: null, title: JSON.stringify(Object.fromEntries(titles)), items };
 }

@@ -132,7 +132,7 @@ test('a file that cannot have a watermark is shared only if the owner allows it'
 	await testDocument(server, {
 		uid: 'packed',
 		type_uid: 'shared',
-		title: { en: 'Integration kit' },
+		title: { en: 'Integration kit', zh: '集成包' },
 		file: { name: 'kit.zip', content_type: 'application/zip' },
 	});
 	const { body } = await create({ items: 'documents:packed' });
@@ -140,6 +140,14 @@ test('a file that cannot have a watermark is shared only if the owner allows it'
 	const { token } = await makeShare(server, staff, { items: 'documents:packed', other_files: 'on' });
 	const { files } = await guestContent(server, token, await openShare(server, token));
 	expect(files).toMatchObject([{ title: 'Integration kit', is_pending: false, withheld: null }]);
+	// The list has the title in the language of its reader.
+	for (const [lang, title] of [
+		['en', 'Integration kit'],
+		['zh', '集成包'],
+	])
+		expect((await server.get(`${SHARES}?lang=${lang}`, staff)).body.data).toContainEqual(
+			expect.objectContaining({ item_count: 1, title }),
+		);
 });
 
 test('the items to choose from have their file, and no promo tools', async () => {
