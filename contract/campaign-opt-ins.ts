@@ -216,6 +216,23 @@ export const downloadEvidence = createRoute({
 	responses: { ...notFoundResponse, ...pdf },
 });
 
+export const evidenceFile = z
+	.strictObject({ sha256: z.string().openapi({ description: 'SHA-256 of the PDF, hexadecimal' }) })
+	.openapi('EvidenceFile');
+export type EvidenceFile = z.infer<typeof evidenceFile>;
+
+export const showEvidenceFile = createRoute({
+	operationId: 'getOptInEvidenceFile',
+	method: 'get',
+	path: '/api/client-area/campaign-opt-ins/{uid}/evidence',
+	...tags,
+	summary: 'Returns the SHA-256 of the PDF that a download sends now',
+	description: 'Anybody with the hash or the file can verify it at `/verify/{sha256}/`',
+	...clientCall,
+	request: { params: recordParams, query: langQuery },
+	responses: responsesOrNotFound(success(evidenceFile), 'The hash'),
+});
+
 /** Figures of the months of a campaign, and of the same number of months before the campaign. */
 export const campaignResults = z
 	.strictObject({

@@ -580,6 +580,9 @@ const calls: Record<string, Case[]> = {
 		// The record of another company.
 		{ address: '/api/client-area/campaign-opt-ins/accessrecord', is: missingForUsers },
 	],
+	'GET /api/client-area/campaign-opt-ins/{uid}/evidence': [
+		{ address: '/api/client-area/campaign-opt-ins/accessrecord/evidence', is: missingForUsers },
+	],
 	'GET /api/client-area/campaign-opt-ins/{uid}/evidence.pdf': [
 		{ address: '/api/client-area/campaign-opt-ins/accessrecord/evidence.pdf', is: missingForUsers },
 	],

@@ -1,11 +1,17 @@
 /** API calls by which operators join campaigns. */
 import { useMemo } from 'react';
-import type { CampaignOptIn } from '../../contract/campaign-opt-ins.ts';
+import type { CampaignOptIn, EvidenceFile } from '../../contract/campaign-opt-ins.ts';
 import { queryOf, type Api } from '../api.ts';
 import { useApi } from '../parts/use-api.ts';
 import type { Language } from '../urls.ts';
 
-export type { CampaignOptIn, CampaignResults, OptInEvidence, OptInRecord } from '../../contract/campaign-opt-ins.ts';
+export type {
+	CampaignOptIn,
+	CampaignResults,
+	EvidenceFile,
+	OptInEvidence,
+	OptInRecord,
+} from '../../contract/campaign-opt-ins.ts';
 
 const pathOf = (slug: string): string => `/api/client-area/campaigns/${encodeURIComponent(slug)}/opt-in`;
 
@@ -17,7 +23,9 @@ interface Entry {
 	isAccepted: boolean;
 }
 
-export const campaignApi = ({ sendForm }: Api) => ({
+export const campaignApi = ({ get, sendForm }: Api) => ({
+	/** The PDF of a record, which is made for the response. */
+	evidenceFile: (uid: string) => get<EvidenceFile>(`/api/client-area/campaign-opt-ins/${uid}/evidence`),
 	join: (slug: string, { games, textHash, isAccepted }: Entry) =>
 		sendForm<{ status: 'ok'; data: CampaignOptIn }>(pathOf(slug), {
 			games: games.join(','),

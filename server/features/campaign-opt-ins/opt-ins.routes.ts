@@ -196,15 +196,9 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		return viewOptIn(campaign, records, company_uid);
 	}
 
-	async function sendPdf(c: Context<SignedInEnv>, row: EvidenceRow, language: Language): Promise<Response> {
+	/** Makes the PDF, and stores its hash, by which anybody can verify it. */
+	async function printPdf(row: EvidenceRow, language: Language): Promise<{ pdf: Uint8Array; sha256: string }> {
 		const evidence = viewEvidence(row);
-		if (c.req.method === 'GET')
-			downloads.record(actorOf(c), {
-				action: 'downloaded',
-				resource: 'campaign_opt_ins',
-				item_uid: row.uid,
-				title: evidence.name,
-			});
 		const look = await readLook(read);
 		const pdf = await printer.print({
 			...evidenceDocument(evidence, language),
@@ -223,6 +217,19 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			await database.transaction((tx) =>
 				addDocument(tx, { sha256, record_uid: row.uid, language, created_at: now().toISOString() }),
 			);
+		return { pdf, sha256 };
+	}
+
+	async function sendPdf(c: Context<SignedInEnv>, row: EvidenceRow, language: Language): Promise<Response> {
+		const evidence = viewEvidence(row);
+		if (c.req.method === 'GET')
+			downloads.record(actorOf(c), {
+				action: 'downloaded',
+				resource: 'campaign_opt_ins',
+				item_uid: row.uid,
+				title: evidence.name,
+			});
+		const { pdf } = await printPdf(row, language);
 		const name = safeFileName(`${evidence.name} ${evidence.company} ${evidence.at.slice(0, 10)}`);
 		return new Response(new Uint8Array(pdf), {
 			headers: {
@@ -309,6 +316,13 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			const row = company_uid === null ? undefined : await findEvidence(read, c.req.valid('param').uid, company_uid);
 			if (!row) throw notFound();
 			return ok(c, viewEvidence(row));
+		})
+		.openapi(contract.showEvidenceFile, async (c) => {
+			const { company_uid } = c.get('user');
+			const row = company_uid === null ? undefined : await findEvidence(read, c.req.valid('param').uid, company_uid);
+			if (!row) throw notFound();
+			const { sha256 } = await printPdf(row, c.req.valid('query').lang);
+			return ok(c, { sha256 });
 		})
 		.openapi(contract.downloadEvidence, async (c) => {
 			const { company_uid } = c.get('user');

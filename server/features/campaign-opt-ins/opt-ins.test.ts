@@ -119,8 +119,14 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 	expect(pdf.headers.get('content-disposition')).toContain('.pdf');
 	const bytes = Buffer.from(await pdf.arrayBuffer());
 	expect(bytes.toString('latin1', 0, 7)).toBe('%PDF-1.');
-	// Anybody with the PDF can verify that it is evidence. The response names no company and no person.
-	const verified = await server.get(`/api/verify/${createHash('sha256').update(bytes).digest('hex')}?lang=en`);
+	const sha256 = createHash('sha256').update(bytes).digest('hex');
+	const file = await server.get(
+		`/api/client-area/campaign-opt-ins/${state.records[0]!.uid}/evidence?lang=zh`,
+		operator,
+	);
+	expect(file.body.data).toEqual({ sha256 });
+	// Strangers with the PDF see that it is evidence, and nothing about anybody.
+	const verified = await server.get(`/api/verify/${sha256}?lang=en`);
 	expect(verified.body.data).toEqual({
 		title: null,
 		type: 'Evidence of an entry',
@@ -262,7 +268,7 @@ test('two operators never see each other’s entries', async () => {
 	expect(await stateOf(path, second)).toMatchObject({ is_joined: false, records: [] });
 	const list = (await server.get('/api/client-area/campaign-opt-ins?lang=en', second)).body.data;
 	expect(list).toEqual([]);
-	for (const ending of ['', '/evidence.pdf'])
+	for (const ending of ['', '/evidence', '/evidence.pdf'])
 		expect(
 			(await server.get(`/api/client-area/campaign-opt-ins/${records[0]!.uid}${ending}?lang=en`, second)).status,
 		).toBe(404);

@@ -1,10 +1,11 @@
-/** Printable evidence of a company's entry in a campaign, with the text that the company accepted. */
-import type { ReactNode } from 'react';
+/** Evidence of what a company did with a campaign, with the text that it accepted. It is made to be printed. */
+import { useEffect, useState, type ReactNode } from 'react';
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
-import { evidencePdfUrl, type OptInEvidence } from '../../client-area/campaign-api.ts';
+import { evidencePdfUrl, useCampaignApi, type OptInEvidence } from '../../client-area/campaign-api.ts';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
+import { logFailure } from '../../log.ts';
 import { writeInstant } from '../../messages/dates.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
@@ -27,13 +28,44 @@ export const Component = () => (
 	<DetailPage<OptInEvidence> title="TITLE_CAMPAIGN_RECORD">{(record) => <Record record={record} />}</DetailPage>
 );
 
+interface Fact {
+	label: keyof Messages;
+	value: ReactNode;
+}
+
+/** Returns the SHA-256 of the PDF and the address at which anybody can verify it. The server makes the PDF first. */
+function useFileFacts(uid: string): Fact[] {
+	const { language, urls } = useTranslations();
+	const api = useCampaignApi();
+	const [sha256, setHash] = useState<string | null>('');
+	useEffect(() => {
+		let isShown = true;
+		api.evidenceFile(uid).then(
+			(file) => isShown && setHash(file.sha256),
+			(error: unknown) => {
+				logFailure(error, 'evidence');
+				if (isShown) setHash(null);
+			},
+		);
+		return () => void (isShown = false);
+	}, [api, uid]);
+	if (sha256 === null) return [];
+	const path = sha256 && urls.url('verify-file-page', language, { slug: sha256 });
+	// Until the hash is known, dots keep the room.
+	return [
+		{ label: 'LABEL_EVIDENCE_FILE_HASH', value: <code translate="no">{sha256 || '…'}</code> },
+		{ label: 'LABEL_SHEET_VERIFY', value: path ? <a href={path}>{new URL(path, location.origin).href}</a> : '…' },
+	];
+}
+
 const titles = (games: OptInEvidence['games']): string => games.map(({ title }) => title).join(' · ');
 
 function Record({ record }: { record: OptInEvidence }) {
 	const { t, language, urls } = useTranslations();
 	const { action, at, by, company, games, games_before, name, start_date, end_date, terms, text_hash } = record;
 	const written = languageTraits[readLanguage(record.language)];
-	const facts: { label: keyof Messages; value: ReactNode }[] = [
+	const fileFacts = useFileFacts(record.uid);
+	const facts: Fact[] = [
 		{ label: 'LABEL_RECORD_COMPANY', value: company },
 		{ label: 'LABEL_RECORD_BY', value: by },
 		{ label: 'LABEL_RECORD_AT', value: <time dateTime={at}>{writeInstant(at)}</time> },
@@ -41,6 +73,7 @@ function Record({ record }: { record: OptInEvidence }) {
 		{ label: games_before ? 'LABEL_RECORD_GAMES_AFTER' : 'LABEL_RECORD_GAMES', value: titles(games) },
 		{ label: 'LABEL_RECORD_LANGUAGE', value: <span lang={written.tag}>{written.name}</span> },
 		{ label: 'LABEL_TEXT_HASH', value: <code translate="no">{text_hash}</code> },
+		...fileFacts,
 	];
 	return (
 		<ClientPage
