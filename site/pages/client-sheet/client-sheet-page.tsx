@@ -61,6 +61,8 @@ function SheetView({ sheet, address }: Loaded) {
 	const page = urls.url('ca-game-sheet-page', language, { slug: game.name });
 	const hrefOf = (over: Partial<SheetAddress>): string => page + sheetQuery({ ...address, ...over });
 	const lang = languageTraits[sheet.language as Language]?.tag;
+	// The address of the API has no language.
+	const verifyUrl = urls.url('verify-file-page', language, { slug: version.id });
 	return (
 		<ClientPage
 			title={`${title}\u00a0· ${kind_title}`}
@@ -131,7 +133,7 @@ function SheetView({ sheet, address }: Loaded) {
 					<div className={styles.wide}>
 						<dt>{t('LABEL_SHEET_VERIFY')}</dt>
 						<dd>
-							<a href={urls.url('verify-file-page', language, { slug: version.id })}>{verify_url}</a>
+							<a href={verifyUrl}>{new URL(verifyUrl, verify_url).href}</a>
 						</dd>
 					</div>
 					<div className={styles.wide}>
