@@ -17,18 +17,32 @@ interface WideTableProps {
  * header.
  */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
+	const frame = useRef<HTMLDivElement>(null);
 	const region = useRef<HTMLDivElement>(null);
 	// Undefined until the first measurement. Until then, the table can scroll, as without JavaScript.
 	const [isWider, setWider] = useState<boolean>();
+	/** True while columns follow at the right. */
+	const [hasMore, setMore] = useState(false);
 	useLayoutEffect(() => {
 		const node = region.current;
 		if (!node?.firstElementChild) return;
-		const measure = (): void => setWider(node.scrollWidth > node.clientWidth + 1);
+		const follow = (): void => setMore(node.scrollLeft + node.clientWidth < node.scrollWidth - 1);
+		const measure = (): void => {
+			setWider(node.scrollWidth > node.clientWidth + 1);
+			follow();
+			// The fade leaves out the scrollbars.
+			frame.current?.style.setProperty('--bar-width', `${node.offsetWidth - node.clientWidth}px`);
+			frame.current?.style.setProperty('--bar-height', `${node.offsetHeight - node.clientHeight}px`);
+		};
 		measure();
 		const watcher = new ResizeObserver(measure);
 		watcher.observe(node);
 		watcher.observe(node.firstElementChild);
-		return () => watcher.disconnect();
+		node.addEventListener('scroll', follow, { passive: true });
+		return () => {
+			watcher.disconnect();
+			node.removeEventListener('scroll', follow);
+		};
 	}, []);
 	return (
 		<>
@@ -38,16 +52,18 @@ export function WideTable({ label, labelledBy, hint, className, children }: Wide
 					<Icon name="arrow" size={16} />
 				</p>
 			)}
-			<div
-				ref={region}
-				className={[styles.scroll, isWider === false && styles.fits, className].filter(Boolean).join(' ')}
-				role="region"
-				aria-label={label}
-				aria-labelledby={labelledBy}
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the table
-				tabIndex={0}
-			>
-				{children}
+			<div ref={frame} className={styles.frame} data-more={hasMore || undefined}>
+				<div
+					ref={region}
+					className={[styles.scroll, isWider === false && styles.fits, className].filter(Boolean).join(' ')}
+					role="region"
+					aria-label={label}
+					aria-labelledby={labelledBy}
+					// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the table
+					tabIndex={0}
+				>
+					{children}
+				</div>
 			</div>
 		</>
 	);
