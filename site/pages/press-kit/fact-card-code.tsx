@@ -55,7 +55,15 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 							onChecked={(hasDemo) => change({ hasDemo })}
 						/>
 					)}
-					<Field label={t('LABEL_FACT_CARD_CODE')} value={code} readOnly lines={6} />
+					<Field
+						className={styles.code}
+						label={t('LABEL_FACT_CARD_CODE')}
+						value={code}
+						readOnly
+						hasNoErrors
+						lines={7}
+						inputProps={{ spellCheck: false, translate: 'no' }}
+					/>
 					<CopyButton text={code} copiedText={t('TEXT_COPIED')} look="quiet">
 						{t('ACTION_COPY_CODE')}
 					</CopyButton>
