@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientGame, GamesTable } from '../../client-area/client-api.ts';
-import { figureColumns, NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
+import { figureColumns } from '../../client-area/figure-columns.ts';
 import { gameProvider } from '../../client-area/game-provider.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { deviceList } from '../../messages/device-labels.ts';

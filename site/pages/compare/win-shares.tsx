@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
-import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
 import { formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './win-shares.module.css';
