@@ -25,7 +25,7 @@ const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(fiel
 
 /** Modules of forms. */
 const formModules =
-	/\/(site\/parts\/(credentials-form|server-form|code-field|captcha\/captcha)|ui\/(error-summary|field))\.(tsx?|module\.css)$/;
+	/\/(site\/parts\/(credentials-form|server-form|code-field|captcha\/captcha)|ui\/error-summary)\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
@@ -76,6 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									{ name: 'cards', test: cardModules },
 									{ name: 'client', test: clientModules },
 									{ name: 'fields', test: fieldModules },
+									// Forms of the client area need it without the rest.
+									{ name: 'field', test: /\/ui\/field\.tsx$/ },
 									{ name: 'forms', test: formModules },
 								],
 							},

@@ -42,7 +42,7 @@ const pageIds = (): string[] =>
  */
 export function pageMessageKeys(root: string, id: string): Set<string> {
 	const { module } = (pages as Record<string, Page>)[id]!;
-	return keysOf(root, `site/pages/${module}.tsx`, true).union(keysOf(root, LAYOUT, false));
+	return new Set([...keysOf(root, `site/pages/${module}.tsx`, true), ...keysOf(root, LAYOUT, false)]);
 }
 
 /** Manifest key of the messages of a page. */
@@ -62,6 +62,8 @@ export function pageMessages(): Plugin {
 		},
 		options: (options) => ({
 			...options,
+			// Vite would remove the exports of entries.
+			preserveEntrySignatures: 'exports-only' as const,
 			input: [
 				...(options.input as string[]),
 				...languages.flatMap((language) => pageIds().map((id) => pageMessagesModule(language, id))),

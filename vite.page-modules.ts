@@ -1,17 +1,11 @@
 import type { Plugin } from 'vite';
 import { developmentPages, pages, type Page } from './contract/pages.ts';
 
-/**
- * The virtual modules: one for public pages and one for other pages. Public pages do not load the file names of other
- * pages.
- */
-const IMPORTERS: Record<string, { name: string; has: (page: Page) => boolean }> = {
-	'virtual:public-pages': { name: 'publicPages', has: ({ audience }) => audience === 'public' },
-	'virtual:other-pages': { name: 'otherPages', has: ({ audience }) => audience !== 'public' },
-};
+/** Virtual module with the import of each page's module. Documents name the module of their page instead. */
+const MODULE = 'virtual:pages';
 
 /**
- * Generates the virtual modules that import the pages in the table of pages (site/app/page-modules.d.ts).
+ * Generates the virtual module that imports the pages in the table of pages (site/app/page-modules.d.ts).
  * @param table replaces the table, for tests
  */
 export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin {
@@ -28,15 +22,14 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 		configResolved(config) {
 			isBuild = config.command === 'build';
 		},
-		resolveId: (source) => (source in IMPORTERS ? `\0${source}` : undefined),
+		resolveId: (source) => (source === MODULE ? `\0${MODULE}` : undefined),
 		async load(id) {
-			const importer = IMPORTERS[id.slice(1)];
-			if (!importer) return undefined;
+			if (id !== `\0${MODULE}`) return undefined;
 			const rows: Record<string, Page> = table ? await table() : isBuild ? pages : { ...pages, ...developmentPages };
-			const imports = Object.entries(rows)
-				.filter(([, page]) => importer.has(page))
-				.map(([key, { module }]) => `${JSON.stringify(key)}: () => import('/site/pages/${module}.tsx')`);
-			return `export const ${importer.name} = {\n${imports.join(',\n')}\n};`;
+			const imports = Object.entries(rows).map(
+				([key, { module }]) => `${JSON.stringify(key)}: () => import('/site/pages/${module}.tsx')`,
+			);
+			return `export const pageModules = {\n${imports.join(',\n')}\n};`;
 		},
 	};
 }

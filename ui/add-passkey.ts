@@ -1,13 +1,6 @@
 import type { PasskeyCreation } from '../contract/accounts.ts';
-import { browserOf } from '../contract/browser-name.ts';
 import type { FormErrors } from '../contract/envelope.ts';
 import { createPasskey } from './passkeys.ts';
-
-/** Proposes a name for a new passkey, e.g. `Firefox, Linux`. */
-export function proposedName(): string {
-	const { browser, system } = browserOf(navigator.userAgent);
-	return [browser, system].filter(Boolean).join(', ');
-}
 
 interface AddingPasskey<Added> {
 	/** Sends the fields that identify the user, and returns a challenge. */

@@ -91,7 +91,7 @@ test('documents preload the code of their page, those of the client area with th
 				: [
 						'site/app/entry-client.tsx',
 						'site/app/browser-app.tsx',
-						'virtual:other-pages',
+						'virtual:pages',
 						'router.js',
 						'ui/fonts/unbounded.woff2',
 						'ui/fonts/figtree.woff2',

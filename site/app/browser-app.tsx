@@ -13,6 +13,7 @@ import {
 	type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { PageModule } from 'virtual:pages';
 import type { LanguageTraits } from '../../contract/languages.ts';
 import { defaultSiteLanguages } from '../../contract/urls.ts';
 import { createApi } from '../api.ts';
@@ -33,12 +34,23 @@ import {
 	addFormats,
 	addMessages,
 	TranslationsProvider,
+	type DeferredMessages,
 	type FirstMessages,
 } from '../messages/translations.tsx';
 
 const messages = import.meta.glob<{ default: FirstMessages; formats?: Partial<LanguageTraits> }>(
 	'../../languages/*/site.json',
 );
+
+/** Loads the module and the deferred messages that the document names. */
+async function loadNamedPage(language: Language, { page, messages: path }: PageScripts): Promise<PageModule> {
+	const [module, deferred] = await Promise.all([
+		import(/* @vite-ignore */ page) as Promise<PageModule>,
+		path && (import(/* @vite-ignore */ path) as Promise<{ default: Partial<DeferredMessages> }>),
+	]);
+	if (deferred) addMessages(language, deferred.default);
+	return module;
+}
 
 /** Loads the page's module before hydration, so that the first render equals the server's. */
 async function loadMatchedPage(
@@ -51,9 +63,7 @@ async function loadMatchedPage(
 	await Promise.all(
 		matches.map(async ({ route }) => {
 			if (typeof route.lazy !== 'function') return;
-			const shown = await (scripts
-				? pageRoute(async () => (await import('./document-page.ts')).loadNamedPage(language, scripts))
-				: route.lazy());
+			const shown = await (scripts ? pageRoute(() => loadNamedPage(language, scripts)) : route.lazy());
 			Object.assign(route, { ...shown, lazy: undefined });
 		}),
 	);
@@ -119,7 +129,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 				});
 		},
 		runLoaders: async (state, signal) => {
-			const { runLoaders } = await import('./document-page.ts');
+			const { runLoaders } = await import('./first-data.ts');
 			return runLoaders(state, history.createURL({ ...state.location, hash: '' }), getContext(), signal);
 		},
 		loadDocument,
@@ -135,7 +145,8 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 			.catch(() => undefined);
 	}
 	const startPrefetching = async (): Promise<void> => {
-		const { createPrefetching } = await import('./prefetch.ts');
+		// The first navigation needs the table of pages too.
+		const [{ createPrefetching }] = await Promise.all([import('./prefetch.ts'), import('virtual:pages')]);
 		prefetching = createPrefetching(language, urls);
 		prefetching.watch(routes, session);
 	};

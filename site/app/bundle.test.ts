@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../../contract/languages.ts';
-import { sitePages } from '../urls.ts';
+import { languages, type Language } from '../../contract/languages.ts';
+import { pages, type Page } from '../../contract/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const client = join(root, 'dist/client');
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 test('no script has the table of pages with the names of their modules', () => {
-	const names = Object.values(sitePages).map(({ module }) => module);
+	const names = Object.values<Page>(pages).map(({ module }) => module);
 	const quoted = new RegExp(`(["'\`])(?:${names.join('|')})\\1`);
 	const found = scripts.filter(([, text]) => quoted.test(text));
 	expect(found.map(([name]) => name)).toEqual([]);
@@ -90,10 +90,10 @@ test('every script and style has a compressed copy', () => {
 });
 
 /** Returns the name of the file that the build made of a module. */
-const builtFile = (module: string): string => {
-	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-	return basename(manifest[module]!.file);
-};
+const builtFile = (module: string): string => basename(manifestChunk(module).file);
+
+const manifestChunk = (key: string): Chunk =>
+	(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>)[key]!;
 
 test('each language has its own files of messages', () => {
 	// Leave out the admin's files, because some of its messages equal the site's.
@@ -102,7 +102,10 @@ test('each language has its own files of messages', () => {
 	expect(chinese).toEqual([builtFile('languages/zh/site.json')]);
 	// Messages of dialogs and the client area are in a separate file.
 	const late = ofSite.filter(([, text]) => text.includes('推广素材包')).map(([name]) => name);
-	expect(late).toEqual([builtFile('languages/zh/site-deferred.json')]);
+	expect(late).toContain(builtFile('languages/zh/site-deferred.json'));
+	// Documents of some pages have it in the messages of their page.
+	expect(late).toContain(builtFile('virtual:page-messages/zh/ca-campaign-page'));
+	expect(late).not.toContain(builtFile('virtual:page-messages/zh/ca-calendar-page'));
 });
 
 test('the code that draws QR codes loads when one is shown', () => {
@@ -146,19 +149,53 @@ function firstScripts(modules: string[], ...others: string[]): string[] {
 	return [...first].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-const publicModules = Object.values(sitePages)
-	.filter(({ audience }) => audience === 'public')
-	.map(({ module }) => module);
-
 /** Maximum compressed size of a page's JavaScript before any interaction (ADR 0013). */
 const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
-test.each(publicModules)('%s has at most 105 kB of JavaScript before any interaction', (module) => {
+/**
+ * Pages above the maximum. React and the modules of all pages are 93 kB, the frame of the client area is 3 kB. The first
+ * content of these pages is made of controls: forms of the account, and filters and pickers above a table or a library.
+ * To load these late would move the content below them.
+ */
+const higherMaximums: Partial<Record<string, number>> = {
+	'ca-account-page': 111_500,
+	'ca-games-page': 111_000,
+	'ca-assets-page': 110_000,
+	'ca-roadmap': 108_500,
+	'ca-game-page': 108_000,
+	'ca-certificates-page': 106_500,
+	'ca-summary-page': 105_500,
+};
+
+/** Returns the keys of what a document loads for a page, besides the scripts of all pages. */
+const scriptsOfPage = (id: string, { audience, hasDeferredMessages }: Page, language: Language): string[] => [
+	`languages/${language}/site.json`,
+	...(audience === 'public' ? [] : ['site/app/first-data.ts']),
+	...(audience === 'public' && !hasDeferredMessages ? [] : [`virtual:page-messages/${language}/${id}`]),
+];
+
+test.each(Object.entries<Page>(pages))('%s has few JavaScript before any interaction', (id, page) => {
 	for (const language of languages) {
-		const files = firstScripts([module], `languages/${language}/site.json`);
+		const files = firstScripts([page.module], ...scriptsOfPage(id, page, language));
 		const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
-		expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);
+		expect(bytes, language).toBeLessThanOrEqual(higherMaximums[id] ?? MAX_FIRST_SCRIPT_BYTES);
 	}
+});
+
+test('the document of a page loads the messages that the page can show, and no others', async () => {
+	const keysIn = async (id: string): Promise<string[]> => {
+		const { file } = manifestChunk(`virtual:page-messages/en/${id}`);
+		const { default: messages } = (await import(join(client, file))) as { default: Record<string, unknown> };
+		return Object.keys(messages);
+	};
+	const ofTable = await keysIn('ca-games-page');
+	// Keys of the page, of code that it loads later, and of the menu.
+	expect(ofTable).toEqual(
+		expect.arrayContaining(['TEXT_CLIENT_GAMES', 'TITLE_RANK_BREAKDOWN', 'LABEL_SHARES', 'TEXT_NOT_LOADED']),
+	);
+	expect(ofTable).not.toContain('TEXT_PASSKEYS');
+	expect(await keysIn('ca-account-page')).toEqual(expect.arrayContaining(['TEXT_PASSKEYS', 'TEXT_RECOVERY_CODES']));
+	expect((await keysIn('ca-calendar-page')).length).toBeLessThan(60);
 });
 
 test.each([
@@ -172,8 +209,11 @@ test.each([
 			),
 	],
 	['the router', ROUTER_MARK, () => join(root, 'node_modules/react-router/dist/production/lib/router/router.js')],
-])('the public pages start without %s', (_, mark, source) => {
+])('the pages start without %s', (_, mark, source) => {
 	expect(readFileSync(source(), 'utf8')).toMatch(mark);
-	const files = firstScripts(publicModules);
+	const files = firstScripts(
+		Object.values<Page>(pages).map(({ module }) => module),
+		'site/app/first-data.ts',
+	);
 	expect(files.filter((file) => mark.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
 });

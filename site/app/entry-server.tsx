@@ -229,7 +229,8 @@ const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
 /** Returns the scripts that the state of a page names. */
 function scriptsOf(assets: Assets, pageId: string | undefined, language: Language): { scripts?: PageScripts } {
 	const { script, messages } = (pageId === undefined ? undefined : assets.pages[pageId]) ?? {};
-	return script === undefined ? {} : { scripts: { page: script, messages: messages![language]! } };
+	const own = messages?.[language];
+	return script === undefined ? {} : { scripts: { page: script, ...(own === undefined ? {} : { messages: own }) } };
 }
 
 function statusesOf(routed: StaticHandlerContext): Record<string, number> | null {

@@ -15,7 +15,7 @@ import {
 	type RouterState,
 } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runLoaders } from './document-page.ts';
+import { runLoaders } from './first-data.ts';
 import { createLateRouter, hydratedState } from './late-router.ts';
 
 const Page = () => null;

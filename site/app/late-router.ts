@@ -89,7 +89,7 @@ interface LateRouterOptions {
 	history: History;
 	/** Loads the library. */
 	loadLibrary: () => Promise<CreateRouter>;
-	/** Runs the loaders of the document's page (site/app/document-page.ts), and returns the data of the page. */
+	/** Runs the loaders of the document's page (site/app/first-data.ts), and returns the data of the page. */
 	runLoaders: (state: RouterState, signal: AbortSignal) => Promise<RouterState['loaderData']>;
 	/** Loads the document of a location if the library's router cannot be loaded. */
 	loadDocument: (target: Path) => void;

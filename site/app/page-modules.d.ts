@@ -1,5 +1,5 @@
-/** Modules that vite.page-modules.ts makes from the table of pages. */
-declare module 'virtual:public-pages' {
+/** Module that vite.page-modules.ts makes from the table of pages. */
+declare module 'virtual:pages' {
 	import type { ComponentType } from 'react';
 	import type { LoaderFunction } from 'react-router';
 
@@ -8,11 +8,6 @@ declare module 'virtual:public-pages' {
 		Component: ComponentType;
 		handle: { head: unknown };
 	}
-	export const publicPages: Record<string, () => Promise<PageModule>>;
-}
-declare module 'virtual:other-pages' {
-	import type { PageModule } from 'virtual:public-pages';
-
-	/** Pages that are not public: those of the client area, of mailed links and, in development, for developers. */
-	export const otherPages: Record<string, () => Promise<PageModule>>;
+	/** The pages of the site by id, in development with those for developers. */
+	export const pageModules: Record<string, () => Promise<PageModule>>;
 }

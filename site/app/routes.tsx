@@ -1,7 +1,6 @@
 /** All routes of the site. Each language has its own tree, so that loaders know their language. */
 import { data, type LoaderFunction, type RouteObject } from 'react-router';
-import { publicPages, type PageModule } from 'virtual:public-pages';
-import type { Page } from '../../contract/pages.ts';
+import type { PageModule } from 'virtual:pages';
 import { isRevalidating } from '../layout/revalidation.ts';
 import { forcedStatusContext } from '../loader-context.ts';
 import { loadWithDeferredMessages } from '../messages/deferred-messages.ts';
@@ -12,11 +11,10 @@ import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, sitePages, type Language, type SiteUrls } from '../urls.ts';
 
 /**
- * Returns the loader of a page's module. The list of pages that are not public is a separate chunk. Public pages do not
- * load this chunk.
+ * Loads the table of pages, and then the module of a page. The document names the module of its page, so the table loads
+ * at the first interaction.
  */
-const moduleLoader = (id: string, { audience }: Page): (() => Promise<PageModule>) =>
-	audience === 'public' ? publicPages[id]! : async () => (await import('virtual:other-pages')).otherPages[id]!();
+const loadPage = async (id: string): Promise<PageModule> => (await import('virtual:pages')).pageModules[id]!();
 
 /** Makes a forced status render its error page before data loads. */
 const guarded = (loader: LoaderFunction | undefined): LoaderFunction => {
@@ -44,7 +42,7 @@ const languageTree = (language: Language, prefix: string): RouteObject => {
 		path: prefix + page.path,
 		caseSensitive: true,
 		lazy: () => {
-			const load = moduleLoader(id, page);
+			const load = () => loadPage(id);
 			return pageRoute(
 				page.audience === 'public' && !page.hasDeferredMessages ? load : () => loadWithDeferredMessages(language, load),
 			);

@@ -1,6 +1,6 @@
 import { CAMPAIGN_LOGO_SIZES_PX } from '../constants.ts';
-import { DrawnCover } from '../../ui/drawn-cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { DrawnCover } from './client-cover.tsx';
 import type { Campaign } from './client-api.ts';
 import styles from './campaign-logo.module.css';
 

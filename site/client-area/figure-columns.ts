@@ -1,3 +1,4 @@
+import { NO_FIGURE } from './client-figure.ts';
 import type { Figures } from '../../contract/figures.ts';
 import { formatNumber, withEuroSign } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
@@ -59,9 +60,6 @@ export const figureColumns: FigureColumn[] = [
 		isAverage: true,
 	},
 ];
-
-/** Text for a missing figure. */
-export const NO_FIGURE = '–';
 
 export const formatFigure = ({ key, format }: FigureColumn, figures: Figures, language: Language): string => {
 	const value = figures[key];

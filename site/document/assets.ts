@@ -16,9 +16,9 @@ interface AssetGroup {
 }
 
 interface PageAssets extends AssetGroup {
-	/** URL of the module of a page with deferred messages. Its document names the module. */
-	script?: string;
-	/** URLs of the deferred messages that the page shows, by language. */
+	/** URL of the page's module. */
+	script: string;
+	/** URLs of the deferred messages that the page shows, by language. Most public pages have none. */
 	messages?: Record<string, string>;
 }
 
@@ -60,8 +60,8 @@ const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 const ADMIN_ENTRY = 'main.tsx';
 /** Name of the chunk that the entry imports (vite.config.ts). */
 const APP_CHUNK = 'parts';
-/** Module that loads the page's module and messages. */
-const DOCUMENT_PAGE_MODULE = 'site/app/document-page.ts';
+/** Module that loads the data of pages that are not public. */
+const FIRST_DATA_MODULE = 'site/app/first-data.ts';
 /** Prefix of the manifest keys of the messages that a page shows (vite.page-messages.ts). */
 const PAGE_MESSAGES_PREFIX = 'virtual:page-messages/';
 /**
@@ -191,15 +191,17 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	const entry = await readGroup(entryKeys);
 	const script = `/${chunkOf(ENTRY).file}`;
 	const pages = Object.entries(sitePages).map(async ([id, page]) => {
-		const isNamed = page.audience !== 'public' || page.hasDeferredMessages;
-		const used = withImports(pageModule(page), isNamed ? withImports(DOCUMENT_PAGE_MODULE) : undefined);
-		const own = await readGroup([...used].filter((each) => !entryKeys.has(each)));
-		if (!isNamed) return [id, own] as const;
-		const script = `/${chunkOf(pageModule(page)).file}`;
+		// Pages that are not public load their data in the browser.
+		const used = withImports(pageModule(page), page.audience === 'public' ? undefined : withImports(FIRST_DATA_MODULE));
+		const own = {
+			...(await readGroup([...used].filter((each) => !entryKeys.has(each)))),
+			script: `/${chunkOf(pageModule(page)).file}`,
+		};
+		if (page.audience === 'public' && !page.hasDeferredMessages) return [id, own] as const;
 		const messages = Object.fromEntries(
 			languages.map((language) => [language, `/${chunkOf(`${PAGE_MESSAGES_PREFIX}${language}/${id}`).file}`]),
 		);
-		return [id, { ...own, script, messages }] as const;
+		return [id, { ...own, messages }] as const;
 	});
 	return {
 		release: await releaseOf(read),

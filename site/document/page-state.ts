@@ -3,8 +3,10 @@ import type { HydrationState } from 'react-router';
 import type { Language, SiteLanguages } from '../urls.ts';
 
 export interface PageScripts {
+	/** URL of the page's module. */
 	page: string;
-	messages: string;
+	/** URL of the deferred messages that the page shows. Most public pages have none. */
+	messages?: string;
 }
 
 export interface PageState {
@@ -17,10 +19,7 @@ export interface PageState {
 	statuses: Record<string, number> | null;
 	/** Id of the failed request, for the error page. */
 	reference?: string;
-	/**
-	 * URLs of the page's module and of the deferred messages that it shows. Public pages are in the table of public
-	 * pages, and have no deferred messages. The development server names no scripts.
-	 */
+	/** Scripts of the page. Error pages and the development server name none. */
 	scripts?: PageScripts;
 }
 

@@ -5,10 +5,19 @@ import { logFailure } from '../log.ts';
  * A block of a page. It hydrates separately, so that visitors can use a long page early. A block that throws is
  * hidden, and the others stay.
  */
-export function Block({ name, children }: { name: string; children: ReactNode }) {
+export function Block({
+	name,
+	fallback = null,
+	children,
+}: {
+	name: string;
+	/** Placeholder while the code of the block loads. */
+	fallback?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<BlockBoundary name={name}>
-			<Suspense fallback={null}>{children}</Suspense>
+			<Suspense fallback={fallback}>{children}</Suspense>
 		</BlockBoundary>
 	);
 }

@@ -1,12 +1,14 @@
 /** Chooses assets and their output, and downloads them as an archive. The library and the page of a game show it. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { logFailure } from '../../log.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { Block } from '../../parts/block.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/select.tsx';
 import {
 	useAssetsApi,
@@ -21,9 +23,10 @@ import {
 import { fileSize } from '../file-facts.ts';
 import { defaultOutput, imagesByFormat, type AssetChoice } from './asset-choice.ts';
 import { AssetGrid } from './asset-grid.tsx';
-import { AssetOutputFields } from './asset-output.tsx';
-import { AssetProfileForm } from './asset-profile-form.tsx';
 import styles from './asset-chooser.module.css';
+
+const AssetOutputFields = lazy(async () => ({ default: (await import('./asset-output.tsx')).AssetOutputFields }));
+const AssetProfileForm = lazy(async () => ({ default: (await import('./asset-profile-form.tsx')).AssetProfileForm }));
 
 /** Key of the errors of the whole form. */
 const GENERAL = '__all__';
@@ -159,35 +162,39 @@ export function AssetChooser({
 					)}
 					<details className={styles.details} open={!profile} key={profile?.uid ?? ''}>
 						<summary className={styles.summary}>{t('LABEL_SIZES_AND_NAMES')}</summary>
-						<AssetOutputFields
-							output={output}
-							formats={library.formats}
-							images={images}
-							example={chosen.values().next().value ?? library.assets[0]}
-							errors={errors}
-							onOutput={(next) => onChoice({ output: next })}
-						/>
-						{hasProfiles && (
-							<AssetProfileForm
-								key={profile?.uid ?? ''}
-								profile={profile}
-								// A new profile has the sizes that are shown as ticked.
-								output={
-									profile ? output : { ...output, formats: output.formats.filter((key) => images.get(key) !== 0) }
-								}
-								onSaved={(saved) => {
-									onProfiles(
-										[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
-											a.name.localeCompare(b.name, language),
-										),
-									);
-									onChoice({ profile: saved.uid });
-								}}
-								onRemoved={(uid) => {
-									onProfiles(profiles.filter((each) => each.uid !== uid));
-									onChoice({ profile: '' });
-								}}
+						<Block name="asset output" fallback={<Skeleton className={styles.outputSkeleton} />}>
+							<AssetOutputFields
+								output={output}
+								formats={library.formats}
+								images={images}
+								example={chosen.values().next().value ?? library.assets[0]}
+								errors={errors}
+								onOutput={(next) => onChoice({ output: next })}
 							/>
+						</Block>
+						{hasProfiles && (
+							<Block name="asset profile" fallback={<Skeleton className={styles.formSkeleton} />}>
+								<AssetProfileForm
+									key={profile?.uid ?? ''}
+									profile={profile}
+									// A new profile has the sizes that are shown as ticked.
+									output={
+										profile ? output : { ...output, formats: output.formats.filter((key) => images.get(key) !== 0) }
+									}
+									onSaved={(saved) => {
+										onProfiles(
+											[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
+												a.name.localeCompare(b.name, language),
+											),
+										);
+										onChoice({ profile: saved.uid });
+									}}
+									onRemoved={(uid) => {
+										onProfiles(profiles.filter((each) => each.uid !== uid));
+										onChoice({ profile: '' });
+									}}
+								/>
+							</Block>
 						)}
 					</details>
 				</div>

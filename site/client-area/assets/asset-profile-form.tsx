@@ -3,8 +3,8 @@ import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ConfirmDialog } from '../client-dialog.tsx';
 import { useAssetsApi, type AssetOutput, type AssetProfile } from '../assets-api.ts';
 import styles from './asset-profile-form.module.css';
 

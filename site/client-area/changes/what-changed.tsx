@@ -7,20 +7,13 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadError } from '../client-page.tsx';
-import { JumpLink } from '../jump-link.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changesApi, type ClientChangeList } from './changes-api.ts';
+import { CHANGES_ID, NewCount } from './new-changes.tsx';
 import styles from './what-changed.module.css';
 
-/** Number of changes that the start page loads at once. */
-export const START_PAGE_CHANGES = 8;
-/**
- * Minimum number of changes that the start page shows at first. The page shows all new changes, even if there are more.
- */
+/** Number of changes that the start page shows at first, unless more changes are new. */
 const LATEST_CHANGES = 3;
-/** Id of the heading on the start page. */
-const HEADING_ID = 'changes';
-const MAX_COUNTED = 99;
 
 interface ChangesProps {
 	loaded: ClientChangeList;
@@ -101,13 +94,6 @@ function Changes({ loaded, heading, game, since, shown = Infinity }: ChangesProp
 
 const MORE_CHANGES = 20;
 
-function NewCount({ count }: { count: number }) {
-	const { t } = useTranslations();
-	return count < MAX_COUNTED
-		? t('TEXT_NEW_CHANGES', { count })
-		: t('TEXT_MANY_NEW_CHANGES', { count: MAX_COUNTED - 1 });
-}
-
 interface WhatChangedProps {
 	/** Null when the changes could not be loaded. */
 	changes: ClientChangeList | null;
@@ -117,8 +103,8 @@ interface WhatChangedProps {
 export function WhatChanged({ changes }: WhatChangedProps) {
 	const { t } = useTranslations();
 	return (
-		<section className={styles.section} aria-labelledby={HEADING_ID}>
-			<h2 id={HEADING_ID} className={styles.title} tabIndex={-1}>
+		<section className={styles.section} aria-labelledby={CHANGES_ID}>
+			<h2 id={CHANGES_ID} className={styles.title} tabIndex={-1}>
 				{t('TITLE_WHAT_CHANGED')}
 			</h2>
 			{changes ? (
@@ -132,18 +118,6 @@ export function WhatChanged({ changes }: WhatChangedProps) {
 				<LoadError />
 			)}
 		</section>
-	);
-}
-
-/** Link in the header of the start page to the changes since the last visit. Renders nothing without new changes. */
-export function NewChangesLink({ changes }: WhatChangedProps) {
-	if (!changes || changes.extra.new_count === 0) return null;
-	return (
-		<span className={styles.jump}>
-			<JumpLink to={HEADING_ID}>
-				<NewCount count={changes.extra.new_count} />
-			</JumpLink>
-		</span>
 	);
 }
 

@@ -1,5 +1,5 @@
 /** Library of the games' assets, which operators download in the sizes of their lobby (ADR 0094). */
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
@@ -18,6 +18,7 @@ import {
 import type { PageHandle } from '../../document/head.ts';
 import { logFailure } from '../../log.ts';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
+import { Block } from '../../parts/block.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
@@ -26,8 +27,9 @@ import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AssetFilters } from './asset-filters.tsx';
 import { parseAssetQuery, writeAssetQuery } from './asset-query.ts';
-import { DownloadList } from './download-list.tsx';
 import styles from './assets-page.module.css';
+
+const DownloadList = lazy(async () => ({ default: (await import('./download-list.tsx')).DownloadList }));
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_ASSETS'), translations);
 export const handle: PageHandle<unknown> = { head };
@@ -135,7 +137,9 @@ function Assets({ data }: { data: AssetsData }) {
 					onOrder={(download) => setDownloads([download, ...downloads])}
 				/>
 			)}
-			<DownloadList downloads={downloads} />
+			<Block name="asset downloads">
+				<DownloadList downloads={downloads} />
+			</Block>
 		</>
 	);
 }

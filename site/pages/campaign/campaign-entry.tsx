@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { ApiError, type FormErrors } from '../../api.ts';
 import { useCampaignApi, type CampaignOptIn, type OptInRecord } from '../../client-area/campaign-api.ts';
 import type { CampaignDetails } from '../../client-area/client-api.ts';
+import { ConfirmDialog } from '../../client-area/client-dialog.tsx';
 import { LoadError } from '../../client-area/client-page.tsx';
 import { useReload } from '../../client-area/use-reload.ts';
 import { logFailure } from '../../log.ts';
@@ -12,8 +13,8 @@ import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { withPresentTitles } from './present-titles.ts';
 import styles from './campaign-entry.module.css';
 
 interface CampaignEntryProps {
@@ -94,15 +95,6 @@ function Deadline({ join: { state, from, until } }: { join: NonNullable<Campaign
 			{t(label[state])} <strong>{time}</strong>
 		</p>
 	);
-}
-
-/**
- * Returns the games of a record with their current titles in the language of the page. A game that the campaign no
- * longer has keeps its title from the record. That title is in the language in which the company joined.
- */
-export function withPresentTitles(games: OptInRecord['games'], campaign: CampaignDetails): OptInRecord['games'] {
-	const titles = new Map(campaign.games.map(({ name, title }) => [name, title]));
-	return games.map((game) => ({ ...game, title: titles.get(game.name) ?? game.title }));
 }
 
 interface CurrentEntryProps {

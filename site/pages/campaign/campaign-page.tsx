@@ -1,6 +1,5 @@
 /** One campaign: description, dates, the company's entry and results, prizes and games. */
-import type { ReactNode } from 'react';
-import { GameAssetLibrary } from '../../client-area/assets/game-asset-library.tsx';
+import { lazy, type ReactNode } from 'react';
 import type { CampaignOptIn } from '../../client-area/campaign-api.ts';
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CampaignDetails, ClientApi } from '../../client-area/client-api.ts';
@@ -14,10 +13,19 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { Block as Loaded } from '../../parts/block.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
-import { CampaignEntry, withPresentTitles } from './campaign-entry.tsx';
-import { CampaignResults, type LoadedResults } from './campaign-results.tsx';
+import { withPresentTitles } from './present-titles.ts';
+import type { LoadedResults } from './campaign-results.tsx';
 import styles from './campaign-page.module.css';
+
+// The code of what is below the description loads after the first content.
+const CampaignEntry = lazy(async () => ({ default: (await import('./campaign-entry.tsx')).CampaignEntry }));
+const CampaignResults = lazy(async () => ({ default: (await import('./campaign-results.tsx')).CampaignResults }));
+const GameAssetLibrary = lazy(async () => ({
+	default: (await import('../../client-area/assets/game-asset-library.tsx')).GameAssetLibrary,
+}));
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
@@ -171,7 +179,9 @@ const Block = ({ id, title, isOnScreenOnly = false, children }: BlockProps) => (
 		<h2 id={id} className={styles.title} tabIndex={-1}>
 			{title}
 		</h2>
-		{children}
+		<Loaded name={id} fallback={<Skeleton className={styles.skeleton} />}>
+			{children}
+		</Loaded>
 	</section>
 );
 

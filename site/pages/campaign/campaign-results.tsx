@@ -2,7 +2,8 @@
 import type { CampaignResults as Results } from '../../client-area/campaign-api.ts';
 import { LoadError } from '../../client-area/client-page.tsx';
 import { figureChange } from '../../client-area/figure-change.ts';
-import { figureColumns, formatFigure, NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
+import { figureColumns, formatFigure } from '../../client-area/figure-columns.ts';
 import { useMonth } from '../../client-area/figures-picker.tsx';
 import { FiguresTable } from '../../client-area/figures-table.tsx';
 import { useTranslations } from '../../messages/translations.tsx';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { CertificateFile } from '../../client-area/certificate-file.tsx';
-import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
 import { shownRows } from '../../client-area/shown-rows.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { formatNumber, formatPercent } from '../../messages/numbers.ts';

@@ -1,6 +1,7 @@
 /** Certificates of games by market, in one table. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { certificatesCsvUrl, type CertificateMatrix } from '../../client-area/client-api.ts';
+import { lazyDialog } from '../../client-area/client-dialog.tsx';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
@@ -9,11 +10,12 @@ import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CertificateDialog } from './certificate-dialog.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';
 import { CertificateTable } from './certificate-table.tsx';
 import { filterMatrix, parseCertificateQuery, writeCertificateQuery, type Certificate } from './certificate-query.ts';
 import styles from './certificates-page.module.css';
+
+const CertificateDialog = lazyDialog(async () => (await import('./certificate-dialog.tsx')).CertificateDialog);
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CERTIFICATES'), translations);
 export const handle: PageHandle<unknown> = { head };

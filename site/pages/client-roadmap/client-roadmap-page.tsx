@@ -1,4 +1,5 @@
 /** The start page of the client area: the studio's roadmap, the latest changes, and news for clients. */
+import { lazy } from 'react';
 import { useRevalidator } from 'react-router';
 import { Block } from '../../parts/block.tsx';
 import type { NewsCategory } from '../../api.ts';
@@ -7,18 +8,23 @@ import { ClientGate, useErrorDialog } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
 import { changesApi, type ClientChangeList } from '../../client-area/changes/changes-api.ts';
-import { NewChangesLink, START_PAGE_CHANGES, WhatChanged } from '../../client-area/changes/what-changed.tsx';
+import { NewChangesLink, START_PAGE_CHANGES } from '../../client-area/changes/new-changes.tsx';
 import { FindGame } from '../../client-area/find-game/find-game.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { NewsVisit } from '../../parts/news-list/news-visit.ts';
-import { ClientNews } from './client-news.tsx';
 import styles from './client-roadmap-page.module.css';
 import { Overview } from './overview.tsx';
-import { RoadmapCarousel } from './roadmap-carousel.tsx';
 import { RoadmapView } from './roadmap-view.ts';
+
+// The code of what is below the overview loads after the first content.
+const RoadmapCarousel = lazy(async () => ({ default: (await import('./roadmap-carousel.tsx')).RoadmapCarousel }));
+const WhatChanged = lazy(async () => ({
+	default: (await import('../../client-area/changes/what-changed.tsx')).WhatChanged,
+}));
+const ClientNews = lazy(async () => ({ default: (await import('./client-news.tsx')).ClientNews }));
 
 const head = (_: unknown, translations: Translations) =>
 	clientHead(translations.t('LABEL_CLIENT_ROADMAP'), translations);
@@ -113,12 +119,14 @@ function Roadmap({ loaded }: { loaded: RoadmapData }) {
 					<ActionLink href={urls.url('roadmap-page', language)}>{t('ACTION_ROADMAP')}</ActionLink>
 				</div>
 			) : (
-				<RoadmapCarousel items={items} now={now} view={view} />
+				<Block name="roadmap" fallback={<RoadmapSkeleton />}>
+					<RoadmapCarousel items={items} now={now} view={view} />
+				</Block>
 			)}
-			<Block name="changes">
+			<Block name="changes" fallback={<Skeleton className={styles.panelSkeleton} />}>
 				<WhatChanged changes={changes} />
 			</Block>
-			<Block name="client news">
+			<Block name="client news" fallback={<Skeleton className={styles.panelSkeleton} />}>
 				<ClientNews visit={news} categories={categories} view={view} />
 			</Block>
 		</ClientPage>

@@ -1,6 +1,7 @@
 /** Accounts and invitations of a company, for company managers (ADR 0068). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog, lazyDialog } from '../../client-area/client-dialog.tsx';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
@@ -18,11 +19,11 @@ import { useTranslations, type Translations } from '../../messages/translations.
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import styles from './colleagues-page.module.css';
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_COLLEAGUES'), translations);
 export const handle: PageHandle<unknown> = { head };

@@ -2,7 +2,7 @@
  * A game or files that a user shares with a guest by a link (ADR 0096). The server's HTML is the same for every link,
  * and the browser looks up the share.
  */
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ApiError } from '../../api.ts';
 import { useReload } from '../../client-area/use-reload.ts';
@@ -10,12 +10,14 @@ import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { apiContext, browserLoader, reportContext } from '../../loader-context.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
-import { CredentialsForm } from '../../parts/credentials-form.tsx';
-import { useApi } from '../../parts/use-api.ts';
+import { Block } from '../../parts/block.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
-import { guestApi, type GuestShare, type OpenResponse } from './guest-api.ts';
+import { guestApi, type GuestShare } from './guest-api.ts';
 import { SharedContent } from './shared-content.tsx';
 import styles from './share-page.module.css';
+
+// Guests who have opened the share do not need the form.
+const Door = lazy(async () => ({ default: (await import('./door.tsx')).Door }));
 
 const head = (_: unknown, { t, studio }: Translations) => ({
 	title: `${t('TITLE_SHARED')} · ${studio}`,
@@ -55,7 +57,9 @@ export function Component() {
 				) : link.hasFailed ? (
 					<Failed />
 				) : link.share && !hasEnded ? (
-					<Door share={link.share} token={token} onEnded={() => setEnded(true)} />
+					<Block name="share" fallback={<Checking />}>
+						<Door share={link.share} token={token} onEnded={() => setEnded(true)} />
+					</Block>
 				) : (
 					<Ended />
 				)}
@@ -101,80 +105,6 @@ function Ended() {
 			<p className={styles.text} role="status">
 				{t('TEXT_SHARE_ENDED')}
 			</p>
-		</>
-	);
-}
-
-type DoorField = 'password' | 'email' | 'code';
-
-/**
- * Asks the guest for the data that the share requires. The share opens at a click, because openings are counted and
- * programs also load links.
- */
-function Door({ share, token, onEnded }: { share: GuestShare; token: string; onEnded: () => void }) {
-	const { t, studio } = useTranslations();
-	const api = useApi();
-	const reload = useReload();
-	const [email, setEmail] = useState('');
-	const hasCode = email !== '';
-	const send = async (values: Partial<Record<DoorField, string>>) => {
-		try {
-			const response = await guestApi(api, token).open(values);
-			if (response.status === 'ok' && response.data.state === 'code_sent') setEmail(values.email ?? '');
-			return response;
-		} catch (error) {
-			if (!(error instanceof ApiError) || error.status !== 404) throw error;
-			onEnded();
-			return { status: 'ok', data: { state: 'code_sent' } } satisfies OpenResponse;
-		}
-	};
-	return (
-		<>
-			<h1 className={styles.title}>{t('TITLE_SHARED')}</h1>
-			<p className={styles.text}>{t('TEXT_SHARED_BY', { studio })}</p>
-			<CredentialsForm<DoorField, OpenResponse>
-				label={t('TITLE_SHARED')}
-				action=""
-				lead={hasCode ? t('TEXT_SHARE_CODE_SENT', { email }) : undefined}
-				focusOn={hasCode ? 'code' : undefined}
-				fields={[
-					...(share.needs_password
-						? [
-								{
-									name: 'password' as const,
-									label: t('LABEL_PASSWORD'),
-									type: 'password' as const,
-									autoComplete: 'off' as const,
-								},
-							]
-						: []),
-					...(share.needs_email
-						? [
-								{
-									name: 'email' as const,
-									label: t('LABEL_SHARE_EMAIL'),
-									type: 'email' as const,
-									autoComplete: 'username' as const,
-									hint: t('TEXT_SHARE_EMAIL'),
-								},
-							]
-						: []),
-					...(hasCode
-						? [
-								{
-									name: 'code' as const,
-									label: t('LABEL_SHARE_CODE'),
-									type: 'text' as const,
-									autoComplete: 'one-time-code' as const,
-								},
-							]
-						: []),
-				]}
-				send={send}
-				onSuccess={({ data }) => (data.state === 'open' ? reload() : undefined)}
-				submitLabel={t(share.needs_email && !hasCode ? 'ACTION_SHARE_SEND_CODE' : 'ACTION_OPEN_SHARE')}
-				busyLabel={t('LABEL_SENDING')}
-			/>
 		</>
 	);
 }

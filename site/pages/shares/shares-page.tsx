@@ -1,6 +1,7 @@
 /** Links for guests: the list, a form for a new link, and the activity of guests (ADR 0096). */
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ConfirmDialog, lazyDialog } from '../../client-area/client-dialog.tsx';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
 import { clientHead, ClientPage, LoadError } from '../../client-area/client-page.tsx';
@@ -11,13 +12,14 @@ import { logFailure } from '../../log.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { ActivityDialog } from './activity-dialog.tsx';
-import { ShareDialog, type ShareTarget } from './share-dialog.tsx';
+import type { ShareTarget } from './share-dialog.tsx';
 import { ShareRow } from './share-row.tsx';
 import styles from './shares-page.module.css';
+
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ActivityDialog = lazyDialog(async () => (await import('./activity-dialog.tsx')).ActivityDialog);
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SHARES'), translations);
 export const handle: PageHandle<unknown> = { head };

@@ -1,21 +1,29 @@
 /** An operator's monthly figures: totals, charts and tables. Staff see the figures of all operators. */
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { figuresCsvUrl, type FiguresQuery, type PeriodFigures } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { figureChange } from '../../client-area/figure-change.ts';
-import { figureColumns, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
-import { FigureChart, useChartMonths } from '../../client-area/figure-chart.tsx';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
+import { figureColumns, type FigureColumn } from '../../client-area/figure-columns.ts';
+import { useChartMonths } from '../../client-area/chart-months.ts';
 import { figuresLoader } from '../../client-area/figures-loader.ts';
 import { FiguresPage } from '../../client-area/figures-page.tsx';
 import { useMonth, useScopeLine, useSpan } from '../../client-area/figures-picker.tsx';
-import { FiguresTable, type FiguresRow } from '../../client-area/figures-table.tsx';
+import type { FiguresRow } from '../../client-area/figures-table.tsx';
 import type { PageHandle } from '../../document/head.ts';
+import { Block } from '../../parts/block.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './summary-page.module.css';
+
+// The code of charts and tables loads after the totals.
+const FigureChart = lazy(async () => ({ default: (await import('../../client-area/figure-chart.tsx')).FigureChart }));
+const FiguresTable = lazy(async () => ({
+	default: (await import('../../client-area/figures-table.tsx')).FiguresTable,
+}));
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_SUMMARY'), translations);
 export const handle: PageHandle<unknown> = { head };
@@ -175,13 +183,18 @@ function Charts({ figures }: { figures: PeriodFigures }) {
 			</h2>
 			<div className={styles.charts}>
 				{figureColumns.map((column) => (
-					<FigureChart
+					<Block
 						key={column.key}
-						column={column}
-						months={months}
-						className={styles.chart}
-						label={t('LABEL_CHART', { title: t(column.label), from: month(period.from), to: month(period.to) })}
-					/>
+						name="chart"
+						fallback={<Skeleton className={`${styles.chart} ${styles.chartSkeleton}`} />}
+					>
+						<FigureChart
+							column={column}
+							months={months}
+							className={styles.chart}
+							label={t('LABEL_CHART', { title: t(column.label), from: month(period.from), to: month(period.to) })}
+						/>
+					</Block>
 				))}
 			</div>
 		</section>
@@ -215,7 +228,9 @@ function TitledTable({
 			<h2 id={id} className={styles.title}>
 				{title}
 			</h2>
-			<FiguresTable labelledBy={id} head={head} rows={rows} {...(total ? { total } : {})} showAll={showAll} />
+			<Block name="figures" fallback={<Skeleton className={styles.tableSkeleton} />}>
+				<FiguresTable labelledBy={id} head={head} rows={rows} {...(total ? { total } : {})} showAll={showAll} />
+			</Block>
 		</section>
 	);
 }

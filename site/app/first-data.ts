@@ -1,26 +1,6 @@
-/**
- * Loads the scripts and data of a document's page that is not public, or that has deferred messages. Other public pages
- * do not load this module.
- */
+/** Loads the data of a page that is not public, whose document has none. Public pages do not load this module. */
 import type { RouterContextProvider, RouterState } from 'react-router';
-import type { PageModule } from 'virtual:public-pages';
-import type { PageScripts } from '../document/page-state.ts';
-import { addMessages, type DeferredMessages } from '../messages/translations.tsx';
-import type { Language } from '../urls.ts';
 import { isBrowserLoader } from './late-router.ts';
-
-/**
- * Loads the module and the deferred messages that the document names. The table of pages and all deferred messages load
- * with the first navigation or dialog.
- */
-export async function loadNamedPage(language: Language, { page, messages }: PageScripts): Promise<PageModule> {
-	const [module, deferred] = await Promise.all([
-		import(/* @vite-ignore */ page) as Promise<PageModule>,
-		import(/* @vite-ignore */ messages) as Promise<{ default: Partial<DeferredMessages> }>,
-	]);
-	addMessages(language, deferred.default);
-	return module;
-}
 
 /**
  * Runs the loaders of the page in the browser, without the library's router. Rejects if the page redirects or fails,

@@ -1,0 +1,33 @@
+/** The number of new changes. The header of the start page shows it before the changes. */
+import { useTranslations } from '../../messages/translations.tsx';
+import { JumpLink } from '../jump-link.tsx';
+import type { ClientChangeList } from './changes-api.ts';
+import styles from './new-changes.module.css';
+
+/** Number of changes that the start page loads at once. */
+export const START_PAGE_CHANGES = 8;
+/** Id of the heading on the start page. */
+export const CHANGES_ID = 'changes';
+const MAX_COUNTED = 99;
+
+export function NewCount({ count }: { count: number }) {
+	const { t } = useTranslations();
+	return count < MAX_COUNTED
+		? t('TEXT_NEW_CHANGES', { count })
+		: t('TEXT_MANY_NEW_CHANGES', { count: MAX_COUNTED - 1 });
+}
+
+/**
+ * Link in the header of the start page to the changes since the last visit; nothing without new ones. `changes` is null when they
+ * could not be loaded.
+ */
+export function NewChangesLink({ changes }: { changes: ClientChangeList | null }) {
+	if (!changes || changes.extra.new_count === 0) return null;
+	return (
+		<span className={styles.jump}>
+			<JumpLink to={CHANGES_ID}>
+				<NewCount count={changes.extra.new_count} />
+			</JumpLink>
+		</span>
+	);
+}

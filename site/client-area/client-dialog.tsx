@@ -1,0 +1,22 @@
+import { lazy, type ComponentType } from 'react';
+import { Block } from '../parts/block.tsx';
+import { firstInteraction } from '../../ui/first-interaction.ts';
+
+/**
+ * Returns a dialog whose code is not among the first scripts of the page. It loads at the first interaction, so that a
+ * click opens the dialog without a wait.
+ */
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+	firstInteraction()
+		.then(load)
+		.catch(() => undefined);
+	const Dialog = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+	return (props: Props) => (
+		<Block name="dialog">
+			<Dialog {...props} />
+		</Block>
+	);
+}
+
+/** The dialog that asks before an action. */
+export const ConfirmDialog = lazyDialog(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);

@@ -1,0 +1,2 @@
+/** Text for a missing figure. */
+export const NO_FIGURE = '–';
