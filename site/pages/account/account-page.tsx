@@ -106,11 +106,15 @@ function AccountPage({ account }: { account: Account }) {
 		return (
 			<ClientPage title={t('TITLE_ACCOUNT')} lead={lead}>
 				<div className={styles.grid}>
-					<Panel title={t('TITLE_LOGIN_AT_PROVIDER')}>
-						<p>{t('TEXT_LOGIN_AT_PROVIDER', { provider: account.provider })}</p>
-					</Panel>
-					<Sessions sessions={account.sessions} onChanged={refresh} />
-					<FollowChanges preferences={account.changes} onChanged={refresh} />
+					<div className={styles.column}>
+						<Panel title={t('TITLE_LOGIN_AT_PROVIDER')}>
+							<p>{t('TEXT_LOGIN_AT_PROVIDER', { provider: account.provider })}</p>
+						</Panel>
+						<FollowChanges preferences={account.changes} onChanged={refresh} />
+					</div>
+					<div className={styles.column}>
+						<Sessions sessions={account.sessions} onChanged={refresh} />
+					</div>
 				</div>
 			</ClientPage>
 		);
@@ -123,20 +127,31 @@ function AccountPage({ account }: { account: Account }) {
 						<span>{t('TEXT_TWO_FACTOR_REQUIRED')}</span>
 					</p>
 				)}
+				<div className={styles.column}>
+					{!isSetUpOnly && (
+						<>
+							<Password
+								minLength={account.minPasswordLength}
+								hasTwoFactor={account.twoFactor.is_on}
+								onChanged={refresh}
+							/>
+							<Passkeys passkeys={account.passkeys} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
+						</>
+					)}
+					{/* This panel is the last of its column, because its height changes most. */}
+					<TwoFactor
+						state={account.twoFactor}
+						onChanged={refresh}
+						onCodesSaved={() => setSetUpOnly(user?.must_set_up_two_factor === true)}
+					/>
+				</div>
 				{!isSetUpOnly && (
-					<Password minLength={account.minPasswordLength} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
+					<div className={styles.column}>
+						<FollowChanges preferences={account.changes} onChanged={refresh} />
+						{/* The list may be long, so nothing is below it. */}
+						<Sessions sessions={account.sessions} onChanged={refresh} />
+					</div>
 				)}
-				{!isSetUpOnly && <Sessions sessions={account.sessions} onChanged={refresh} />}
-				{!isSetUpOnly && (
-					<Passkeys passkeys={account.passkeys} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
-				)}
-				{!isSetUpOnly && <FollowChanges preferences={account.changes} onChanged={refresh} />}
-				{/* This panel is last, because its height changes most and would move the other panels. */}
-				<TwoFactor
-					state={account.twoFactor}
-					onChanged={refresh}
-					onCodesSaved={() => setSetUpOnly(user?.must_set_up_two_factor === true)}
-				/>
 			</div>
 		</ClientPage>
 	);

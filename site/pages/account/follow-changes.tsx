@@ -27,7 +27,7 @@ interface FollowChangesProps {
 export function FollowChanges({ preferences, onChanged }: FollowChangesProps) {
 	const { t } = useTranslations();
 	return (
-		<Panel title={t('TITLE_FOLLOW_CHANGES')} className={styles.followChanges}>
+		<Panel title={t('TITLE_FOLLOW_CHANGES')}>
 			<p className={styles.text}>{t('TEXT_FOLLOW_CHANGES')}</p>
 			{preferences ? (
 				<>

@@ -3,8 +3,8 @@ import { CredentialsForm, FormAside } from '../../parts/credentials-form.tsx';
 import { accountAction, useAccountApi, type Passkey } from '../../client-area/account-api.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { PasskeyList } from '../../../ui/passkey-list.tsx';
+import { proposedName } from '../../../ui/passkey-name.ts';
 import { arePasskeysSupported } from '../../../ui/passkey-support.ts';
-import { addPasskey, proposedName } from '../../../ui/add-passkey.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
 import { usePasswordFields } from './use-password-fields.ts';
@@ -36,14 +36,14 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 		setMessage(done);
 	};
 	const cancel = <FormAside onClick={() => openStage({ name: 'list' })}>{t('ACTION_CANCEL')}</FormAside>;
-	const add = (fields: Record<string, string>) =>
-		addPasskey(fields, {
+	const add = async (fields: Record<string, string>) =>
+		(await import('../../../ui/add-passkey.ts')).addPasskey(fields, {
 			begin: api.requestPasskeyCreation,
 			add: api.addPasskey,
 			messageOf: (reason) => t(reason === 'known' ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED'),
 		});
 	return (
-		<Panel title={t('LABEL_PASSKEYS')} className={styles.passkeys}>
+		<Panel title={t('LABEL_PASSKEYS')}>
 			{stage.name === 'list' && (
 				<>
 					<p className={styles.text}>{t('TEXT_PASSKEYS')}</p>

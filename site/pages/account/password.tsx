@@ -20,7 +20,7 @@ export function Password({ minLength, hasTwoFactor, onChanged }: PasswordProps) 
 	const api = useAccountApi();
 	const [isDone, setDone] = useState(false);
 	return (
-		<Panel title={t('TITLE_PASSWORD')} className={styles.password}>
+		<Panel title={t('TITLE_PASSWORD')}>
 			<CredentialsForm
 				label={t('ACTION_CHANGE_PASSWORD')}
 				lead={t('TEXT_CHANGE_PASSWORD')}

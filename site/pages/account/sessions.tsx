@@ -57,7 +57,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 		}
 	};
 	return (
-		<Panel title={t('TITLE_SESSIONS')} className={styles.sessions}>
+		<Panel title={t('TITLE_SESSIONS')}>
 			<p className={styles.text}>{t('TEXT_SESSIONS')}</p>
 			<ul className={styles.list}>
 				{rows.map((row) => (

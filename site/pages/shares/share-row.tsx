@@ -31,7 +31,7 @@ export function ShareRow({ share, onView, onRevoke }: ShareRowProps) {
 					{item_count > 1 ? t('TEXT_SHARE_AND_MORE', { title, count: item_count - 1 }) : title}
 				</p>
 				<p className={styles.quiet}>
-					{t('TEXT_SHARE_FOR', { recipient })} · {owner}
+					{t('TEXT_SHARE_FOR', { recipient })} · <span className={styles.address}>{owner}</span>
 				</p>
 				<p className={styles.quiet}>
 					<time dateTime={dayOf(expires_at)}>{t('TEXT_SHARE_UNTIL', { date: date(expires_at, 'full') })}</time>
