@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { HeadStyle } from './head-style.tsx';
 import { useHydrated } from './hydrated.ts';
 import { isPlainClick } from './plain-click.ts';
+import edges from './fade-edges.module.css';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -99,7 +100,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 			)}
 			<div
 				ref={list}
-				className={styles.list}
+				className={`${styles.list} ${edges.fade}`}
 				data-addressable={addressable || undefined}
 				role="tablist"
 				aria-label={label}

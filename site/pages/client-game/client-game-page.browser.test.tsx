@@ -99,6 +99,10 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	});
 	const documents = region('Documents');
 	await expectTexts(documents.getByRole('heading', { level: 3 }), ['Certificates', 'Game sheets']);
+	// The generated sheet comes first.
+	await expect
+		.element(documents.getByRole('link').first())
+		.toHaveAttribute('href', '/api/client-area/games/anchor/sheets/game/sheet.pdf?language=en');
 	await expect
 		.element(documents.getByRole('link', { name: 'Anchor sheet' }))
 		.toHaveAttribute('download', 'Anchor sheet.pdf');

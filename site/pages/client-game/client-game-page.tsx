@@ -1,5 +1,5 @@
-/** Shows operators the studio's data about one game, e.g. facts, certificates and files, and the company's figures. */
-import type { ReactNode } from 'react';
+/** Shows operators what the studio has about one game, e.g. facts, certificates and files, and the company's figures. */
+import { lazy, useEffect, useRef, type ComponentType } from 'react';
 import type { ClientApi, ClientGame } from '../../client-area/client-api.ts';
 import { gameFilesUrl } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
@@ -8,25 +8,32 @@ import { fileSize } from '../../client-area/file-facts.ts';
 import { ShareLink } from '../../client-area/shares/share-link.tsx';
 import { JumpLink } from '../../client-area/jump-link.tsx';
 import type { PageHandle } from '../../document/head.ts';
+import { Block } from '../../parts/block.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { DrawnCover } from '../../client-area/client-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { GameAssets } from './game-assets.tsx';
-import { GameCampaigns } from './game-campaigns.tsx';
-import { GameCertificates } from './game-certificates.tsx';
-import { GameChanges } from '../../client-area/changes/what-changed.tsx';
-import { GameContact } from './game-contact.tsx';
 import { GameDemo } from './game-demo.tsx';
-import { GameDocuments } from './game-documents.tsx';
 import { GameFacts } from './game-facts.tsx';
-import { GameFigures } from './game-figures.tsx';
-import { GameSheets } from './game-sheets.tsx';
 import { useCurrentSection } from './use-current-section.ts';
+import edges from '../../../ui/fade-edges.module.css';
 import styles from './client-game-page.module.css';
+
+// The code of the lower sections loads after the first content.
+const GameSheets = lazy(async () => ({ default: (await import('./game-sheets.tsx')).GameSheets }));
+const GameCertificates = lazy(async () => ({ default: (await import('./game-certificates.tsx')).GameCertificates }));
+const GameDocuments = lazy(async () => ({ default: (await import('./game-documents.tsx')).GameDocuments }));
+const GameContact = lazy(async () => ({ default: (await import('./game-contact.tsx')).GameContact }));
+const GameAssets = lazy(async () => ({ default: (await import('./game-assets.tsx')).GameAssets }));
+const GameFigures = lazy(async () => ({ default: (await import('./game-figures.tsx')).GameFigures }));
+const GameCampaigns = lazy(async () => ({ default: (await import('./game-campaigns.tsx')).GameCampaigns }));
+const GameChanges = lazy(async () => ({
+	default: (await import('../../client-area/changes/what-changed.tsx')).GameChanges,
+}));
 
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_GAMES'), translations);
 export const handle: PageHandle<unknown> = { head };
@@ -45,14 +52,16 @@ interface SectionOfGame {
 	/** Id of the heading. Links may point to it. */
 	id: string;
 	title: keyof Messages;
-	content: (props: { game: ClientGame }) => ReactNode;
+	/** Shorter title in the list of sections. */
+	shortTitle?: keyof Messages;
+	content: ComponentType<{ game: ClientGame }>;
 }
 
 const sections: SectionOfGame[] = [
 	{ id: 'facts', title: 'TITLE_GAME_FACTS', content: GameFacts },
 	{ id: 'demo', title: 'LABEL_DEMO', content: GameDemo },
 	{ id: 'sheets', title: 'TITLE_GAME_SHEETS', content: GameSheets },
-	{ id: 'certificates', title: 'TITLE_GAME_CERTIFICATES', content: GameCertificates },
+	{ id: 'certificates', title: 'TITLE_GAME_CERTIFICATES', shortTitle: 'LABEL_CERTIFICATES', content: GameCertificates },
 	{ id: 'documents', title: 'LABEL_DOCUMENTS', content: GameDocuments },
 	{ id: 'assets', title: 'TITLE_GAME_ASSETS', content: GameAssets },
 	{ id: 'figures', title: 'TITLE_GAME_FIGURES', content: GameFigures },
@@ -65,6 +74,13 @@ const sectionIds = sections.map(({ id }) => id);
 function Game({ game }: { game: ClientGame }) {
 	const { t, language, urls } = useTranslations();
 	const current = useCurrentSection(sectionIds);
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// On phones, the row of links shows the one of the current section.
+		const row = list.current;
+		const link = row?.querySelector<HTMLElement>('[aria-current]');
+		if (row && link) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
+	}, [current]);
 	return (
 		<ClientPage
 			title={game.title}
@@ -81,11 +97,13 @@ function Game({ game }: { game: ClientGame }) {
 			<Toolbar game={game} />
 			<div className={styles.columns}>
 				<nav className={styles.sections} aria-label={t('LABEL_ON_THIS_PAGE')}>
-					{sections.map(({ id, title }) => (
-						<JumpLink key={id} to={id} isCurrent={id === current}>
-							{t(title)}
-						</JumpLink>
-					))}
+					<div ref={list} className={`${styles.list} ${edges.fade}`}>
+						{sections.map(({ id, title, shortTitle = title }) => (
+							<JumpLink key={id} to={id} isCurrent={id === current}>
+								{t(shortTitle)}
+							</JumpLink>
+						))}
+					</div>
 				</nav>
 				<div className={styles.content}>
 					{sections.map(({ id, title, content: Content }) => (
@@ -93,7 +111,9 @@ function Game({ game }: { game: ClientGame }) {
 							<h2 id={id} className={styles.title} tabIndex={-1}>
 								{t(title)}
 							</h2>
-							<Content game={game} />
+							<Block name={id} fallback={<Skeleton className={styles.skeleton} />}>
+								<Content game={game} />
+							</Block>
 						</section>
 					))}
 				</div>

@@ -11,9 +11,10 @@ export interface ListedFile {
 	/** Path of the download. */
 	file: string;
 	download_name: string;
-	content_type: string;
-	size: number;
-	c_at: string;
+	size?: number;
+	c_at?: string;
+	/** Text in place of date and size. */
+	note?: string;
 }
 
 interface FileListProps {
@@ -35,10 +36,14 @@ export function FileList({ files, dateLabel }: FileListProps) {
 						{each.title}
 					</CardLink>
 					<span className={styles.meta}>
-						{dateLabel && `${dateLabel} `}
-						<time dateTime={dayOf(each.c_at)}>{date(each.c_at, 'full')}</time>
-						{'\u00a0· '}
-						{fileSize(each.size, language)}
+						{each.note}
+						{each.c_at !== undefined && (
+							<>
+								{dateLabel && `${dateLabel} `}
+								<time dateTime={dayOf(each.c_at)}>{date(each.c_at, 'full')}</time>
+							</>
+						)}
+						{each.size !== undefined && `\u00a0· ${fileSize(each.size, language)}`}
 					</span>
 					<span className={styles.icon}>
 						<Icon name="download" />

@@ -1,7 +1,9 @@
 import type { ClientGame } from '../../client-area/client-api.ts';
-import { FigureChart, useChartMonths } from '../../client-area/figure-chart.tsx';
+import { useChartMonths } from '../../client-area/chart-months.ts';
+import { FigureChart } from '../../client-area/figure-chart.tsx';
 import { figureChange } from '../../client-area/figure-change.ts';
-import { figureColumns, formatFigure, NO_FIGURE, type FigureColumn } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
+import { figureColumns, formatFigure, type FigureColumn } from '../../client-area/figure-columns.ts';
 import { useMonth } from '../../client-area/figures-picker.tsx';
 import { FiguresTable } from '../../client-area/figures-table.tsx';
 import { useTranslations } from '../../messages/translations.tsx';

@@ -19,6 +19,9 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/games/';
 
+/** Returns the address of the generated game sheet of a game. */
+const sheetOf = (name: string): string => `/api/client-area/games/${name}/sheets/game/sheet.pdf?language=en`;
+
 const tableDocument = (uid: string, key: string): GamesTable['documents'][number] => ({
 	uid,
 	title: `Document ${uid}`,
@@ -96,12 +99,12 @@ test('games table: each game has its facts, its rank, its documents and its demo
 	expect(rowHeads.map((text) => text.includes('Low-performing'))).toEqual([false, true, false]);
 	expect(rowHeads.map((text) => text.includes('Upcoming'))).toEqual([false, false, true]);
 	expect(rowHeads[0]).toContain('Low Tide');
-	// A single document is a download link. Several documents are in the row's details.
+	// The generated sheet comes first. A single document is a download link. Several documents are in the row's details.
 	const rows = [...table().element().querySelectorAll('tbody tr')];
 	expect(rows.map((row) => [...row.querySelectorAll('a[download]')].map((link) => link.getAttribute('href')))).toEqual([
-		['/files/certificate.pdf'],
-		['/files/certificate.pdf'],
-		[],
+		['/files/certificate.pdf', sheetOf('anchor')],
+		['/files/certificate.pdf', sheetOf('beacon')],
+		[sheetOf('coral')],
 	]);
 	await expect.element(table().getByRole('button', { name: '2 files of Anchor' })).toBeVisible();
 	await expect
@@ -155,20 +158,22 @@ test('games table: the documents of a row are listed by title in its details', a
 	await expect.element(files).toHaveAttribute('aria-expanded', 'true');
 	const links = [...details('anchor')!.querySelectorAll<HTMLAnchorElement>('a[download]')];
 	expect(links.map(({ textContent }) => textContent)).toEqual([
+		'Game sheet Generated from the present data',
 		'Document certificate certificates',
 		'Document sheet game-sheets',
 		'Document guide guides',
 	]);
-	expect(links[2]!.getAttribute('href')).toBe('/files/guide.pdf');
+	expect(links[0]!.getAttribute('href')).toBe(sheetOf('anchor'));
+	expect(links[3]!.getAttribute('href')).toBe('/files/guide.pdf');
 });
 
-test('games table: a public game without a game sheet links to the printable sheet of its page', async () => {
+test('games table: a game without documents and figures says so in its details', async () => {
 	await open();
-	for (const title of ['Anchor', 'Beacon', 'Coral']) await userEvent.click(toggle(title));
-	const sheet = page.getByRole('link', { name: /^Game sheet, to print/ });
-	await expect.element(sheet).toHaveAttribute('href', '/games/beacon/#the-game');
-	expect(details('coral')!.textContent).toContain('No documents for this game.');
-	expect(details('coral')!.textContent).toContain('No figures in this period, so no rank.');
+	await userEvent.click(toggle('Coral'));
+	await expect.poll(() => details('coral')?.textContent).toContain('No figures in this period, so no rank.');
+	expect([...details('coral')!.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'))).toEqual([
+		sheetOf('coral'),
+	]);
 });
 
 test('games table: the column headers and the address sort the table', async () => {

@@ -1,16 +1,15 @@
 /** Details below a row: the rank's breakdown, documents, languages and currencies. */
 import { languageTraits } from '../../../contract/languages.ts';
 import type { GamesTable } from '../../client-area/client-api.ts';
-import { figureColumns, NO_FIGURE, formatFigure } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
+import { figureColumns, formatFigure } from '../../client-area/figure-columns.ts';
+import { sheetPdfUrl } from '../../client-area/sheets-api.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { devicesOf } from '../../messages/device-labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-details.module.css';
 import type { TableGame } from './game-query.ts';
-
-/** Key of the document type "game sheets". */
-const GAME_SHEET_TYPE = 'game-sheets';
 
 interface GameDetailsProps {
 	game: TableGame;
@@ -19,12 +18,7 @@ interface GameDetailsProps {
 }
 
 export function GameDetails({ game, table, documents }: GameDetailsProps) {
-	const { t, language, urls } = useTranslations();
-	/** Printable sheet on the public page, if no document is a game sheet. */
-	const sheet =
-		game.url && !documents.some(({ type }) => type.key === GAME_SHEET_TYPE)
-			? `${urls.inLanguage(game.url, language)}#the-game`
-			: null;
+	const { t, language } = useTranslations();
 	const names = new Map(table.languages.map(({ code, name }) => [code, name]));
 	return (
 		<div className={styles.details}>
@@ -37,31 +31,26 @@ export function GameDetails({ game, table, documents }: GameDetailsProps) {
 			<div className={styles.facts}>
 				<section className={styles.section}>
 					<h2 className={styles.title}>{t('LABEL_DOCUMENTS')}</h2>
-					{documents.length === 0 && !sheet && <p className={styles.muted}>{t('TEXT_NO_GAME_DOCUMENTS')}</p>}
-					{(documents.length > 0 || sheet) && (
-						<ul className={styles.documents}>
-							{documents.map(({ uid, title, file, type }) => (
-								<li key={uid}>
-									<a className={styles.document} href={file} download>
-										<Icon name="download" size={16} />
-										<span>
-											{title} <span className={styles.muted}>{type.title}</span>
-										</span>
-									</a>
-								</li>
-							))}
-							{sheet && (
-								<li>
-									<a className={styles.document} href={sheet}>
-										<Icon name="next" size={16} />
-										<span>
-											{t('LABEL_GAME_SHEET_TO_PRINT')} <span className={styles.muted}>{t('TEXT_ON_PUBLIC_PAGE')}</span>
-										</span>
-									</a>
-								</li>
-							)}
-						</ul>
-					)}
+					<ul className={styles.documents}>
+						<li>
+							<a className={styles.document} href={sheetPdfUrl({ game: game.name, kind: 'game', language })} download>
+								<Icon name="download" size={16} />
+								<span>
+									{t('LABEL_GENERATED_SHEET')} <span className={styles.muted}>{t('TEXT_GENERATED_SHEET')}</span>
+								</span>
+							</a>
+						</li>
+						{documents.map(({ uid, title, file, type }) => (
+							<li key={uid}>
+								<a className={styles.document} href={file} download>
+									<Icon name="download" size={16} />
+									<span>
+										{title} <span className={styles.muted}>{type.title}</span>
+									</span>
+								</a>
+							</li>
+						))}
+					</ul>
 				</section>
 				<dl className={styles.lists}>
 					<div>

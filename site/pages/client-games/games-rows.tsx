@@ -1,7 +1,8 @@
 import { Fragment, lazy, memo, useCallback, useMemo, useState } from 'react';
 import type { GamesTable } from '../../client-area/client-api.ts';
-import { NO_FIGURE } from '../../client-area/figure-columns.ts';
+import { NO_FIGURE } from '../../client-area/client-figure.ts';
 import { fileKind } from '../../client-area/file-facts.ts';
+import { sheetPdfUrl } from '../../client-area/sheets-api.ts';
 import { euroRange, formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -213,9 +214,26 @@ const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle 
 					{dayOf(game.release_date)}
 				</time>
 			</td>
-			{[certificates, otherDocuments].map((documents, i) => (
-				<DocumentCell key={i} documents={documents} game={game} isOpen={isOpen} onToggle={onToggle} />
-			))}
+			<td className={styles.words}>
+				<Documents documents={certificates} game={game} isOpen={isOpen} onToggle={onToggle} />
+			</td>
+			<td className={styles.words}>
+				<div className={styles.documents}>
+					<a
+						className={styles.document}
+						href={sheetPdfUrl({ game: game.name, kind: 'game', language })}
+						download
+						title={t('TEXT_GENERATED_SHEET')}
+					>
+						<Icon name="download" size={16} />
+						{t('LABEL_GENERATED_SHEET')}
+						<span className="visually-hidden"> {t('TEXT_OF_GAME', { title })}</span>
+					</a>
+					{otherDocuments.length > 0 && (
+						<Documents documents={otherDocuments} game={game} isOpen={isOpen} onToggle={onToggle} />
+					)}
+				</div>
+			</td>
 			<td className={styles.words}>
 				{game.endpoint ? (
 					<a
@@ -249,7 +267,7 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 }
 
 /** Documents of a row. A single document is a download link. Several documents open the row's details. */
-function DocumentCell({
+function Documents({
 	documents,
 	game,
 	isOpen,
@@ -259,7 +277,7 @@ function DocumentCell({
 	const count = documents.length;
 	const [first] = documents;
 	return (
-		<td className={styles.words}>
+		<>
 			{first === undefined ? (
 				<span className={styles.empty}>{t('LABEL_NONE_YET')}</span>
 			) : count === 1 ? (
@@ -281,6 +299,6 @@ function DocumentCell({
 					<Icon name="next" size={16} />
 				</button>
 			)}
-		</td>
+		</>
 	);
 }
