@@ -1,6 +1,6 @@
 /**
  * Collects the data of sheets. Each change of the data makes a new version of a sheet. The data therefore depend only
- * on the game, the studio and the engine, and not on the time.
+ * on the game, the studio and the engine, and on the time only by the expiry of certificates.
  */
 import { createHash } from 'node:crypto';
 import type { SheetKind } from '../../../contract/sheets.ts';
@@ -14,6 +14,7 @@ import { readSettings } from '../../auth/settings/settings.store.ts';
 import { inLanguage, localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import { paragraphsOf } from '../../platform/html/html-text.ts';
+import { stateAt } from '../../resources/certificates/certificate-state.ts';
 import { listGameCertificates } from '../../resources/certificates/game-certificates.store.ts';
 import { inOrder } from '../../resources/certificates/game-certificates.view.ts';
 import { listMarkets } from '../../resources/certificates/markets.store.ts';
@@ -127,7 +128,8 @@ function languageName(code: string, language: Language): string | undefined {
 	}
 }
 
-async function gameSheet(db: Db, row: GameDetailsRow, language: Language): Promise<GameSheetContent> {
+async function gameSheet(db: Db, row: GameDetailsRow, language: Language, now: Date): Promise<GameSheetContent> {
+	const at = now.toISOString();
 	const [studio, features, languages, providers, certificates, markets, definition] = await Promise.all([
 		studioName(db, language),
 		featuresOf(db, [row]),
@@ -168,7 +170,7 @@ async function gameSheet(db: Db, row: GameDetailsRow, language: Language): Promi
 		certificates: inOrder(
 			[row],
 			markets,
-			certificates.filter(({ certificate_state }) => certificate_state === 'certified'),
+			certificates.filter((each) => stateAt(each, at) === 'certified'),
 		).map((each) => ({
 			market: marketTitles.get(each.market_uid) ?? '',
 			rtp: each.rtp,
@@ -288,5 +290,6 @@ export const sheetContent = (
 	kind: SheetKind,
 	row: GameDetailsRow,
 	language: Language,
+	now: Date,
 ): Promise<SheetContent | undefined> =>
-	({ game: gameSheet, maths: mathsReport, rng: rngStatement })[kind](db, row, language);
+	({ game: gameSheet, maths: mathsReport, rng: rngStatement })[kind](db, row, language, now);

@@ -124,6 +124,36 @@ test('what a sheet depends on makes a version too, and what it does not show mak
 	expect(await numbers()).toBe(2);
 });
 
+test('a certificate leaves the sheet when it expires, and the earlier version is superseded', async () => {
+	clock = new Date('2026-05-15T10:00:00Z');
+	const game = await testGame(server);
+	await testMarket(server, 'expiring', { en: 'Expiring' });
+	await testCertificate(server, {
+		game_uid: game.uid,
+		market_uid: 'expiring',
+		reference: 'EX-1',
+		valid_until: '2026-05-15T10:20:00.000Z',
+	});
+	const first = await show(game.name, 'game');
+	expect(JSON.stringify(first.blocks)).toContain('EX-1');
+	const verify = async () => (await server.get(`/api/verify/${first.version.id}`)).body.data;
+	expect(await verify()).toMatchObject({ state: 'current', newer_at: null });
+
+	clock = new Date('2026-05-15T10:20:00Z');
+	// The response does not wait for a request of the sheet.
+	expect(await verify()).toMatchObject({ state: 'superseded', newer_at: null });
+	const second = await show(game.name, 'game');
+	expect(second.version).toMatchObject({ number: 2, created_at: clock.toISOString() });
+	expect(JSON.stringify(second.blocks)).not.toContain('EX-1');
+	const { data } = JSON.parse(String(await download(`${game.name}/sheets/game/data.json`)));
+	expect(data.certificates).toEqual([]);
+	const pdf = (await download(`${game.name}/sheets/game/sheet.pdf`)).toString('latin1');
+	expect(second.version.file!.sha256).not.toBe(first.version.file!.sha256);
+	expect(pdf.startsWith('%PDF')).toBe(true);
+	expect(await verify()).toMatchObject({ state: 'superseded', newer_at: clock.toISOString() });
+	expect(await show(game.name, 'game')).toMatchObject({ version: { number: 2 } });
+});
+
 test('each language has its own versions', async () => {
 	const game = await testGame(server, { title: { en: 'Anchor', zh: '船锚' } });
 	const [en] = await list(game.name);

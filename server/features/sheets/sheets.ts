@@ -77,7 +77,7 @@ export async function currentVersion(
 ): Promise<SheetVersionRow | undefined> {
 	const of = sheetOf(kind, game, language);
 	for (let attempt = 1; ; attempt++) {
-		const content = await sheetContent(database.read, kind, game, language);
+		const content = await sheetContent(database.read, kind, game, language, now());
 		if (!content) return undefined;
 		const text = JSON.stringify(content);
 		const newest = await newestVersion(database.read, of);

@@ -68,12 +68,13 @@ async function viewSheet(
 	row: SheetVersionRow,
 	copied_at: string | null,
 	language: Language,
+	now: Date,
 ): Promise<VerifiedFile> {
 	const of = readLanguage(row.language);
 	const game = row.kind === 'rng' ? undefined : await findPublishedGameByUid(db, row.subject, of);
 	const [newest, content, gameTitle] = await Promise.all([
 		newestVersion(db, row),
-		row.kind === 'rng' ? rngContent(db, of) : game && sheetContent(db, row.kind, game, of),
+		row.kind === 'rng' ? rngContent(db, of) : game && sheetContent(db, row.kind, game, of, now),
 		game && publicGameTitle(db, row.subject, language),
 	]);
 	const isNewest = newest?.uid === row.uid;
@@ -143,7 +144,7 @@ async function viewCopy(
 	const { resource, item_uid, created_at } = copy;
 	if (resource === SHEET_COPIES) {
 		const sheet = await versionById(deps.read, item_uid);
-		return sheet && viewSheet(deps.read, sheet, created_at, language);
+		return sheet && viewSheet(deps.read, sheet, created_at, language, now);
 	}
 	const version = await findVersion(deps.read, copy);
 	if (version) return viewFile(deps.read, version, created_at, language, now);
@@ -163,14 +164,14 @@ async function viewFound(
 	const { read } = deps;
 	if (SHEET_VERSION_ID.test(text)) {
 		const sheet = await versionById(read, text);
-		return sheet && viewSheet(read, sheet, null, language);
+		return sheet && viewSheet(read, sheet, null, language, now);
 	}
 	const file = await findByHash(read, text);
 	if (file) return viewFile(read, file, null, language, now);
 	const copy = await findCopyByHash(read, text);
 	if (copy) return viewCopy(deps, copy, language, now);
 	const sheet = await versionByHash(read, text);
-	if (sheet) return viewSheet(read, sheet, null, language);
+	if (sheet) return viewSheet(read, sheet, null, language, now);
 	const record = await findDocumentByHash(read, text);
 	if (record) return viewEvidence('record', record, language);
 	const terms = await findTextByHash(read, text);
