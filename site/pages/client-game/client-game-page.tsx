@@ -17,17 +17,17 @@ import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DrawnCover } from '../../client-area/client-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { GameCertificates } from './game-certificates.tsx';
+import { GameContact } from './game-contact.tsx';
 import { GameDemo } from './game-demo.tsx';
+import { GameDocuments } from './game-documents.tsx';
 import { GameFacts } from './game-facts.tsx';
+import { GameSheets } from './game-sheets.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import edges from '../../../ui/fade-edges.module.css';
 import styles from './client-game-page.module.css';
 
 // The code of the lower sections loads after the first content.
-const GameSheets = lazy(async () => ({ default: (await import('./game-sheets.tsx')).GameSheets }));
-const GameCertificates = lazy(async () => ({ default: (await import('./game-certificates.tsx')).GameCertificates }));
-const GameDocuments = lazy(async () => ({ default: (await import('./game-documents.tsx')).GameDocuments }));
-const GameContact = lazy(async () => ({ default: (await import('./game-contact.tsx')).GameContact }));
 const GameAssets = lazy(async () => ({ default: (await import('./game-assets.tsx')).GameAssets }));
 const GameFigures = lazy(async () => ({ default: (await import('./game-figures.tsx')).GameFigures }));
 const GameCampaigns = lazy(async () => ({ default: (await import('./game-campaigns.tsx')).GameCampaigns }));
