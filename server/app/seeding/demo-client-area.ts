@@ -7,6 +7,7 @@ import { addGameCertificate } from '../../resources/certificates/game-certificat
 import { addMarket } from '../../resources/certificates/markets.store.ts';
 import { addDocument, addDocumentType } from '../../resources/documents/documents.store.ts';
 import { addFile, ownerOf } from '../../resources/files/files.store.ts';
+import { recordPublishedFiles } from '../../resources/files/published-files.store.ts';
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { importOperatorFigures } from '../../features/figures/figures.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
@@ -80,11 +81,13 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 		const c_at = dayAt(now, day);
 		await addDocument(tx, { uid, type_uid, title, description, c_at, games: games.map(names.game) }, now);
 		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
-		await addFile(tx, { ...stored, ...ownerOf({ document_uid: uid }) }, now);
+		await addFile(tx, { ...stored, ...ownerOf({ document_uid: uid }) }, publicationOf(c_at, now));
 	}
 
 	await addCertificates(tx, data, names, now);
 	await addAssets(tx, data, names, now);
+	// Without this call, the end of the transaction would date all files to the time of loading.
+	await recordPublishedFiles(tx, now);
 
 	const tools = new Map<string, string>();
 	for (const [position, { logo, page, isVisible, games = [], ...tool }] of promoTools.entries()) {
@@ -120,6 +123,10 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 	});
 	await importOperatorFigures(tx, rows);
 }
+
+/** Returns the time at which the studio published a file, because its document or certificate is older than the store. */
+const publicationOf = (date: string | null, now: Date): Date =>
+	date === null || date > now.toISOString() ? now : new Date(date);
 
 /** Adds the formats of lobbies, and the assets of games. */
 async function addAssets(
@@ -180,6 +187,6 @@ async function addCertificates(
 		if (file === null) continue;
 		const title = { en: certificate.reference };
 		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
-		await addFile(tx, { ...stored, ...ownerOf({ certificate_uid: uid }) }, now);
+		await addFile(tx, { ...stored, ...ownerOf({ certificate_uid: uid }) }, publicationOf(at(validFrom), now));
 	}
 }

@@ -219,6 +219,35 @@ testOnce('an empty studio serves an empty site', async () => {
 	await server.stop();
 });
 
+testOnce('files of the demo studio were published on the date of their item', async () => {
+	let at = new Date('2026-11-29T12:00:00Z');
+	const server = await startTestSite({ now: () => at });
+	const { read } = server.services.database;
+	const publications = async () => ({
+		documents: await read
+			.selectFrom('published_files')
+			.innerJoin('documents', 'documents.uid', 'item_uid')
+			.select(['published_at', 'c_at as date'])
+			.execute(),
+		certificates: await read
+			.selectFrom('published_files')
+			.innerJoin('game_certificates', 'game_certificates.uid', 'item_uid')
+			.select(['published_at', 'valid_from as date'])
+			.execute(),
+	});
+	const expectDated = async () => {
+		for (const [kind, rows] of Object.entries(await publications())) {
+			expect([kind, rows.length > 10]).toEqual([kind, true]);
+			expect(rows.filter(({ published_at, date }) => published_at !== date)).toEqual([]);
+		}
+	};
+	await expectDated();
+	at = new Date(at.getTime() + 5 * DAY_MS);
+	await moveDemoDates(server.services);
+	await expectDated();
+	await server.stop();
+});
+
 test('dates of unedited demo items move along with the calendar, and edited items stay', async () => {
 	let at = new Date();
 	const server = await startTestSite({ now: () => at });

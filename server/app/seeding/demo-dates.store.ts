@@ -96,6 +96,36 @@ export async function moveDemoDates({
 	});
 }
 
+/** Moves the publication of the files of unedited items, which is the date of the item. */
+async function movePublications(
+	tx: ContentTx,
+	table: string,
+	uids: readonly unknown[],
+	days: number,
+	now: Date,
+): Promise<void> {
+	if (uids.length === 0) return;
+	const files = await tx
+		.selectFrom('published_files')
+		.selectAll()
+		.where('resource', '=', table)
+		.where('item_uid', 'in', uids as string[])
+		.where('removed_at', 'is', null)
+		.execute();
+	for (const { resource, item_uid, name, published_at } of files) {
+		const moved = new Date(Date.parse(published_at) + days * DAY_MS).toISOString();
+		if (moved > now.toISOString()) continue;
+		await tx
+			.updateTable('published_files')
+			.set({ published_at: moved })
+			.where('resource', '=', resource)
+			.where('item_uid', '=', item_uid)
+			.where('name', '=', name)
+			.where('published_at', '=', published_at)
+			.execute();
+	}
+}
+
 async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: number, now: Date): Promise<void> {
 	const updated_at = now.toISOString();
 	const demoItems = tx
@@ -129,6 +159,13 @@ async function moveDates(tx: ContentTx, { table, columns }: DatedTable, days: nu
 			.where('uid', '=', row.uid)
 			.execute();
 	}
+	await movePublications(
+		tx,
+		table,
+		unedited.map(({ uid }) => uid),
+		days,
+		now,
+	);
 	if (table === 'games')
 		await shiftDemoMoves(
 			tx,
