@@ -8,6 +8,7 @@ import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { contentTypes } from '../content-types.ts';
 import { nextContentChange } from '../next-content-change.ts';
 import { sumOperatorFigures } from '../../features/figures/figures.store.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { loadDemoContent } from './demo-content.ts';
@@ -245,6 +246,15 @@ testOnce('files of the demo studio were published on the date of their item', as
 	at = new Date(at.getTime() + 5 * DAY_MS);
 	await moveDemoDates(server.services);
 	await expectDated();
+	await server.stop();
+});
+
+testOnce('the start page lists the changes of the demo studio from the newest to the oldest', async () => {
+	const server = await startTestSite();
+	const { body } = await server.get('/api/client-area/changes', await signIn(server, 'operator'));
+	const times = body.data.map(({ at }: { at: string }) => at);
+	expect(times.length).toBeGreaterThan(3);
+	expect(times).toEqual(times.toSorted().reverse());
 	await server.stop();
 });
 

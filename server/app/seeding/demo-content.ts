@@ -288,25 +288,26 @@ const MIN_DAYS_SINCE_ANNOUNCEMENT = 21;
 const announcedDay = ({ releaseDay, formerReleases: [first] }: DemoGame): number =>
 	Math.min(releaseDay - ANNOUNCED_DAYS_BEFORE_RELEASE, (first?.movedDay ?? 0) - MIN_DAYS_SINCE_ANNOUNCEMENT);
 
-/** Adds the moves of releases, in the order of their days. */
+/** Adds the moves of releases of all games, the oldest first, because readers see changes in the order in which they were added. */
 async function addDemoHistory(
 	tx: ContentTx,
 	games: DemoGame[],
 	uidOf: (name: string) => string,
 	now: Date,
 ): Promise<void> {
-	for (const { name, title, releaseDay, formerReleases } of games) {
+	const moves = games.flatMap(({ name, title, releaseDay, formerReleases }) => {
 		const days = [...formerReleases.map((former) => former.releaseDay), releaseDay];
-		await addDemoMoves(
-			tx,
-			{ uid: uidOf(name), title },
-			formerReleases.map(({ movedDay }, index) => ({
-				at: dayAt(now, movedDay),
-				before: dayAt(now, days[index]!),
-				after: dayAt(now, days[index + 1]!),
-			})),
-		);
-	}
+		return formerReleases.map(({ movedDay }, index) => ({
+			game: { uid: uidOf(name), title },
+			at: dayAt(now, movedDay),
+			before: dayAt(now, days[index]!),
+			after: dayAt(now, days[index + 1]!),
+		}));
+	});
+	await addDemoMoves(
+		tx,
+		moves.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+	);
 }
 
 export function averageColor(placeholder: string): string {

@@ -121,15 +121,18 @@ export async function releaseHistory(
 /** Prefix of `onceKey` in the changes that are loaded with the demo studio. */
 const DEMO_KEY = 'demo ';
 
-/** Adds changes of a game's release date that are older than the demo studio's data. */
-export const addDemoMoves = (
-	tx: Tx,
-	game: { uid: string; title: Localized },
-	moves: readonly { at: string; before: string; after: string }[],
-): Promise<NewChange[]> =>
+interface DemoMove {
+	game: { uid: string; title: Localized };
+	at: string;
+	before: string;
+	after: string;
+}
+
+/** Adds changes of release dates that are older than the demo studio's data. */
+export const addDemoMoves = (tx: Tx, moves: readonly DemoMove[]): Promise<NewChange[]> =>
 	addChanges(
 		tx,
-		moves.map(({ at, before, after }, index) => ({
+		moves.map(({ game, at, before, after }, index) => ({
 			resource: 'games',
 			uid: game.uid,
 			at: new Date(at),
