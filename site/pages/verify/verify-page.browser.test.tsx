@@ -62,6 +62,35 @@ test('a chosen file leads to the page of its hash', async () => {
 	await expect.element(status(en.TEXT_NOT_UPLOADED)).toBeVisible();
 });
 
+for (const [what, file, label, other] of [
+	['uploaded document has a section', { type: 'Game sheets' }, 'LABEL_VERIFIED_SECTION', 'LABEL_VERIFIED_KIND'],
+	[
+		'sheet has a kind',
+		{ type: 'Game sheet', version: { number: 1, newest: 1 } },
+		'LABEL_VERIFIED_KIND',
+		'LABEL_VERIFIED_SECTION',
+	],
+] as const)
+	test(`a verified ${what}`, async () => {
+		const hash = await hashOf(what);
+		const verified: VerifiedFile = {
+			title: 'Thunder Yak',
+			subject: 'document',
+			language: null,
+			state: 'current',
+			published_at: '2026-05-01T00:00:00.000Z',
+			newer_at: null,
+			version: null,
+			removed_at: null,
+			certificate: null,
+			copied_at: null,
+			...file,
+		};
+		await openPage(`/verify/${hash}/`, { [`verify/${hash}`]: () => verified });
+		await expect.element(page.getByText(en[label], { exact: true })).toBeVisible();
+		await expect.element(page.getByText(en[other], { exact: true })).not.toBeInTheDocument();
+	});
+
 test('a drag keeps the announced work, and a later file replaces an earlier one', async () => {
 	const [, second] = await open('first', 'second');
 	const [slow, later] = [slowFile('first'), slowFile('second')];

@@ -104,6 +104,8 @@ function Result({ file }: { file: VerifiedFile }) {
 	const textLang = useTextLang();
 	const { title, type, subject, state, published_at, newer_at, version, certificate, removed_at, copied_at } = file;
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
+	// The kind of an uploaded document is a heading of the document list, such as "Game sheets".
+	const isUploaded = subject === 'document' && version === null && certificate === null;
 	const traits = file.language && languageTraits[file.language];
 	return (
 		<Alert tone={states[state].tone} title={t(titleOf(file), { studio })}>
@@ -119,7 +121,7 @@ function Result({ file }: { file: VerifiedFile }) {
 					</Fact>
 				)}
 				{type !== null && (
-					<Fact label={t('LABEL_VERIFIED_KIND')} lang={textLang(type)}>
+					<Fact label={t(isUploaded ? 'LABEL_VERIFIED_SECTION' : 'LABEL_VERIFIED_KIND')} lang={textLang(type)}>
 						{type}
 					</Fact>
 				)}
