@@ -9,6 +9,9 @@ import { queryOf, type Api, type FormErrors } from '../../api.ts';
 
 export type { ChangePreferences, ClientChange, ClientChangeList, DigestFrequency };
 
+/** Id of the heading above the addresses of feed and calendar, on the account page. */
+export const FEED_ID = 'feed';
+
 const BASE_PATH = '/api/client-area/changes';
 
 interface ChangesQuery {

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { DigestFrequency } from '../../../contract/client-changes.ts';
-import { changesApi, type ChangePreferences } from '../../client-area/changes/changes-api.ts';
+import { changesApi, FEED_ID, type ChangePreferences } from '../../client-area/changes/changes-api.ts';
 import { LoadError } from '../../client-area/client-page.tsx';
 import { logFailure } from '../../log.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -92,6 +93,8 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 	const [addresses, setAddresses] = useState<{ url: string; calendar_url: string } | null>(null);
 	const [message, setMessage] = useState('');
 	const [isBusy, setBusy] = useState(false);
+	/** Action that waits for confirmation, because subscriptions with the old addresses stop working. */
+	const [asked, setAsked] = useState<'renew' | 'revoke'>();
 	const run = async (work: () => Promise<void>): Promise<void> => {
 		if (isBusy) return;
 		setBusy(true);
@@ -104,12 +107,14 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 			open('global-error');
 		}
 		setBusy(false);
+		setAsked(undefined);
 	};
 	const create = () =>
 		run(async () => {
 			const response = await api.createFeed();
 			if (response.status !== 'ok') throw new Error('the feed was not created');
 			setAddresses(response.data);
+			if (createdAt !== null) setMessage(t('TEXT_CHANGE_FEED_RENEWED'));
 		});
 	const revoke = () =>
 		run(async () => {
@@ -119,7 +124,9 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 		});
 	return (
 		<>
-			<h3 className={styles.subtitle}>{t('TITLE_CHANGE_FEED')}</h3>
+			<h3 id={FEED_ID} className={styles.subtitle}>
+				{t('TITLE_CHANGE_FEED')}
+			</h3>
 			<p className={styles.text}>
 				{t('TEXT_CHANGE_FEED')}
 				{createdAt !== null && ` ${t('TEXT_CHANGE_FEED_SINCE', { date: date(createdAt, 'full') })}`}
@@ -131,16 +138,30 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 				</div>
 			)}
 			<div className={styles.actions}>
-				<ActionButton busy={isBusy} onClick={() => void create()}>
+				<ActionButton busy={isBusy} onClick={() => (createdAt === null ? void create() : setAsked('renew'))}>
 					{t(createdAt === null ? 'ACTION_CREATE_FEED' : 'ACTION_RENEW_FEED')}
 				</ActionButton>
 				{createdAt !== null && (
-					<ActionButton look="text" onClick={() => void revoke()}>
+					<ActionButton look="text" onClick={() => setAsked('revoke')}>
 						{t('ACTION_REVOKE_FEED')}
 					</ActionButton>
 				)}
 			</div>
 			<StatusMessage>{message}</StatusMessage>
+			{asked && (
+				<ConfirmDialog
+					title={t(asked === 'renew' ? 'TITLE_RENEW_FEED' : 'TITLE_REVOKE_FEED')}
+					confirmLabel={t(asked === 'renew' ? 'ACTION_RENEW_FEED' : 'ACTION_REVOKE_FEED')}
+					cancelLabel={t('ACTION_CANCEL')}
+					closeLabel={t('ACTION_CLOSE')}
+					isDangerous
+					busy={isBusy}
+					onConfirm={() => void (asked === 'renew' ? create() : revoke())}
+					onCancel={() => setAsked(undefined)}
+				>
+					<p>{t(asked === 'renew' ? 'TEXT_RENEW_FEED' : 'TEXT_REVOKE_FEED')}</p>
+				</ConfirmDialog>
+			)}
 		</>
 	);
 }
@@ -156,7 +177,7 @@ function Address({ label, url }: { label: string; url: string }) {
 				hint={t('TEXT_CHANGE_FEED_ONCE')}
 				inputProps={{ spellCheck: false, onFocus: ({ target }) => target.select() }}
 			/>
-			<CopyButton text={url} copiedText={t('TEXT_COPIED')}>
+			<CopyButton text={url} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')}>
 				{t('ACTION_COPY')} <span className="visually-hidden">{label}</span>
 			</CopyButton>
 		</div>
