@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClientCalendarEntry } from '../../client-area/client-api.ts';
 import { failure } from '../../testing/responses.ts';
-import { inSequence, signedIn } from '../../testing/client-responses.ts';
+import { accountResponses, inSequence, signedIn } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog, expectTexts } from '../../testing/read-page.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const entry = (title: string, over: Partial<ClientCalendarEntry> = {}): ClientCalendarEntry => ({
@@ -41,7 +42,17 @@ test('calendar: entries are grouped by month, with links, kinds and periods', as
 	await expect.element(september).toMatchTextContent('Campaign · Joined');
 	const january = page.getByRole('region', { name: 'January 2027' });
 	await expect.element(january.getByRole('link')).not.toBeInTheDocument();
-	await expect.element(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/client_area/account/');
+});
+
+test('calendar: "Subscribe" leads to the addresses on the account page, below the header', async () => {
+	await resize(390, 844);
+	await openPage('/client_area/calendar/', accountResponses({ 'client-area/calendar': [entry('Anchor')] }));
+	await page.getByRole('link', { name: 'Subscribe' }).click();
+	const heading = page.getByRole('heading', { name: 'Feed and calendar', exact: true });
+	await expect.element(heading).toBeInViewport();
+	await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(200);
+	const header = document.querySelector('header')!.getBoundingClientRect();
+	expect(heading.element().getBoundingClientRect().top).toBeGreaterThan(header.bottom);
 });
 
 test('calendar: without dates it says so, and a failed call can be repeated', async () => {

@@ -1,4 +1,5 @@
 /** Releases, campaigns and roadmap items by date. */
+import { FEED_ID } from '../../client-area/changes/changes-api.ts';
 import type { ClientCalendarEntry } from '../../client-area/client-api.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
@@ -21,7 +22,11 @@ export function Component() {
 	const frame = {
 		title: t('TITLE_CALENDAR'),
 		lead: t('TEXT_CALENDAR'),
-		actions: <ActionLink href={urls.url('ca-account-page', language)}>{t('ACTION_SUBSCRIBE_CALENDAR')}</ActionLink>,
+		actions: (
+			<ActionLink href={urls.url('ca-account-page', language, { hash: FEED_ID })}>
+				{t('ACTION_SUBSCRIBE_CALENDAR')}
+			</ActionLink>
+		),
 		hasPrintLine: true,
 	};
 	return (
