@@ -1,7 +1,10 @@
 /** Checks every page of the default demo studio in every language (matrix-visit.ts). */
 import { visits } from './matrix-pages.ts';
 import { isLong, visitPage } from './matrix-visit.ts';
-import { languages, test, withMotion, withPictures } from './site-test.ts';
+import { withSharedPage } from './shared-page.ts';
+import { languages, test as siteTest, withMotion, withPictures } from './site-test.ts';
+
+const test = withSharedPage(siteTest);
 
 /** `npm run test:long` visits each language on phone and desktop, with motion and the real pictures. */
 if (isLong) test.use({ ...withMotion, ...withPictures });

@@ -2,10 +2,20 @@
  * Records problems of a page: console messages, errors, failed requests, requests to other origins and layout
  * shifts.
  */
-import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import type { ConsoleMessage, Disposable, Page, Request } from '@playwright/test';
 
 /** Limit of the Cumulative Layout Shift. */
 const MAX_LAYOUT_SHIFT = 0.01;
+
+/** Events of a page to which a PageWatch listens. */
+const RECORDED_EVENTS = [
+	'console',
+	'pageerror',
+	'request',
+	'requestfailed',
+	'framenavigated',
+	'requestfinished',
+] as const;
 
 interface Shift {
 	value: number;
@@ -25,6 +35,7 @@ export class PageWatch {
 	#documents = 0;
 	#shiftMeasured = true;
 	#scriptsOff = false;
+	#shiftRecorder: Disposable | undefined;
 
 	constructor(page: Page, origins: ReadonlySet<string>) {
 		this.#page = page;
@@ -40,7 +51,7 @@ export class PageWatch {
 	}
 
 	async begin(): Promise<void> {
-		await this.#page.addInitScript(() => {
+		this.#shiftRecorder = await this.#page.addInitScript(() => {
 			const shifts: Shift[] = [];
 			Object.assign(window, { shifts });
 			new PerformanceObserver((list) => {
@@ -57,6 +68,13 @@ export class PageWatch {
 				}
 			}).observe({ type: 'layout-shift', buffered: true });
 		});
+	}
+
+	/** Stops recording. Another test may use the page (shared-page.ts). */
+	async end(): Promise<void> {
+		if (this.#page.isClosed()) return;
+		for (const event of RECORDED_EVENTS) this.#page.removeAllListeners(event);
+		await this.#shiftRecorder?.dispose();
 	}
 
 	/** Ignores blocked scripts, for tests without JavaScript. */

@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures>({
 			await watch.begin();
 			await use(watch);
 			expect(await watch.findings()).toEqual([]);
+			await watch.end();
 		},
 		{ auto: true },
 	],

@@ -1,0 +1,46 @@
+/** Shares a page between the tests of a file that only load pages. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { test as siteTest } from './site-test.ts';
+
+interface SharedPage {
+	page: Page;
+	session: CDPSession;
+}
+
+async function openSharedPage(browser: Browser): Promise<SharedPage> {
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await session.send('Network.enable');
+	await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+	return { page, session };
+}
+
+/** Removes what a test has left in the page. The options of the context are the same for all tests of a file. */
+async function reset({ page, session }: SharedPage, origin: string): Promise<void> {
+	await page.unrouteAll();
+	// A document of another origin, such as about:blank, would end the page's process.
+	await page.goto(`${origin}/robots.txt`);
+	await page.evaluate(() => sessionStorage.clear());
+	await page.context().clearCookies();
+	await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
+
+/**
+ * Returns a test whose page all tests of a worker share. A page of its own needs two processes of the browser, which
+ * compile the site and axe again, a sixth of the CPU time of a visit. The shared page has no cache and loses its data
+ * after each test, so that each test still loads its page like a first visitor. A test that fails ends its worker,
+ * and the page with it.
+ */
+export function withSharedPage(test: typeof siteTest): typeof siteTest {
+	let opened: Promise<SharedPage> | undefined;
+	return test.extend({
+		page: async ({ browser, site, contextOptions }, use) => {
+			opened ??= openSharedPage(browser);
+			const shared = await opened;
+			await shared.page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null });
+			await use(shared.page);
+			await reset(shared, site.url);
+		},
+	});
+}
