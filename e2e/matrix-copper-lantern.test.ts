@@ -11,14 +11,15 @@ import { languages, type Language } from '../contract/languages.ts';
 import { startBrowserSite } from './browser-site.ts';
 import { copperLanternVisits } from './matrix-pages.ts';
 import { isLong, visitPage } from './matrix-visit.ts';
+import { withSharedPage } from './shared-page.ts';
 import { test as siteTest, withMotion, withPictures } from './site-test.ts';
 import { siteStart } from './worker-test.ts';
 
 const startCopperLantern = () => startBrowserSite({ demo: 'copper-lantern' });
 
-const test = siteTest.extend({
-	site: [async ({ startOnce }, use) => use(await startOnce(startCopperLantern)), siteStart],
-});
+const test = withSharedPage(
+	siteTest.extend({ site: [async ({ startOnce }, use) => use(await startOnce(startCopperLantern)), siteStart] }),
+);
 
 /** `npm run test:long` visits each language on phone and desktop, with motion and the real pictures. */
 if (isLong) test.use({ ...withMotion, ...withPictures });
