@@ -1,4 +1,5 @@
 /** Set-up of component tests. An unexpected console message fails a test. */
+import './untraced-react.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietConsole, watchConsole } from './quiet-console.ts';
 import { closeAll } from './show-part.tsx';
