@@ -39,7 +39,7 @@ interface Asked {
 
 /** Serves game sheets, mathematics reports and RNG statements. */
 export const sheetsRoutes = (deps: Deps): Routes => {
-	const { config, database, storage, pictures, downloads } = deps;
+	const { database, storage, pictures, downloads } = deps;
 	const { read } = database;
 
 	/**
@@ -120,7 +120,7 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 				language: row.language,
 				version: viewVersion({ ...row, ...file }),
 				is_newest: row.number === versions[0]?.number,
-				verify_url: verifyUrl(config.origin, row.uid),
+				verify_url: verifyUrl(deps, row),
 				picture: loaded.find(picture) ?? null,
 				blocks,
 				versions: versions.map((each) => viewVersion(each.uid === row.uid ? { ...each, ...file } : each)),
@@ -131,7 +131,7 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 			const { game, row } = await find(c.req.valid('param'), c.req.valid('query'));
 			record(c, game, row);
 			const name = `${slug}-${kind}-${row.language}-v${row.number}.json`;
-			return c.json(exportedSheet(config.origin, row), 200, { 'content-disposition': attachment(name, name) });
+			return c.json(exportedSheet(deps, row), 200, { 'content-disposition': attachment(name, name) });
 		})
 		.openapi(contract.downloadGameSheet, async (c) => {
 			const { slug, kind } = c.req.valid('param');

@@ -1,5 +1,6 @@
 /** Tests game sheets, mathematics reports and RNG statements over HTTP: their versions, their data and their PDFs. */
 import { createHash } from 'node:crypto';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SHEET_VERSION_ID, type ListedSheet, type Sheet } from '../../../contract/sheets.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
@@ -160,6 +161,11 @@ test('each language has its own versions', async () => {
 	const [zh] = await list(game.name, '?lang=zh');
 	expect([en!.title, zh!.title]).toEqual(['Game sheet', '游戏说明书']);
 	expect(zh!.version.id).not.toBe(en!.version.id);
+	const { origin } = server.services.config;
+	const { verify_url } = await show(game.name, 'game', '?language=zh');
+	expect(verify_url).toBe(`${origin}/zh/verify/${zh!.version.id}/`);
+	const pdf = await download(`${game.name}/sheets/game/sheet.pdf?language=zh`);
+	expect((await PDFDocument.load(pdf, { updateMetadata: false })).getSubject()).toContain(verify_url);
 	expect(await show(game.name, 'game', '?lang=zh')).toMatchObject({ title: '船锚', language: 'zh' });
 	// A sheet may have another language than the screen.
 	expect(await show(game.name, 'game', '?language=zh')).toMatchObject({

@@ -5,8 +5,9 @@ import { languageTraits } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
 import { sheetKinds, type SheetData, type SheetKind } from '../../../contract/sheets.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { pagePath } from '../../../contract/urls.ts';
+import { languagePrefix, pagePath } from '../../../contract/urls.ts';
 import type { Database } from '../../database/schema.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
@@ -41,6 +42,7 @@ export interface SheetDeps {
 	printer: Pick<Printer, 'print'>;
 	log: Logger;
 	now: () => Date;
+	siteLanguages: CurrentSiteLanguages;
 }
 
 /** Subject of statements of the studio. */
@@ -59,8 +61,14 @@ const VERSION_ID_LENGTH = 16;
 const newVersionId = (): string =>
 	Array.from(randomBytes(VERSION_ID_LENGTH), (byte) => BASE_32[byte % BASE_32.length]).join('');
 
-/** Returns the address at which anybody can verify a version. */
-export const verifyUrl = (origin: string, id: string): string => origin + pagePath('verify-file-page', id);
+type VerifyDeps = Pick<SheetDeps, 'config' | 'siteLanguages'>;
+
+/** Returns the address at which anybody can verify a version, in the language of the version. */
+export const verifyUrl = (
+	{ config, siteLanguages }: VerifyDeps,
+	{ uid, language }: Pick<SheetVersionRow, 'uid' | 'language'>,
+): string =>
+	config.origin + languagePrefix(siteLanguages.current, language as Language) + pagePath('verify-file-page', uid);
 
 /** Number of attempts if other processes add versions at the same time. */
 const MAX_ATTEMPTS = 3;
@@ -109,7 +117,7 @@ export function versionLine({ number, created_at, language }: SheetVersionRow): 
 
 /** Prints a version in the present look of the studio. */
 async function print(deps: SheetDeps, version: SheetVersionRow): Promise<Uint8Array> {
-	const { config, database, pictures, printer } = deps;
+	const { database, pictures, printer } = deps;
 	const language = version.language as Language;
 	const t = translator(language);
 	const document = documentOf(version);
@@ -134,7 +142,7 @@ async function print(deps: SheetDeps, version: SheetVersionRow): Promise<Uint8Ar
 		blocks: document.blocks,
 		createdAt: version.created_at,
 		version: versionLine(version),
-		verify: { label: t('sheets.verify'), url: verifyUrl(config.origin, version.uid) },
+		verify: { label: t('sheets.verify'), url: verifyUrl(deps, version) },
 	});
 }
 
@@ -198,14 +206,14 @@ export async function archivedSheets(
 	game: GameDetailsRow,
 	language: Language,
 ): Promise<ArchivedFile[]> {
-	const { config, storage } = deps;
+	const { storage } = deps;
 	const sheets = await Promise.all(
 		sheetKinds.map(async (kind): Promise<ArchivedFile[]> => {
 			const row = await currentVersion(deps, kind, game, language);
 			if (!row) return [];
 			const file = await fileIfPossible(deps, row);
 			const name = `sheets/${safeFileName(`${translate(language, 'sheets.kind', { kind })} v${row.number}`)}`;
-			const data = { ...exportedSheet(config.origin, { ...row, ...file }) };
+			const data = { ...exportedSheet(deps, { ...row, ...file }) };
 			return [
 				...(file ? [storedFile(storage, { name: `${name}.pdf`, folder: 'files', file: file.file_name })] : []),
 				{ name: `${name}.json`, open: () => Promise.resolve(streamOf(`${JSON.stringify(data, null, '\t')}\n`)) },
@@ -224,13 +232,13 @@ const streamOf = (text: string): ReadableStream<Uint8Array> =>
 	});
 
 /** Returns a version as data for programs. */
-export const exportedSheet = (origin: string, row: SheetVersionRow): SheetData => ({
+export const exportedSheet = (deps: VerifyDeps, row: SheetVersionRow): SheetData => ({
 	kind: row.kind,
 	language: row.language,
 	id: row.uid,
 	version: row.number,
 	created_at: row.created_at,
-	verify_url: verifyUrl(origin, row.uid),
+	verify_url: verifyUrl(deps, row),
 	pdf_sha256: row.file_sha256,
 	data: JSON.parse(row.content) as Record<string, unknown>,
 });
