@@ -178,6 +178,7 @@ export interface ServerMessages {
 	'optIns.pdf.language': null;
 	'optIns.pdf.hash': null;
 	'optIns.pdf.record': null;
+	'optIns.pdf.verify': null;
 	'optIns.pdf.text': null;
 	'optIns.pdf.note': null;
 	'changes.feed': { studio: Value };

@@ -2,20 +2,22 @@
 import type { OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
 import { languageTraits, readLanguage, type Language } from '../../../contract/languages.ts';
 import { translator } from '../../kernel/messages.ts';
-import { paragraphsOf } from '../../platform/html/html-text.ts';
+import { printedParagraphsOf } from '../../platform/html/html-text.ts';
 import type { PrintJob } from '../../platform/printing/print-job.ts';
 import { utcOf } from './opt-ins.messages.ts';
 
 /**
  * Returns the parts of a PDF.
  * @param language language of the labels. The accepted text stays in the language in which it was accepted
+ * @param recordUrl address of the record in the client area
  */
 export function evidenceDocument(
 	evidence: OptInEvidence,
 	language: Language,
+	recordUrl: string,
 ): Pick<PrintJob, 'kind' | 'title' | 'lead' | 'blocks' | 'createdAt' | 'version'> {
 	const t = translator(language);
-	const { action, at, by, company, games, games_before, name, start_date, end_date, terms, text_hash, uid } = evidence;
+	const { action, at, by, company, games, games_before, name, start_date, end_date, terms, text_hash } = evidence;
 	const fact = (label: string, value: string) => ({ label, value });
 	const titles = (list: OptInEvidence['games']): string => list.map(({ title }) => title).join(' · ');
 	return {
@@ -34,13 +36,13 @@ export function evidenceDocument(
 					fact(t(games_before ? 'optIns.pdf.gamesAfter' : 'optIns.pdf.games'), titles(games)),
 					fact(t('optIns.pdf.language'), languageTraits[readLanguage(evidence.language)].name),
 					fact(t('optIns.pdf.hash'), text_hash),
-					fact(t('optIns.pdf.record'), uid),
+					fact(t('optIns.pdf.record'), recordUrl),
 				],
 			},
 			{
 				type: 'text',
 				title: t('optIns.pdf.text'),
-				paragraphs: [name, `${utcOf(start_date)} – ${utcOf(end_date)}`, ...paragraphsOf(terms)],
+				paragraphs: [name, `${utcOf(start_date)} – ${utcOf(end_date)}`, ...printedParagraphsOf(terms)],
 			},
 			{ type: 'text', title: null, paragraphs: [t('optIns.pdf.note')] },
 		],

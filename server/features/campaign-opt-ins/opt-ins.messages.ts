@@ -28,5 +28,5 @@ export const optInErrors = {
 	campaign_unknown_games: { code: 'unknown_games', message: message('optIns.unknownGames') },
 } satisfies ErrorResponses;
 
-/** Returns the minute of an instant, in UTC. */
-export const utcOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+/** Returns the second of an instant, in UTC, as the pages write it. */
+export const utcOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;

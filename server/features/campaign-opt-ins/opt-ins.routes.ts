@@ -201,15 +201,16 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		const evidence = viewEvidence(row);
 		const look = await readLook(read);
 		const pdf = await printer.print({
-			...evidenceDocument(evidence, language),
+			...evidenceDocument(evidence, language, config.origin + site.url('ca-record-page', language, { slug: row.uid })),
 			...printLook(look, language),
 			studio: await studioName(services, read, language),
 			logo: await printLogo({ ...services, read }, look),
 			picture: null,
 			band: 'small',
 			verify: {
-				label: translate(language, 'optIns.pdf.record'),
-				url: config.origin + site.url('ca-record-page', language, { slug: row.uid }),
+				label: translate(language, 'optIns.pdf.verify'),
+				// The PDF cannot contain its own hash, so readers choose the file on this page.
+				url: config.origin + site.url('verify-page', language),
 			},
 		});
 		const sha256 = createHash('sha256').update(pdf).digest('hex');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CampaignOptIn, CampaignResults, OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
 import { MAX_OPT_IN_RECORDS } from '../../../contract/campaign-opt-ins.ts';
@@ -125,7 +126,9 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 		operator,
 	);
 	expect(file.body.data).toEqual({ sha256 });
-	// Strangers with the PDF see that it is evidence, and nothing about anybody.
+	const { origin } = server.services.config;
+	expect((await PDFDocument.load(bytes, { updateMetadata: false })).getSubject()).toContain(`${origin}/zh/verify/`);
+	// Anybody with the PDF can verify that it is evidence. The response names no company and no person.
 	const verified = await server.get(`/api/verify/${sha256}?lang=en`);
 	expect(verified.body.data).toEqual({
 		title: null,
