@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../client-area/client-dialog.tsx';
 import { LoadError } from '../../client-area/client-page.tsx';
 import { useReload } from '../../client-area/use-reload.ts';
 import { logFailure } from '../../log.ts';
+import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import { writeInstant } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
@@ -34,6 +35,9 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 	const { may_join, is_joined, has_newer_text, records } = optIn;
 	const [newest] = records;
 	const isOpen = join?.state === 'open';
+	/** Record of a text that is current, but not the one on this page, because it is in another language. */
+	const acceptedElsewhere =
+		is_joined && newest && !has_newer_text && join && newest.text_hash !== join.text_hash ? newest : undefined;
 	return (
 		<div className={styles.entry}>
 			{join && <Deadline join={join} />}
@@ -49,6 +53,7 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 						<h3 id="campaign-terms" className={styles.subtitle}>
 							{t('TITLE_JOIN_TERMS')}
 						</h3>
+						{acceptedElsewhere && <AcceptedText record={acceptedElsewhere} />}
 						<RichText html={join.terms} />
 						<p className={styles.hash}>
 							{t('LABEL_TEXT_HASH')} <code translate="no">{join.text_hash}</code>
@@ -80,6 +85,18 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 	);
 }
 
+function AcceptedText({ record: { uid, language: code } }: { record: OptInRecord }) {
+	const { t, language, urls } = useTranslations();
+	return (
+		<div className={styles.accepted}>
+			<Alert tone="info">
+				{t('TEXT_ACCEPTED_IN_LANGUAGE', { language: languageTraits[readLanguage(code)].name })}{' '}
+				<a href={urls.url('ca-record-page', language, { slug: uid })}>{t('ACTION_OPEN_ACCEPTED_TEXT')}</a>
+			</Alert>
+		</div>
+	);
+}
+
 function Deadline({ join: { state, from, until } }: { join: NonNullable<CampaignDetails['join']> }) {
 	const { t } = useTranslations();
 	const time = (
@@ -102,8 +119,9 @@ interface CurrentEntryProps {
 	campaign: CampaignDetails;
 }
 
-function CurrentEntry({ record: { at, by, games }, campaign }: CurrentEntryProps) {
-	const { t } = useTranslations();
+function CurrentEntry({ record: { uid, at, by, games, language: code, text_hash }, campaign }: CurrentEntryProps) {
+	const { t, language, urls } = useTranslations();
+	const written = languageTraits[readLanguage(code)];
 	return (
 		<div className={styles.current}>
 			<p className={styles.joined}>{t('TEXT_COMPANY_JOINED')}</p>
@@ -124,6 +142,18 @@ function CurrentEntry({ record: { at, by, games }, campaign }: CurrentEntryProps
 						{withPresentTitles(games, campaign)
 							.map(({ title }) => title)
 							.join(' · ')}
+					</dd>
+				</div>
+				<div>
+					<dt>{t('LABEL_RECORD_LANGUAGE')}</dt>
+					<dd lang={written.tag}>{written.name}</dd>
+				</div>
+				<div>
+					<dt>{t('LABEL_TEXT_HASH')}</dt>
+					<dd className={styles.acceptedHash}>
+						<a href={urls.url('ca-record-page', language, { slug: uid })} translate="no">
+							{text_hash}
+						</a>
 					</dd>
 				</div>
 			</dl>

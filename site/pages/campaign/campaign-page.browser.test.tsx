@@ -136,6 +136,22 @@ test('campaign: the games of an entry have their present titles, and others thos
 	await expect.element(entry().getByText('船锚 · A game that is gone')).toBeVisible();
 });
 
+test('campaign: terms in another language than the accepted one name that language and link to the record', async () => {
+	const text_hash = 'cd'.repeat(32);
+	await open({ join }, '', '', { [OPT_IN]: { ...joined, records: [{ ...record, language: 'zh', text_hash }] } });
+	await expect.element(entry().getByText(/has accepted the text in 简体中文/)).toBeVisible();
+	const links = entry().getByRole('link', { name: /accepted text|cdcd/ });
+	expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+		Array.from({ length: 2 }, () => '/client_area/record/one/'),
+	);
+});
+
+test('campaign: terms in the accepted language have no such note', async () => {
+	await open({ join }, '', '', { [OPT_IN]: joined });
+	await expect.element(entry().getByText('English', { exact: true })).toBeVisible();
+	await expect.element(entry().getByText(/has accepted the text in/)).not.toBeInTheDocument();
+});
+
 test('campaign: the kit names the games that have no assets', async () => {
 	const games = ['anchor', 'pearl', 'reef'].map((name) => ({ name, title: `The ${name}` }));
 	const library = { ...(noAssets['client-area/assets'] as AssetLibrary), games: games.slice(0, 1) };
