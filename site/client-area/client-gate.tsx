@@ -1,4 +1,4 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
@@ -27,6 +27,16 @@ export function useErrorDialog(failure: object | null): void {
 	}, [failure, open]);
 }
 
+/** In a new document, the anchor of the URL appears with the data, after the browser has looked for it. */
+function ScrollToAnchor() {
+	const { hash } = useLocation();
+	useLayoutEffect(() => {
+		if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+		// oxlint-disable-next-line react/exhaustive-deps -- later hashes are for `useScrollMemory`
+	}, []);
+	return null;
+}
+
 /** Shows the data of a client-area page only to the user for whom they were loaded. */
 export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, children }: ClientGateProps<T>) {
 	const { t } = useTranslations();
@@ -45,7 +55,10 @@ export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, chil
 	useErrorDialog(opensErrorDialog && hasFailed ? loaded : null);
 	if (loaded?.user && loaded.user.email === user?.email && !(loaded.data === null && isReloading))
 		return (
-			<Fragment key={`${user.email} ${pathname}`}>{loaded.data === null ? failed : children(loaded.data)}</Fragment>
+			<Fragment key={`${user.email} ${pathname}`}>
+				{loaded.data === null ? failed : children(loaded.data)}
+				<ScrollToAnchor />
+			</Fragment>
 		);
 	return (
 		<>

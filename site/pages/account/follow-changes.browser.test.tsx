@@ -4,6 +4,7 @@ import { accountResponses, inSequence, staff } from '../../testing/client-respon
 import { openPage } from '../../testing/open-page.tsx';
 import { closeErrorDialog } from '../../testing/read-page.ts';
 import { failure, type Responses } from '../../testing/responses.ts';
+import { resize } from '../../../ui/testing/browser.ts';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const CHANGES = 'client-area/changes';
@@ -72,6 +73,13 @@ test('the addresses of feed and calendar are shown once, and are replaced and en
 	await expect.element(panel.getByText('Feed and calendar have ended.', { exact: false })).toBeVisible();
 	await expect.element(panel.getByRole('textbox')).not.toBeInTheDocument();
 	await expect.element(panel.getByRole('button', { name: 'Create the addresses' })).toBeVisible();
+});
+
+test('a document that opens at the addresses scrolls to them when they have loaded', async () => {
+	await resize(390, 844);
+	await openPage('/client_area/account/#feed', accountResponses());
+	const heading = panel.getByRole('heading', { name: 'Feed and calendar', exact: true });
+	await expect.element(heading).toBeInViewport();
 });
 
 test('the panel says that its preferences could not be loaded', async () => {
