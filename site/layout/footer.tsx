@@ -17,13 +17,15 @@ const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblo
 	['social', 'LABEL_SOCIAL_SOCIAL'],
 ];
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** A text or a picture, with a link to another site if there is one. */
 function Outside({ href, text, picture }: { href: string; text: string; picture?: ReactNode }) {
 	const textLang = useTextLang();
 	const content = picture || <span lang={textLang(text)}>{text}</span>;
 	if (href === '') return content;
 	return (
-		<a href={href} target="_blank" rel="noopener noreferrer">
+		<a href={href} {...newTab}>
 			{content}
 		</a>
 	);
@@ -48,7 +50,6 @@ export function Footer() {
 	const years = [founded, year].filter((each, place) => each > 0 && (place > 0 || each < year)).join('–');
 	const copyright = settings?.company.name !== '' && years !== '' && t('TEXT_COPYRIGHT', { years, company: studio });
 	const rights = [copyright, texts?.footer_rights].filter(Boolean).join(' ');
-	const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 	return (
 		<footer className={styles.footer} aria-label={t('LABEL_FOOTER')}>
 			{settings?.house_marks && (
@@ -174,6 +175,7 @@ export function Footer() {
 					</p>
 				)}
 				<p className={styles.legalLinks}>
+					<a href={urls.url('verify-page', language)}>{t('LABEL_VERIFY')}</a>
 					<a href={urls.url('privacy-page', language)}>{t('LABEL_PRIVACY')}</a>
 					<a href={urls.url('terms-page', language)}>{t('LABEL_TERMS')}</a>
 				</p>
