@@ -1,7 +1,7 @@
 /** The assets, sizes and file formats that a user has chosen in the library. They stay while the filters change. */
 import { useCallback, useState } from 'react';
 import { DEFAULT_PATTERN } from '../../../contract/naming-pattern.ts';
-import type { AssetLibrary, AssetOutput, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
+import type { AssetLibrary, AssetOutput, AssetProfile, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
 
 export interface AssetChoice {
 	/** Chosen assets by uid. The filters may hide some of them. */
@@ -15,8 +15,31 @@ export interface AssetChoice {
 
 const noChoice: AssetChoice = { assets: new Map(), profile: '', onlyChanged: false, output: undefined };
 
-export function useAssetChoice(): [AssetChoice, (changes: Partial<AssetChoice>) => void] {
-	const [choice, setChoice] = useState(noChoice);
+const PROFILE_KEY = 'asset-profile';
+
+/** Stores the profile that the user chose last in this browser; an empty uid removes it. */
+export function rememberProfile(uid: string): void {
+	// Storage may be full or forbidden. The next visit then starts without a profile.
+	try {
+		if (uid === '') localStorage.removeItem(PROFILE_KEY);
+		else localStorage.setItem(PROFILE_KEY, uid);
+	} catch {}
+}
+
+/** Returns the choice at the start of a visit: the last used profile, if it still exists. */
+export function firstChoice(profiles: readonly AssetProfile[]): AssetChoice {
+	let uid: string | null = null;
+	try {
+		uid = localStorage.getItem(PROFILE_KEY);
+	} catch {}
+	const profile = profiles.find((each) => each.uid === uid);
+	return profile ? { ...noChoice, profile: profile.uid, output: profile.output } : noChoice;
+}
+
+export function useAssetChoice(
+	profiles: readonly AssetProfile[] = [],
+): [AssetChoice, (changes: Partial<AssetChoice>) => void] {
+	const [choice, setChoice] = useState(() => firstChoice(profiles));
 	const change = useCallback((changes: Partial<AssetChoice>) => setChoice((before) => ({ ...before, ...changes })), []);
 	return [choice, change];
 }

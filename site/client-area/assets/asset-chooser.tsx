@@ -21,7 +21,7 @@ import {
 	type ClientAsset,
 } from '../assets-api.ts';
 import { fileSize } from '../file-facts.ts';
-import { defaultOutput, imagesByFormat, type AssetChoice } from './asset-choice.ts';
+import { defaultOutput, imagesByFormat, rememberProfile, type AssetChoice } from './asset-choice.ts';
 import { AssetGrid } from './asset-grid.tsx';
 import styles from './asset-chooser.module.css';
 
@@ -75,6 +75,11 @@ export function AssetChooser({
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [isOrdering, setOrdering] = useState(false);
 	const [orderErrors, setOrderErrors] = useState<Errors>({});
+	/**
+	 * The form with sizes and names. Another choice in the list of profiles makes a new one. A form that has saved a
+	 * profile stays as it is, so that the page keeps its place and the confirmation is in view.
+	 */
+	const [form, setForm] = useState({ number: 0, startsOpen: choice.profile === '' });
 	const profile = profiles.find(({ uid }) => uid === choice.profile);
 	const selection: AssetSelection = {
 		assets: [...chosen.keys()],
@@ -143,6 +148,8 @@ export function AssetChooser({
 							value={choice.profile}
 							onValue={(uid) => {
 								const next = profiles.find((each) => each.uid === uid);
+								rememberProfile(uid);
+								setForm(({ number }) => ({ number: number + 1, startsOpen: uid === '' }));
 								onChoice({ profile: uid, onlyChanged: false, ...(next && { output: next.output }) });
 							}}
 							hasNoErrors
@@ -160,7 +167,7 @@ export function AssetChooser({
 							onChecked={(isOn) => onChoice({ onlyChanged: isOn })}
 						/>
 					)}
-					<details className={styles.details} open={!profile} key={profile?.uid ?? ''}>
+					<details className={styles.details} open={form.startsOpen} key={form.number}>
 						<summary className={styles.summary}>{t('LABEL_SIZES_AND_NAMES')}</summary>
 						<Block name="asset output" fallback={<Skeleton className={styles.outputSkeleton} />}>
 							<AssetOutputFields
@@ -175,7 +182,6 @@ export function AssetChooser({
 						{hasProfiles && (
 							<Block name="asset profile" fallback={<Skeleton className={styles.formSkeleton} />}>
 								<AssetProfileForm
-									key={profile?.uid ?? ''}
 									profile={profile}
 									// A new profile has the sizes that are shown as ticked.
 									output={
@@ -187,10 +193,13 @@ export function AssetChooser({
 												a.name.localeCompare(b.name, language),
 											),
 										);
+										rememberProfile(saved.uid);
 										onChoice({ profile: saved.uid });
 									}}
 									onRemoved={(uid) => {
 										onProfiles(profiles.filter((each) => each.uid !== uid));
+										rememberProfile('');
+										setForm(({ number }) => ({ number: number + 1, startsOpen: true }));
 										onChoice({ profile: '' });
 									}}
 								/>
@@ -240,8 +249,8 @@ export function AssetChooser({
 							</ActionButton>
 						</span>
 						{chosen.size > 0 && (
-							<ActionButton look="quiet" onClick={() => onChoice({ assets: new Map() })}>
-								{t('ACTION_CLEAR_CHOICE')}
+							<ActionButton look="quiet" startIcon="close" onClick={() => onChoice({ assets: new Map() })}>
+								<span className={styles.buttonText}>{t('ACTION_CLEAR_CHOICE')}</span>
 							</ActionButton>
 						)}
 						<ActionButton
@@ -251,7 +260,7 @@ export function AssetChooser({
 							disabled={hasNoFiles}
 							onClick={() => void order()}
 						>
-							{t('ACTION_DOWNLOAD_ASSETS')}
+							<span className={styles.buttonText}>{t('ACTION_DOWNLOAD_ASSETS')}</span>
 						</ActionButton>
 					</span>
 				</div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
@@ -26,6 +26,11 @@ export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetP
 	const [isBusy, setBusy] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	const [isSaved, setSaved] = useState(false);
+	const status = useRef<HTMLParagraphElement>(null);
+	// The box with the download may cover the confirmation.
+	useEffect(() => {
+		if (isSaved) status.current?.scrollIntoView({ block: 'nearest' });
+	}, [isSaved]);
 
 	async function run(work: () => Promise<void>): Promise<void> {
 		if (isBusy) return;
@@ -70,10 +75,10 @@ export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetP
 						{t('ACTION_DELETE_PROFILE')}
 					</ActionButton>
 				)}
+				<p ref={status} className={styles.saved} role="status">
+					{isSaved && t('TEXT_PROFILE_SAVED')}
+				</p>
 			</div>
-			<p className={styles.saved} role="status">
-				{isSaved && t('TEXT_PROFILE_SAVED')}
-			</p>
 			{profile && isRemoving && (
 				<ConfirmDialog
 					title={t('TITLE_DELETE_PROFILE', { name: profile.name })}

@@ -6,7 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAssetsApi, type AssetLibrary, type AssetProfile, type AssetQuery } from '../assets-api.ts';
-import { useAssetChoice } from './asset-choice.ts';
+import { firstChoice, useAssetChoice } from './asset-choice.ts';
 import { AssetChooser } from './asset-chooser.tsx';
 import styles from './game-asset-library.module.css';
 
@@ -41,7 +41,9 @@ export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLib
 		(signal: AbortSignal): Promise<void> =>
 			Promise.all([api.library(queryOf(games), 0, signal), api.profiles()]).then(
 				([library, profiles]) => {
-					if (!signal.aborted) setLoaded({ library, profiles });
+					if (signal.aborted) return;
+					onChoice(firstChoice(profiles));
+					setLoaded({ library, profiles });
 				},
 				(error: unknown) => {
 					if (signal.aborted) return;
@@ -49,7 +51,7 @@ export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLib
 					setLoaded('failed');
 				},
 			),
-		[api, games],
+		[api, games, onChoice],
 	);
 	useEffect(() => {
 		const stop = new AbortController();

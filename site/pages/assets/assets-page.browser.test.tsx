@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AssetLibrary, AssetPlan, AssetProfile, ClientAsset } from '../../../contract/client-assets.ts';
 import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts';
@@ -10,6 +10,9 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/assets/';
 const CALL = 'client-area/assets';
+
+// Test files share the page, and the browser remembers the last profile.
+afterEach(() => localStorage.removeItem('asset-profile'));
 
 const asset = (uid: string, over: Partial<ClientAsset> = {}): ClientAsset => ({
 	uid,
@@ -266,15 +269,30 @@ test('a profile is saved, chosen and deleted, and replaces the fields', async ()
 	await userEvent.fill(panel().getByRole('textbox', { name: 'Name of the profile' }), 'Our lobby');
 	await userEvent.click(panel().getByRole('button', { name: 'Save as profile' }));
 	await expect.element(panel().getByRole('combobox', { name: 'Profile' })).toHaveValue('lobby1');
+	// The form stays open, and the confirmation is beside its button.
+	await expect.element(panel().getByText('The profile is saved.')).toBeVisible();
+	await expect.element(panel().getByRole('textbox', { name: 'Name of the profile' })).toHaveValue('Our lobby');
 	await userEvent.click(panel().getByRole('checkbox', { name: /^Only what changed/ }));
 	await expect.poll(() => sent.at(-1)?.[1]).toMatchObject({ profile: 'lobby1', only_changed: 'on' });
 	expect(sent.at(-1)![1]).not.toHaveProperty('pattern');
-	await userEvent.click(panel().getByText('Sizes, formats and names'));
 	await userEvent.click(panel().getByRole('button', { name: 'Delete profile' }));
 	const dialog = page.getByRole('dialog', { name: 'Delete the profile “Our lobby”?' });
 	await userEvent.click(dialog.getByRole('button', { name: 'Delete profile' }));
 	await expect.element(dialog).not.toBeInTheDocument();
 	await expect.element(panel().getByRole('combobox', { name: 'Profile' })).not.toBeInTheDocument();
+});
+
+test('the profile that was used last is chosen at the next visit, while it exists', async () => {
+	const visit = (profiles: AssetProfile[]) => openPage(PATH, signedIn(responses({ [`${CALL}/profiles`]: profiles })));
+	const select = () => panel().getByRole('combobox', { name: 'Profile' });
+	const other = profile({ uid: 'lobby2', name: 'Another lobby' });
+	await visit([profile(), other]);
+	await expect.element(select()).toHaveValue('');
+	await userEvent.selectOptions(select(), 'Our lobby');
+	await visit([profile(), other]);
+	await expect.element(select()).toHaveValue('lobby1');
+	await visit([other]);
+	await expect.element(select()).toHaveValue('');
 });
 
 test('an order leads to its archive and is in the list, and an error says why not', async () => {

@@ -98,7 +98,7 @@ function Assets({ data }: { data: AssetsData }) {
 	const [profiles, setProfiles] = useState(data.profiles);
 	const [downloads, setDownloads] = useState(data.downloads);
 	// The choice stays when the filters change, so that users can collect assets of several searches.
-	const [choice, onChoice] = useAssetChoice();
+	const [choice, onChoice] = useAssetChoice(data.profiles);
 	const { library, query, hasProfiles } = data;
 	const { assets, total, games } = library;
 	if (games.length === 0)
