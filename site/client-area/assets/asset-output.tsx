@@ -89,6 +89,7 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 				value={output.pattern}
 				maxLength={MAX_PATTERN_LENGTH}
 				error={errors.pattern?.join(' ')}
+				grows
 				onValue={(pattern) => set({ pattern })}
 				inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
 			/>
