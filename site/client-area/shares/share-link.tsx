@@ -1,6 +1,8 @@
-import { useSession } from '../../layout/user.tsx';
+import { isStaff, useSession } from '../../layout/user.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
+import { useLayoutData } from '../../parts/layout-data.ts';
 import { ActionLink, type ActionLook } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 
 interface ShareLinkProps {
 	/** Slug of the game, or the item as `documents:{uid}`. */
@@ -21,6 +23,28 @@ export function ShareLink({ of, title, look }: ShareLinkProps) {
 			{t('ACTION_SHARE')}
 			{title !== undefined && <span className="visually-hidden">: {title}</span>}
 		</ActionLink>
+	);
+}
+
+/** A note for users of a company without shares, with the address that can turn them on. */
+export function ShareOffNote({ className }: { className?: string | undefined }) {
+	const { t, language, urls } = useTranslations();
+	const { user } = useSession();
+	const { settings } = useLayoutData();
+	if (!user || user.can_share || isStaff(user)) return null;
+	const { sales, support } = settings?.emails ?? {};
+	const email = sales || support;
+	const [before, after] = t('TEXT_SHARE_OFF', { email: '{email}' }).split('{email}');
+	return (
+		<p className={className}>
+			{before}
+			{email ? (
+				<TextLink href={`mailto:${email}`}>{email}</TextLink>
+			) : (
+				<TextLink href={urls.url('contacts-page', language)}>{t('ACTION_ALL_CONTACTS')}</TextLink>
+			)}
+			{after}
+		</p>
 	);
 }
 

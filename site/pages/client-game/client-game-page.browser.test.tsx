@@ -14,6 +14,7 @@ import {
 	promoTool,
 	sheets,
 	signedIn,
+	user,
 } from '../../testing/client-responses.ts';
 import type { AssetLibrary, ClientAsset } from '../../client-area/assets-api.ts';
 import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts';
@@ -237,6 +238,18 @@ test('game: staff without the right to figures see why there are none', async ()
 	await open({ figures_allowed: false, figures: null });
 	await expect.element(region('Figures')).toMatchTextContent('for managers and superusers');
 	await expect.element(region('Figures').getByRole('table')).not.toBeInTheDocument();
+});
+
+test('game: users of a company without shares see whom to ask, others see the link', async () => {
+	await open();
+	await expect.element(page.getByText(/^Sharing with guests is off for your company\./)).toBeVisible();
+	await expect
+		.element(page.getByRole('link', { name: 'support@studio.test', exact: true }))
+		.toHaveAttribute('href', 'mailto:support@studio.test');
+	await expect.element(page.getByRole('link', { name: 'Share', exact: true })).not.toBeInTheDocument();
+	await open({}, { 'auth/me': { user: user({ can_share: true }) } });
+	await expect.element(page.getByRole('link', { name: 'Share', exact: true })).toBeVisible();
+	await expect.element(page.getByText(/^Sharing with guests is off/)).not.toBeInTheDocument();
 });
 
 test('game: a section has an address, and the link is copied', async () => {

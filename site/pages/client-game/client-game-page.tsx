@@ -5,7 +5,7 @@ import { gameFilesUrl } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
 import { fileSize } from '../../client-area/file-facts.ts';
-import { ShareLink } from '../../client-area/shares/share-link.tsx';
+import { ShareLink, ShareOffNote } from '../../client-area/shares/share-link.tsx';
 import { JumpLink } from '../../client-area/jump-link.tsx';
 import type { PageHandle } from '../../document/head.ts';
 import { Block } from '../../parts/block.tsx';
@@ -170,6 +170,7 @@ function Toolbar({ game }: { game: ClientGame }) {
 					{t('ACTION_COPY_LINK')}
 				</CopyButton>
 			</span>
+			<ShareOffNote className={styles.shareNote} />
 		</div>
 	);
 }
