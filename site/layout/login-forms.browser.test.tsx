@@ -57,7 +57,17 @@ test('login: the form is sent, and the dialog closes on the same page', async ()
 	await expect.element(login()).not.toBeInTheDocument();
 	expect(sent).toEqual([{ email: 'ada@casino.test', password: 'tides' }]);
 	expect(address()).toBe('/privacy/');
-	await expect.element(page.getByRole('link', { name: 'Client area' })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Client area', exact: true })).toBeVisible();
+});
+
+test('login: a notice on the same page links to the client area, and can be closed', async () => {
+	await open('/privacy/#login', { login: {}, 'auth/me': inSequence({}, { user: user() }) });
+	await fillIn();
+	const link = page.getByRole('link', { name: 'Open the client area' });
+	await expect.element(link).toHaveAttribute('href', '/client_area/roadmap/');
+	const notice = page.getByRole('status').filter({ hasText: 'You are logged in.' });
+	await userEvent.click(notice.getByRole('button', { name: 'Close' }));
+	await expect.element(link).not.toBeInTheDocument();
 });
 
 test('login: success redirects to the URL’s `next`', async () => {
@@ -106,7 +116,7 @@ test.each([
 	const path = `/?${new URLSearchParams({ next })}`;
 	await open(`${path}#login`, { 'auth/me': { user: user() } });
 	await expect.poll(address).toBe(path);
-	await expect.element(page.getByRole('link', { name: 'Client area' })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Client area', exact: true })).toBeVisible();
 	await expectNoDialog();
 });
 

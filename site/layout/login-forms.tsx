@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CredentialsForm, FormAside } from '../parts/credentials-form.tsx';
 import type { FormResponse } from '../api.ts';
 import { codeField } from '../parts/code-field.ts';
+import { showLoginNotice } from './login-notice.ts';
 import { sameSitePath } from './same-site-path.ts';
 import { useApi } from '../parts/use-api.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -40,15 +41,26 @@ export function LoginForm() {
 	const targetPath =
 		requestedPath ?? (urls.matchPath(pathname)?.id === 'set-password-page' ? urls.url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? urls.url('ca-account-page', language) : targetPath;
+	const hasLoggedIn = useRef(false);
 	// Also redirect users who were already signed in, e.g. at an old URL with #login.
 	useEffect(() => {
 		if (!user) return;
-		if (next === null) close();
-		else if (urls.matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language)
+		if (next === null) {
+			close();
+			if (hasLoggedIn.current && !urls.isInClientArea(pathname))
+				showLoginNotice({
+					text: t('TEXT_LOGGED_IN'),
+					linkText: t('ACTION_OPEN_CLIENT_AREA'),
+					href: urls.url('ca-roadmap', language),
+					closeText: t('ACTION_CLOSE'),
+				});
+			hasLoggedIn.current = false;
+		} else if (urls.matchPath(next.split(/[?#]/, 1)[0] ?? '')?.language === language)
 			void navigate(next, { replace: true });
 		else location.assign(next);
-	}, [user, next, language, urls, close, navigate]);
+	}, [user, next, pathname, language, urls, t, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
+		hasLoggedIn.current = true;
 		// The user is signed in, but the lookup failed. Pages that need the user repeat the lookup.
 		if (!(await reload())) close();
 	};
