@@ -15,7 +15,7 @@ function clipboard() {
 test('a copy is announced, and the button keeps its name', async () => {
 	const write = clipboard();
 	showPart(
-		<CopyButton text="a link" copiedText="Copied">
+		<CopyButton text="a link" copiedText="Copied" failedText="Copy it by hand.">
 			Copy link
 		</CopyButton>,
 	);
@@ -26,10 +26,10 @@ test('a copy is announced, and the button keeps its name', async () => {
 	expect(write).toHaveBeenCalledExactlyOnceWith('a link');
 });
 
-test('a second copy is announced again, and a failed one is not', async () => {
+test('a second copy is announced again, and a refused one shows the text, selected', async () => {
 	const write = clipboard();
 	showPart(
-		<CopyButton text="a link" copiedText="Copied">
+		<CopyButton text="a link" copiedText="Copied" failedText="Copy it by hand.">
 			Copy link
 		</CopyButton>,
 	);
@@ -45,5 +45,13 @@ test('a second copy is announced again, and a failed one is not', async () => {
 	await expect.poll(() => added).toEqual(['Copied']);
 	write.mockRejectedValue(new Error('denied'));
 	await userEvent.click(button());
-	await expect.element(status()).toBeEmptyDOMElement();
+	await expect.element(status()).toHaveTextContent('Copy it by hand.');
+	const field = page.getByRole('textbox', { name: 'Copy it by hand.' });
+	await expect.element(field).toHaveValue('a link');
+	await expect.element(field).toHaveFocus();
+	expect(getSelection()?.toString()).toBe('a link');
+	write.mockResolvedValue();
+	await userEvent.click(button());
+	await expect.element(status()).toHaveTextContent('Copied');
+	await expect.element(field).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ export const examples: PartExamples = {
 		{
 			name: 'Copy',
 			node: (
-				<CopyButton text="https://studio.example/game/" copiedText="Copied">
+				<CopyButton text="https://studio.example/game/" copiedText="Copied" failedText="Not copied">
 					Copy link
 				</CopyButton>
 			),
@@ -15,7 +15,7 @@ export const examples: PartExamples = {
 		{
 			name: 'Quiet',
 			node: (
-				<CopyButton text="facts" copiedText="已复制" look="quiet">
+				<CopyButton text="facts" copiedText="已复制" failedText="未能复制" look="quiet">
 					复制数据
 				</CopyButton>
 			),

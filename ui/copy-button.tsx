@@ -8,6 +8,8 @@ interface CopyButtonProps {
 	text: string;
 	/** Confirmation beside the button. Screen readers announce the confirmation. */
 	copiedText: string;
+	/** Message if the browser refuses the copy. The text is below it, selected. */
+	failedText: string;
 	look?: ActionLook | undefined;
 	/** Name of the button. The name does not change after a copy. */
 	children: ReactNode;
@@ -17,17 +19,18 @@ interface CopyButtonProps {
  * Copies a text to the clipboard. Without the clipboard API, which needs HTTPS, the button is missing, and users copy
  * by hand.
  */
-export function CopyButton({ text, copiedText, look, children }: CopyButtonProps) {
+export function CopyButton({ text, copiedText, failedText, look, children }: CopyButtonProps) {
 	const hydrated = useHydrated();
-	const [copied, setCopied] = useState<string | null>(null);
+	const [result, setResult] = useState<{ text: string; isCopied: boolean } | null>(null);
 	const copy = (): void => {
 		// The confirmation is removed and added again, so that each copy is announced.
-		setCopied(null);
+		setResult(null);
 		navigator.clipboard.writeText(text).then(
-			() => setCopied(text),
-			() => {},
+			() => setResult({ text, isCopied: true }),
+			() => setResult({ text, isCopied: false }),
 		);
 	};
+	const shown = result?.text === text ? result : null;
 	return (
 		<span className={styles.copy}>
 			{hydrated && navigator.clipboard && (
@@ -35,9 +38,20 @@ export function CopyButton({ text, copiedText, look, children }: CopyButtonProps
 					<ActionButton look={look} onClick={copy}>
 						{children}
 					</ActionButton>
-					<span className={styles.copied} role="status">
-						{copied === text && copiedText}
+					<span className={shown && !shown.isCopied ? styles.failed : styles.copied} role="status">
+						{shown && (shown.isCopied ? copiedText : failedText)}
 					</span>
+					{shown && !shown.isCopied && (
+						<textarea
+							ref={(element) => element?.select()}
+							className={styles.text}
+							aria-label={failedText}
+							value={text}
+							rows={Math.min(6, text.split('\n').length + 1)}
+							readOnly
+							spellCheck={false}
+						/>
+					)}
 				</>
 			)}
 		</span>

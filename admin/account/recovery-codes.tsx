@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
 					{t('ACTION_CODES_SAVED')}
 				</ActionButton>
 				<ActionButton onClick={download}>{t('ACTION_DOWNLOAD')}</ActionButton>
-				<CopyButton text={codes.join('\n')} copiedText={t('TEXT_COPIED')}>
+				<CopyButton text={codes.join('\n')} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')}>
 					{t('ACTION_COPY')}
 				</CopyButton>
 			</div>

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 				<button type="button" className={styles.small} onClick={download}>
 					{t('ACTION_DOWNLOAD')}
 				</button>
-				<CopyButton text={codes.join('\n')} copiedText={t('TEXT_COPIED')}>
+				<CopyButton text={codes.join('\n')} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')}>
 					{t('ACTION_COPY')}
 				</CopyButton>
 			</div>

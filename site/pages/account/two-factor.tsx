@@ -142,3 +142,109 @@ function Overview({ state, openStage }: { state: State; openStage: (next: Stage)
 		</>
 	);
 }
+
+interface StartSetUpProps {
+	purpose: 'set-up' | 'phone';
+	isOn: boolean;
+	onSetUp: (setUp: TotpSetUp) => void;
+	cancel: ReactNode;
+}
+
+function StartSetUp({ purpose, isOn, onSetUp, cancel }: StartSetUpProps) {
+	const { t, language } = useTranslations();
+	const api = useAccountApi();
+	return (
+		<CredentialsForm
+			{...usePasswordFields(isOn)}
+			label={t('TITLE_TWO_FACTOR')}
+			lead={t(purpose === 'phone' ? 'TEXT_CHANGE_PHONE' : 'TEXT_SET_UP_PASSWORD')}
+			action={accountAction('two-factor/set-up', language)}
+			send={api.setUpTwoFactor}
+			onSuccess={({ data }) => onSetUp(data)}
+			submitLabel={t('ACTION_CONTINUE')}
+			aside={cancel}
+		/>
+	);
+}
+
+interface ConfirmProps {
+	setUp: TotpSetUp;
+	onCodes: (codes: string[]) => unknown;
+	cancel: ReactNode;
+}
+
+/** Shows the secret for the authenticator app and asks for the first code. */
+function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
+	const { t, language } = useTranslations();
+	const api = useAccountApi();
+	return (
+		<div className={styles.setUp}>
+			<div className={styles.scan}>
+				<QrCode className={styles.qr} text={setUp.uri} label={t('LABEL_QR_CODE')} />
+				<div className={styles.key}>
+					<p className={styles.text}>{t('TEXT_SET_UP_SCAN')}</p>
+					<p className={styles.keyLabel}>{t('LABEL_SECRET')}</p>
+					<p className={styles.secret} translate="no">
+						{setUp.secret.match(/.{4}/g)?.map((group, index) => (
+							// oxlint-disable-next-line react/no-array-index-key -- two groups may be the same
+							<span key={index}>{group}</span>
+						))}
+					</p>
+					<div className={styles.buttonRow}>
+						<CopyButton text={setUp.secret} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')}>
+							{t('ACTION_COPY')}
+						</CopyButton>
+						<a className={`${styles.small} ${styles.openApp}`} href={setUp.uri}>
+							{t('ACTION_OPEN_IN_APP')}
+						</a>
+					</div>
+				</div>
+			</div>
+			<CredentialsForm
+				label={t('TITLE_TWO_FACTOR')}
+				lead={t('TEXT_SET_UP_CONFIRM')}
+				action={accountAction('two-factor/confirm', language)}
+				fields={[codeField(t, 'app')]}
+				send={api.confirmTwoFactor}
+				onSuccess={({ data }) => onCodes(data.recovery_codes)}
+				submitLabel={t('ACTION_SWITCH_ON')}
+				busyLabel={t('LABEL_SENDING')}
+				aside={cancel}
+			/>
+		</div>
+	);
+}
+
+function RenewCodes({ onCodes, cancel }: { onCodes: (codes: string[]) => unknown; cancel: ReactNode }) {
+	const { t, language } = useTranslations();
+	const api = useAccountApi();
+	return (
+		<CredentialsForm
+			{...usePasswordFields(true)}
+			label={t('ACTION_NEW_RECOVERY_CODES')}
+			lead={t('TEXT_NEW_RECOVERY_CODES')}
+			action={accountAction('two-factor/recovery-codes', language)}
+			send={api.renewRecoveryCodes}
+			onSuccess={({ data }) => onCodes(data.recovery_codes)}
+			submitLabel={t('ACTION_MAKE_RECOVERY_CODES')}
+			aside={cancel}
+		/>
+	);
+}
+
+function SwitchOff({ onOff, cancel }: { onOff: () => unknown; cancel: ReactNode }) {
+	const { t, language } = useTranslations();
+	const api = useAccountApi();
+	return (
+		<CredentialsForm
+			{...usePasswordFields(true)}
+			label={t('ACTION_SWITCH_OFF')}
+			lead={t('TEXT_SWITCH_OFF')}
+			action={accountAction('two-factor/off', language)}
+			send={api.switchOffTwoFactor}
+			onSuccess={onOff}
+			submitLabel={t('ACTION_SWITCH_OFF')}
+			aside={cancel}
+		/>
+	);
+}

@@ -166,6 +166,7 @@ function Toolbar({ game }: { game: ClientGame }) {
 				<CopyButton
 					text={location.origin + urls.url('ca-game-page', language, { slug: game.name })}
 					copiedText={t('TEXT_COPIED')}
+					failedText={t('TEXT_NOT_COPIED')}
 				>
 					{t('ACTION_COPY_LINK')}
 				</CopyButton>

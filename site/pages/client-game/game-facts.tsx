@@ -89,7 +89,7 @@ function IntegrationId({ id }: { id: string }) {
 	return (
 		<span className={styles.id}>
 			<code>{id}</code>
-			<CopyButton text={id} copiedText={t('TEXT_COPIED')} look="quiet">
+			<CopyButton text={id} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')} look="quiet">
 				{t('ACTION_COPY')} <span className="visually-hidden">{t('LABEL_FACT_INTEGRATION_ID')}</span>
 			</CopyButton>
 		</span>

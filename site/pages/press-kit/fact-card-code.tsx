@@ -64,7 +64,7 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 						lines={7}
 						inputProps={{ spellCheck: false, translate: 'no' }}
 					/>
-					<CopyButton text={code} copiedText={t('TEXT_COPIED')} look="quiet">
+					<CopyButton text={code} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')} look="quiet">
 						{t('ACTION_COPY_CODE')}
 					</CopyButton>
 				</div>

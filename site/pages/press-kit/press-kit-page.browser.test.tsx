@@ -20,6 +20,13 @@ test('the code and the shown card follow the options', async () => {
 	expect(frame()?.getAttribute('src')).toBe('/embed/game/anchor/?lang=zh&age=1&demo=1');
 });
 
+test('the top of the page leads to the code of the fact card', async () => {
+	await openPage('/press/anchor/', { 'games/anchor': playableGame('anchor') });
+	await page.getByRole('link', { name: en.TITLE_FACT_CARD }).click();
+	expect(location.hash).toBe('#fact-card');
+	await expect.element(page.getByRole('heading', { name: en.TITLE_FACT_CARD })).toBeInViewport();
+});
+
 test('a game without a public demo has no option for it', async () => {
 	await openPage('/press/anchor/', { 'games/anchor': gameDetails('anchor', { demo: 'clients' }) });
 	await expect.element(page.getByRole('checkbox', { name: en.LABEL_FACT_CARD_AGE })).toBeVisible();

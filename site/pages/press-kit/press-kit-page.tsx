@@ -8,6 +8,7 @@ import { PageHero } from '../../../ui/page-hero.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { JumpLink } from '../../client-area/jump-link.tsx';
 import { shareImageOf, type Head, type PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { redirectIfMoved, loadRequired } from '../../load-page-data.ts';
@@ -61,12 +62,20 @@ export function Component() {
 						{ title: t('ACTION_PRESS_KIT') },
 					]}
 				/>
+				<p className={styles.jump}>
+					<JumpLink to="fact-card">{t('TITLE_FACT_CARD')}</JumpLink>
+				</p>
 			</PageHero>
 			<Section
 				id="facts"
 				title={t('TITLE_PRESS_FACTS')}
 				aside={
-					<CopyButton text={factsAsText(game.title, facts)} copiedText={t('TEXT_COPIED')} look="quiet">
+					<CopyButton
+						text={factsAsText(game.title, facts)}
+						copiedText={t('TEXT_COPIED')}
+						failedText={t('TEXT_NOT_COPIED')}
+						look="quiet"
+					>
 						{t('ACTION_COPY_FACTS')}
 					</CopyButton>
 				}

@@ -239,7 +239,7 @@ function CreatedDialog({ created: { share, url }, onClose }: { created: CreatedS
 					<code>{url}</code>
 				</p>
 				<p>
-					<CopyButton text={url} copiedText={t('TEXT_COPIED')} look="gold">
+					<CopyButton text={url} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')} look="gold">
 						{t('ACTION_COPY_LINK')}
 					</CopyButton>
 				</p>
