@@ -51,7 +51,7 @@ export function watermarkSvg(text: string, width: number, height: number): strin
 	const { size, places } = tilesFor(text, width, height);
 	const edge = (0.06 * EM_UNITS).toFixed(0);
 	const uses = places.map(([x, y]) => `<use href="#t" x="${rounded(x)}" y="${rounded(y)}"/>`).join('');
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><g id="t">${lineOfText(text, 0, 0, size)}</g></defs><g transform="translate(${width / 2} ${height / 2}) rotate(${-ANGLE_DEGREES})" opacity=".34" fill="#fff" stroke="#000" stroke-opacity=".55" stroke-width="${edge}" paint-order="stroke">${uses}</g></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><g id="t">${lineOfText(text, 0, 0, size)}</g></defs><g transform="translate(${width / 2} ${height / 2}) rotate(${-ANGLE_DEGREES})" opacity=".5" fill="#fff" stroke="#000" stroke-opacity=".7" stroke-width="${edge}" paint-order="stroke">${uses}</g></svg>`;
 }
 
 /** Returns PDF operators that fill the outlines of a text, at a font size of 1. */
@@ -148,7 +148,7 @@ export async function watermarkPdf(bytes: Uint8Array, text: string): Promise<Uin
 				Resources: {},
 			}),
 		);
-		const state = context.register(context.obj({ Type: 'ExtGState', ca: 0.3 }));
+		const state = context.register(context.obj({ Type: 'ExtGState', ca: 0.22 }));
 		for (const page of pages) markPage(page, form, state);
 		return await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
 	} catch (error) {
