@@ -35,8 +35,8 @@ export const ownLibrary: GameEntry[] = [
 			zh: '狂欢之夜，转轴上所有面具之下竟是同一张脸，而主人正乘着贡多拉赶来。',
 		},
 		description: {
-			en: '<p>The last night of carnival, the canals lie flat as ink, and the palace has lit its candelabra for a guest nobody can name. Violet velvet, a quartet in the gallery, and masks, always masks.</p><p>On 30 lines, masks are mystery symbols: they are lowered together and show one and the same portrait. The host is an expanding wild on reels two to five. When three moons appear, 10 free spins begin with one full reel of masks in place on every spin, moving one reel to the right each time.</p><p>The demo is reserved for registered partners; it opens in the client area.</p>',
-			zh: '<p>狂欢节最后一夜，运河平静如墨，宫殿为一位无人知其姓名的贵客点起了满堂烛台。紫色丝绒，楼廊上的四重奏，还有面具，到处都是面具。</p><p>30 条赔付线上，面具是神秘符号：它们同时摘下，露出同一张肖像。主人是第二至第五轴的扩展百搭。三轮明月触发 10 次免费旋转，每次都有一整轴面具就位，并逐次向右移动一轴。</p><p>本作试玩仅向注册合作伙伴开放，请登录客户专区体验。</p>',
+			en: '<p>The last night of carnival, the canals lie flat as ink, and the palace has lit its candelabra for a guest nobody can name. Violet velvet, a quartet in the gallery, and masks, always masks.</p><p>On 30 lines, masks are mystery symbols: they are lowered together and show one and the same portrait. The host is an expanding wild on reels two to five. When three moons appear, 10 free spins begin with one full reel of masks in place on every spin, moving one reel to the right each time.</p>',
+			zh: '<p>狂欢节最后一夜，运河平静如墨，宫殿为一位无人知其姓名的贵客点起了满堂烛台。紫色丝绒，楼廊上的四重奏，还有面具，到处都是面具。</p><p>30 条赔付线上，面具是神秘符号：它们同时摘下，露出同一张肖像。主人是第二至第五轴的扩展百搭。三轮明月触发 10 次免费旋转，每次都有一整轴面具就位，并逐次向右移动一轴。</p>',
 		},
 		otherGames: [],
 	},
