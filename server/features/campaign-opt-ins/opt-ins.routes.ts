@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import * as contract from '../../../contract/campaign-opt-ins.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { companyName, listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { studioName } from '../../auth/settings/mail-studio.ts';
 import { canViewOperatorFigures, requireRight } from '../../auth/accounts/rights.ts';
@@ -209,6 +209,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			band: 'small',
 			verify: {
 				label: translate(language, 'optIns.pdf.verify'),
+				separator: languageTraits[language].labelSeparator,
 				// The PDF cannot contain its own hash, so readers choose the file on this page.
 				url: config.origin + site.url('verify-page', language),
 			},

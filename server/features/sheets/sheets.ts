@@ -1,10 +1,9 @@
 /** Makes versions of sheets and their PDFs, and finds them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { languageTraits } from '../../../contract/languages.ts';
+import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { Logger } from 'pino';
 import { sheetKinds, type SheetData, type SheetKind } from '../../../contract/sheets.ts';
-import type { Language } from '../../../contract/languages.ts';
 import { languagePrefix, pagePath } from '../../../contract/urls.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
@@ -142,7 +141,11 @@ async function print(deps: SheetDeps, version: SheetVersionRow): Promise<Uint8Ar
 		blocks: document.blocks,
 		createdAt: version.created_at,
 		version: versionLine(version),
-		verify: { label: t('sheets.verify'), url: verifyUrl(deps, version) },
+		verify: {
+			label: t('sheets.verify'),
+			separator: languageTraits[language].labelSeparator,
+			url: verifyUrl(deps, version),
+		},
 	});
 }
 

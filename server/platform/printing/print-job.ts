@@ -42,7 +42,8 @@ export interface PrintJob {
 	/** ISO 8601 in UTC. */
 	createdAt: string;
 	version: string;
-	verify: { label: string; url: string };
+	/** The separator stands between label and URL. */
+	verify: { label: string; separator: string; url: string };
 	/** Text at the foot of a page. U+0001 is replaced by the number of the page, and U+0002 by the number of pages. */
 	pageNumber: string;
 	/** Text at the end of a PDF in which question marks replace letters. */

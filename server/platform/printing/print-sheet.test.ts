@@ -53,7 +53,7 @@ const job = (over: Partial<PrintJob> = {}): PrintJob => ({
 	],
 	createdAt: '2026-05-01T10:00:00.000Z',
 	version: 'Version 1 · May 1, 2026',
-	verify: { label: 'Verify this version', url: 'https://studio.test/verify/iqrerldyrczkrg4a/' },
+	verify: { label: 'Verify this version', separator: ': ', url: 'https://studio.test/verify/iqrerldyrczkrg4a/' },
 	pageNumber: 'Page \u0001 of \u0002',
 	missingLetters: 'Letters are missing.',
 	...over,

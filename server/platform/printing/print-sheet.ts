@@ -570,7 +570,7 @@ class Printer {
 		const address = { ...style, color: colors.ink };
 		for (let place = 0; place < count; place++) {
 			this.#pdf.switchToPage(start + place);
-			const label = `${verify.label}: `;
+			const label = verify.label + verify.separator;
 			const draw = () => {
 				const width = this.#line(label, MARGIN, PAGE.height - 24, style);
 				this.#line(verify.url, MARGIN + width, PAGE.height - 24, address);
