@@ -55,7 +55,7 @@ export const campaigns: CampaignContent[] = [
 			en: ['Highest win multiplier', 'Sum of the ten best multipliers'],
 			zh: ['单次最高赢奖倍数', '十次最佳倍数之和'],
 		},
-		prizePool: { en: '€60,000', zh: '60,000 欧元' },
+		prizePool: { en: '€60,000', zh: '€60,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 1, 3000],
@@ -85,7 +85,7 @@ export const campaigns: CampaignContent[] = [
 			zh: '<p>三周，三款游戏，一张榜单。谁点亮的灯笼最多，谁就登顶：每一局中奖点亮一盏，触发免费旋转则一次点亮十盏。</p><p>以回合而非投注额计分，让各种预算的玩家同场竞技。素材包内附三款游戏的大厅图。</p>',
 		},
 		disciplines: { en: ['Number of winning rounds', 'Free-spins features'], zh: ['中奖回合数', '免费旋转触发次数'] },
-		prizePool: { en: '€40,000', zh: '40,000 欧元' },
+		prizePool: { en: '€40,000', zh: '€40,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 1, 5000],
@@ -124,7 +124,7 @@ export const campaigns: CampaignContent[] = [
 			zh: '<p>高原上的七十二小时。冲刺赛有意从短：恰好填满一个长周末，也能与您自己的活动并行。</p><p>榜单按总投注计分，并为每位玩家设定上限，让榜首始终触手可及。结束前三分钟，游戏内将显示倒计时。</p>',
 		},
 		disciplines: { en: ['Total bets, up to €5,000 a player'], zh: ['总投注额，每位玩家上限 5,000 欧元'] },
-		prizePool: { en: '€15,000', zh: '15,000 欧元' },
+		prizePool: { en: '€15,000', zh: '€15,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 1, 2500],
@@ -157,7 +157,7 @@ export const campaigns: CampaignContent[] = [
 			en: ['Highest win multiplier (qualifiers)', 'Total wins (final)', 'Random prize drops'],
 			zh: ['最高赢奖倍数（资格赛）', '总赢奖（决赛）', '随机奖掉落'],
 		},
-		prizePool: { en: '€250,000', zh: '250,000 欧元' },
+		prizePool: { en: '€250,000', zh: '€250,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 1, 25000],
@@ -197,7 +197,7 @@ export const campaigns: CampaignContent[] = [
 			zh: '<p>为期四周的收集玩法大赛。每收集一枚金锭计一分，装满金库计一百分——共有 41 位玩家做到。</p><p>活动期间<strong>《火山金库》</strong>的回合数上升三分之二，次月仍比原先高出四分之一。</p>',
 		},
 		disciplines: { en: ['Ingots collected', 'Full vaults'], zh: ['收集金锭数', '满库次数'] },
-		prizePool: { en: '€50,000', zh: '50,000 欧元' },
+		prizePool: { en: '€50,000', zh: '€50,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 1, 10000],
@@ -224,7 +224,7 @@ export const campaigns: CampaignContent[] = [
 			zh: '<p>没有榜单，也没有名次：任何一局付费回合都可能掉落奖励，小至 5 欧元的一罐蜜，大至 2,000 欧元的蜂后份额。掉落时间均匀分布于全天，每个时区各得其所。</p>',
 		},
 		disciplines: { en: ['Random prize drops'], zh: ['随机奖掉落'] },
-		prizePool: { en: '€30,000', zh: '30,000 欧元' },
+		prizePool: { en: '€30,000', zh: '€30,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 2, 2000],
@@ -253,7 +253,7 @@ export const campaigns: CampaignContent[] = [
 			zh: '<p>峡湾与珊瑚礁之间的三周。连胜最长者居首，一位北方玩家连中十九局。</p><p>这是我们首次在全网榜单之外，为每家运营商单设专属榜单。</p>',
 		},
 		disciplines: { en: ['Longest chain of winning rounds'], zh: ['最长连胜回合'] },
-		prizePool: { en: '€25,000', zh: '25,000 欧元' },
+		prizePool: { en: '€25,000', zh: '€25,000' },
 		prizeDistribution: prizes(
 			[
 				[1, 1, 4000],
