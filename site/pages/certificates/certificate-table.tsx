@@ -101,9 +101,7 @@ const Row = memo(function Row({ row: { game, cells }, markets, onOpen }: RowProp
 			</th>
 			<td className={styles.release} {...role.cell}>
 				<span className={styles.label}>{t('LABEL_FACT_RELEASE')} </span>
-				<time dateTime={dayOf(game.release_date)} title={date(game.release_date, 'full')}>
-					{dayOf(game.release_date)}
-				</time>
+				<time dateTime={dayOf(game.release_date)}>{date(game.release_date, 'full')}</time>
 			</td>
 			{markets.map(({ key, title }) => {
 				const certificates = cells.get(key);
@@ -141,7 +139,7 @@ interface CellProps {
 }
 
 function Cell({ certificate, label, onOpen }: CellProps) {
-	const { t, language } = useTranslations();
+	const { t, date, language } = useTranslations();
 	const { state, rtp, valid_until, expires_soon, file } = certificate;
 	const button = (
 		<button type="button" className={styles.cell} onClick={() => onOpen(certificate)}>
@@ -153,7 +151,7 @@ function Cell({ certificate, label, onOpen }: CellProps) {
 					{valid_until !== null && (
 						<span>
 							<span className="visually-hidden">{t('LABEL_VALID_UNTIL')} </span>
-							<time dateTime={dayOf(valid_until)}>{dayOf(valid_until)}</time>
+							<time dateTime={dayOf(valid_until)}>{date(valid_until, 'full')}</time>
 						</span>
 					)}
 				</span>

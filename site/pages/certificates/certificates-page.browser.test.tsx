@@ -70,7 +70,7 @@ test('certificates: a cell shows state, RTP and expiry, and opens its details wi
 	await open(matrix);
 	await expect.element(cell()).toMatchTextContent('Expired');
 	await expect.element(cell()).toMatchTextContent('96.50%');
-	await expect.element(cell()).toMatchTextContent('2026-01-02');
+	await expect.element(cell()).toMatchTextContent('2 January 2026');
 	await expect.element(page.getByRole('columnheader', { name: 'Spain' })).toBeVisible();
 	await userEvent.click(cell());
 	const dialog = page.getByRole('dialog', { name: 'Thunder Yak · Malta' });
