@@ -96,6 +96,16 @@ test('summary: seven named charts follow the width of the page', async () => {
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
+test('summary: a single month has figures and tables, but no charts', async () => {
+	const month = {
+		period: { from: '2026-03', to: '2026-03' },
+		by_month: figuresData(new URLSearchParams()).by_month.slice(-1),
+	};
+	await open('', figuresData(new URLSearchParams(), month));
+	await expect.element(table('By month')).toBeVisible();
+	await expect.element(page.getByRole('figure')).not.toBeInTheDocument();
+});
+
 test('summary: the point of a chart under the pointer is written as text', async () => {
 	await open();
 	await drawnCharts();

@@ -175,7 +175,8 @@ function Charts({ figures }: { figures: PeriodFigures }) {
 	const { period, by_month } = figures;
 	const month = useMonth();
 	const months = useChartMonths(period, by_month);
-	if (!period) return null;
+	// A single month has no trend, and its figures are in the cards above.
+	if (!period || months.months.length < 2) return null;
 	return (
 		<section aria-labelledby="charts">
 			<h2 id="charts" className={styles.title}>
