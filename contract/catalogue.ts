@@ -110,6 +110,12 @@ const fields = {
 export const listedCatalogueImport = z.strictObject(fields).openapi('ListedCatalogueImport');
 export type ListedCatalogueImport = z.infer<typeof listedCatalogueImport>;
 
+const cellFault = z.strictObject({
+	column: z.string().nullable().openapi({ description: 'Null for a fault of the whole row' }),
+	value: z.string(),
+	reason: z.string().openapi({ description: 'In the requested language' }),
+});
+
 const catalogueRow = z
 	.strictObject({
 		line: z.int().openapi({ description: 'Line in a CSV file, or place in a JSON file, from 1' }),
@@ -132,13 +138,10 @@ const catalogueRow = z
 					.openapi({ description: 'Pixels of a new image of the ZIP file' }),
 			}),
 		),
-		faults: z.array(
-			z.strictObject({
-				column: z.string().nullable().openapi({ description: 'Null for a fault of the whole row' }),
-				value: z.string(),
-				reason: z.string().openapi({ description: 'In the requested language' }),
-			}),
-		),
+		faults: z.array(cellFault),
+		warnings: z
+			.array(cellFault)
+			.openapi({ description: 'Values that are imported but may mean others, e.g. `5.000` or an RTP below 50' }),
 	})
 	.openapi('CatalogueImportRow');
 export type CatalogueRow = z.infer<typeof catalogueRow>;

@@ -558,6 +558,11 @@ export interface ServerMessages {
 	'catalogue.reason.duplicate_row': { first: Value };
 	'catalogue.reason.edited_since': null;
 	'catalogue.reason.not_stored': null;
+	'catalogue.reason.missing_number': { example: Value };
+	'catalogue.reason.share': { percent: Value };
+	'catalogue.warning.read_as': { number: Value };
+	'catalogue.warning.near_choice': { choice: Value };
+	'catalogue.warning.low_number': { min: Value };
 	'catalogue.states.checking': null;
 	'catalogue.states.checked': null;
 	'catalogue.states.importing': null;

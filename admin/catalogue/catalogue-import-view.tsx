@@ -70,6 +70,7 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 					<State row={row} resource={resource} />
 					<ImportWarnings row={row} resource={resource} />
 					<Faults row={row} resource={resource} />
+					<Warnings row={row} resource={resource} />
 					<Counts row={row} />
 					<Changes row={row} />
 				</div>
@@ -245,9 +246,7 @@ const faultStates: ReadonlySet<CatalogueRow['state']> = new Set(['invalid', 'fai
 
 function Faults({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
-	const columnName = useColumnName(resource);
 	const locale = useLocale();
-	const { listSeparator } = languageTraits[readLanguage(locale)];
 	const { counts } = row;
 	const rows = row.rows.filter(({ state }) => faultStates.has(state));
 	const listed = groupFaults(
@@ -258,8 +257,6 @@ function Faults({ row, resource }: { row: CatalogueImport; resource: string }) {
 		),
 	);
 	if (listed.length === 0) return null;
-	const named = (texts: readonly string[], max: number): string =>
-		texts.slice(0, max).join(listSeparator) + (texts.length > max ? '…' : '');
 	return (
 		<>
 			{row.state === 'checked' ? (
@@ -272,41 +269,73 @@ function Faults({ row, resource }: { row: CatalogueImport; resource: string }) {
 					) : null}
 				</Alert>
 			) : null}
-			<Table
-				label={t('LABEL_PROBLEM')}
-				rows={listed}
-				rowKey={({ key }) => key}
-				scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
-				columns={[
-					{
-						key: 'line',
-						title: t('LABEL_LINE'),
-						cell: ({ lines }) =>
-							lines.length === 1
-								? t('LABEL_ROW_NUMBER', { line: lines[0]! })
-								: t('LABEL_ROW_NUMBERS', { count: lines.length, lines: named(lineRanges(lines), MAX_NAMED_RANGES) }),
-					},
-					{
-						key: 'title',
-						title: t('LABEL_TITLE'),
-						hiddenBelow: 'medium',
-						cell: ({ titles }) => named(titles, MAX_NAMED_VALUES),
-					},
-					{
-						key: 'column',
-						title: t('LABEL_COLUMN'),
-						cell: ({ column }) => column && <span title={column}>{columnName(column)}</span>,
-					},
-					{
-						key: 'value',
-						title: t('LABEL_VALUE'),
-						cell: ({ values }) =>
-							values.length > 0 && <span className={styles.value}>{named(values, MAX_NAMED_VALUES)}</span>,
-					},
-					{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }) => reason },
-				]}
-			/>
+			<FaultTable label={t('LABEL_PROBLEM')} listed={listed} resource={resource} />
 		</>
+	);
+}
+
+/** Lists values that are imported, but may mean others. */
+function Warnings({ row, resource }: { row: CatalogueImport; resource: string }) {
+	const t = useTranslate();
+	const listed = groupFaults(
+		row.rows.flatMap(({ line, title, warnings }) => warnings.map((warning) => ({ ...warning, line, title }))),
+	);
+	if (row.state !== 'checked' || listed.length === 0) return null;
+	return (
+		<>
+			<Alert tone="warning">{t('TEXT_CHECK_VALUES')}</Alert>
+			<FaultTable label={t('LABEL_VALUES_TO_CHECK')} listed={listed} resource={resource} />
+		</>
+	);
+}
+
+interface FaultTableProps {
+	label: string;
+	listed: ReturnType<typeof groupFaults>;
+	resource: string;
+}
+
+function FaultTable({ label, listed, resource }: FaultTableProps) {
+	const t = useTranslate();
+	const columnName = useColumnName(resource);
+	const { listSeparator } = languageTraits[readLanguage(useLocale())];
+	const named = (texts: readonly string[], max: number): string =>
+		texts.slice(0, max).join(listSeparator) + (texts.length > max ? '…' : '');
+	return (
+		<Table
+			label={label}
+			rows={listed}
+			rowKey={({ key }) => key}
+			scrollHint={t('LABEL_SCROLL_SIDEWAYS')}
+			columns={[
+				{
+					key: 'line',
+					title: t('LABEL_LINE'),
+					cell: ({ lines }) =>
+						lines.length === 1
+							? t('LABEL_ROW_NUMBER', { line: lines[0]! })
+							: t('LABEL_ROW_NUMBERS', { count: lines.length, lines: named(lineRanges(lines), MAX_NAMED_RANGES) }),
+				},
+				{
+					key: 'title',
+					title: t('LABEL_TITLE'),
+					hiddenBelow: 'medium',
+					cell: ({ titles }) => named(titles, MAX_NAMED_VALUES),
+				},
+				{
+					key: 'column',
+					title: t('LABEL_COLUMN'),
+					cell: ({ column }) => column && <span title={column}>{columnName(column)}</span>,
+				},
+				{
+					key: 'value',
+					title: t('LABEL_VALUE'),
+					cell: ({ values }) =>
+						values.length > 0 && <span className={styles.value}>{named(values, MAX_NAMED_VALUES)}</span>,
+				},
+				{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }) => reason },
+			]}
+		/>
 	);
 }
 

@@ -5,7 +5,7 @@ import { emptyList } from '../testing/item-calls.ts';
 import { en } from '../testing/messages.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
-const row = { item_uid: 'reef', faults: [], changes: [] };
+const row = { item_uid: 'reef', faults: [], warnings: [], changes: [] };
 const checked: CatalogueImport = {
 	uid: 'an0import00000',
 	resource: 'games',
@@ -51,6 +51,7 @@ const checked: CatalogueImport = {
 			line: 3,
 			title: 'Kelp',
 			state: 'new',
+			warnings: [{ column: 'max_win', value: '5.000', reason: 'This is read as 5000.' }],
 			changes: ['name', 'title.en', 'rtp', 'layout.en', 'banner'].map((column) => ({
 				column,
 				before: '',
@@ -77,6 +78,9 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.element(page.getByText(/tide\.png/)).toHaveLength(1);
 	await expect.element(page.getByRole('deletion')).toHaveTextContent('96');
 	await expect.element(page.getByRole('insertion')).toHaveTextContent('97');
+	const toCheck = page.getByRole('table', { name: 'Values to check' });
+	await expect.element(toCheck).toMatchTextContent('Row 3');
+	await expect.element(toCheck).toMatchTextContent('This is read as 5000.');
 	const warnings = page.getByRole('alert');
 	await expect
 		.element(warnings.filter({ hasText: 'readme.txt' }))

@@ -89,6 +89,18 @@ export interface CatalogueTraits {
 	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly KnownKey[]> }>>;
 	/** Fields with euro cents. Files may have euros in a column `<field>_euro` instead. */
 	money?: readonly string[];
+	/**
+	 * Units of number fields, and the smallest usual values. An import warns about smaller values, because a cell may
+	 * have another unit, e.g. a share instead of a percentage.
+	 */
+	numbers?: Readonly<Record<string, { unit: 'percent' | 'multiple'; usualMin: number }>>;
+	/**
+	 * Words for the values of fields with choices, beside their keys and labels. `near` words mean a value between two
+	 * choices, so an import that reads them warns.
+	 */
+	choiceWords?: Readonly<
+		Record<string, Readonly<Record<string, { same: readonly string[]; near: readonly string[] }>>>
+	>;
 	/** Examples of values by column, for the description of the columns. */
 	examples?: Readonly<Record<string, string>>;
 	/** Other names for picture fields in the names of picture files, e.g. `cover` for `banner`. */

@@ -445,7 +445,7 @@ const storedRow = (import_uid: string, row: CheckedRow) => ({
 	state: row.state as ItemRow['state'],
 	content: row.state === 'invalid' ? null : JSON.stringify(row.values),
 	changes: JSON.stringify(row.changes),
-	faults: JSON.stringify(row.faults).replaceAll('\\u0000', ''),
+	faults: JSON.stringify([...row.faults, ...row.warnings]).replaceAll('\\u0000', ''),
 	revision_before: row.revisionBefore,
 	published_before: row.publishedBefore,
 	revision_after: null,

@@ -8,10 +8,10 @@ import {
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import { countImportedPicturesInWork, countRows, listRows, type ImportRow } from './catalogue-imports.store.ts';
-import { translateFileFault, translateReason } from './catalogue.messages.ts';
+import { translateFileFault, translateReason, translateWarning } from './catalogue.messages.ts';
 import { choiceLabel, flagLabel } from './column-labels.ts';
 import type { IgnoredColumns, ImportFault } from './catalogue-imports.ts';
-import type { CellFault } from './cell-fault.ts';
+import type { CellFault, CellWarning } from './cell-fault.ts';
 import type { CellChange } from './check-rows.ts';
 
 /** Groups of row states, in the order of the response. Each group has at most MAX_LISTED_ROWS rows. */
@@ -101,6 +101,21 @@ function viewChange({ isMoney, kind, ...change }: CellChange, language: Language
 	return { ...change, before: written(change.before), after: written(change.after) };
 }
 
+/** @param stored JSON text: faults and warnings of a row */
+function viewFaults(stored: string, language: Language): Pick<CatalogueRow, 'faults' | 'warnings'> {
+	const all = JSON.parse(stored) as (CellFault | CellWarning)[];
+	const faults = all.filter((each): each is CellFault => !('isWarning' in each));
+	const warnings = all.filter((each): each is CellWarning => 'isWarning' in each);
+	return {
+		faults: faults.map(({ column, value, reason }) => ({ column, value, reason: translateReason(reason, language) })),
+		warnings: warnings.map(({ column, value, reason }) => ({
+			column,
+			value,
+			reason: translateWarning(column, reason, language),
+		})),
+	};
+}
+
 export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
 	const [view] = await viewImports(db, [row], language);
 	const fault = faultOf(row);
@@ -120,11 +135,7 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 			item_uid: each.item_uid,
 			state: each.state,
 			changes: (JSON.parse(each.changes) as CellChange[]).map((change) => viewChange(change, language)),
-			faults: (JSON.parse(each.faults) as CellFault[]).map(({ column, value, reason }) => ({
-				column,
-				value,
-				reason: translateReason(reason, language),
-			})),
+			...viewFaults(each.faults, language),
 		})),
 	};
 }

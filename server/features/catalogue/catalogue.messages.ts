@@ -2,7 +2,8 @@ import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { translateFields } from '../../cms/editing/editing.messages.ts';
 import { translate } from '../../kernel/messages.ts';
 import { svgMessage, zipMessage } from '../../resources/media/media.messages.ts';
-import type { Reason } from './cell-fault.ts';
+import type { CellWarning, Reason } from './cell-fault.ts';
+import { choiceLabel } from './column-labels.ts';
 import type { ImportFault } from './catalogue-imports.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -69,9 +70,28 @@ export function translateReason(reason: Reason, language: Language): string {
 			return translate(language, 'catalogue.reason.unreadable', { file: reason.file });
 		case 'file_too_large':
 			return translate(language, 'catalogue.reason.file_too_large', { megabytes: reason.megabytes });
+		case 'missing_number':
+			return translate(language, 'catalogue.reason.missing_number', { example: reason.example });
+		case 'share':
+			return translate(language, 'catalogue.reason.share', { percent: reason.percent });
 		case 'duplicate_row':
 			return translate(language, 'catalogue.reason.duplicate_row', { first: reason.first });
 		default:
 			return translate(language, `catalogue.reason.${reason.code}`);
+	}
+}
+
+export function translateWarning(column: string | null, reason: CellWarning['reason'], language: Language): string {
+	switch (reason.code) {
+		case 'read_as':
+			return translate(language, 'catalogue.warning.read_as', { number: reason.number });
+		case 'near_choice':
+			return translate(language, 'catalogue.warning.near_choice', {
+				choice: choiceLabel(column ?? '', reason.choice, language),
+			});
+		case 'share':
+			return translate(language, 'catalogue.reason.share', { percent: reason.percent });
+		case 'low_number':
+			return translate(language, 'catalogue.warning.low_number', { min: reason.min });
 	}
 }

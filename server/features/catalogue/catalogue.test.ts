@@ -185,14 +185,43 @@ test('amounts are read in cents or in euros, and shown in euros', async () => {
 	);
 });
 
-test('a decimal comma is read in files with semicolons, but not in whole numbers', async () => {
+test('numbers of spreadsheets are read, and unusual ones are marked before the import', async () => {
 	const { name } = await testGame(server, { rtp: 96 });
+	await testGame(server, { name: 'low-figures', rtp: 0.5, hit_frequency: 0.5, max_win: 3 });
 	await listItems();
-	const found = await check(csvOf([{ name, rtp: '96,25' }]));
-	expect(found.rows[0]?.changes).toEqual([{ column: 'rtp', before: '96', after: '96.25' }]);
-	await act(found.uid, 'cancel');
-	expect(faultsOf(await check(csvOf([{ name, max_win: '5,000' }])))).toHaveLength(1);
-	expect(faultsOf(await check(`name,rtp\n${name},"96,25"`))).toHaveLength(1);
+	const change = async (table: string) => {
+		const found = await check(table);
+		await act(found.uid, 'cancel');
+		const [row] = found.rows;
+		return [
+			Object.fromEntries(row!.changes.map(({ column, after }) => [column, after])),
+			row!.warnings.map(({ column, value, reason }) => [column, value, reason]),
+		];
+	};
+	expect(await change(csvOf([{ name, rtp: '96,25' }]))).toEqual([{ rtp: '96.25' }, []]);
+	expect(await change(`name,rtp\n${name},"96,25 %"`)).toEqual([{ rtp: '96.25' }, []]);
+	const written = { name, max_win: '×5.500', min_bet_euro: '€0.30', max_bet_euro: '1.000', volatility: 'Med-High' };
+	expect(await change(csvOf([written]))).toEqual([
+		{ max_win: '5500', min_bet: '€0.30', max_bet: '€1,000.00', volatility: 'High' },
+		[
+			['volatility', 'Med-High', 'This is read as “High”, the closest choice.'],
+			['max_win', '×5.500', 'This is read as 5500.'],
+			['max_bet_euro', '1.000', 'This is read as 1000.'],
+		],
+	]);
+	expect((await change(csvOf([{ name, rtp: 9.6, hit_frequency: '0,245', max_win: 5 }])))[1]).toEqual([
+		['rtp', '9.6', 'This is unusually low: less than 50.'],
+		['hit_frequency', '0,245', 'This column has percentages. Did you mean 24.5?'],
+		['max_win', '5', 'This is unusually low: less than 50.'],
+	]);
+	expect(faultsOf(await check(csvOf([{ name, rtp: '0,964' }])))).toEqual([
+		[2, 'rtp', '0,964', 'This column has percentages. Did you mean 96.4?'],
+	]);
+	expect(faultsOf(await check(csvOf([game('no-frequency', { hit_frequency: '' })])))).toEqual([
+		[2, 'hit_frequency', '', 'This is needed. Write a number, for example 24.5.'],
+	]);
+	const same = await check(csvOf([{ name: 'low-figures', rtp: '0,5', hit_frequency: 0.5, max_win: '3x' }]));
+	expect(same.counts).toMatchObject({ unchanged: 1 });
 });
 
 test('faults of keys and choices name the wrong value and the possible ones, beside the title of the item', async () => {

@@ -22,6 +22,9 @@ export type Reason =
 	| { code: 'file_too_large'; megabytes: number }
 	| { code: 'duplicate_row'; first: number }
 	| { code: 'edited_since' | 'not_stored' }
+	| { code: 'missing_number'; example: string }
+	/** A share that probably is a percentage. */
+	| { code: 'share'; percent: number }
 	| { code: 'invalid'; error: FieldError };
 
 export interface CellFault {
@@ -30,6 +33,16 @@ export interface CellFault {
 	/** The first characters of the cell. */
 	value: string;
 	reason: Reason;
+}
+
+/** A value that is imported, but may mean another value. */
+export interface CellWarning extends Omit<CellFault, 'reason'> {
+	isWarning: true;
+	reason:
+		| { code: 'read_as'; number: number }
+		| { code: 'near_choice'; choice: string }
+		| { code: 'share'; percent: number }
+		| { code: 'low_number'; min: number };
 }
 
 /** Maximum number of characters of a cell in a fault or change. */

@@ -17,7 +17,7 @@ import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { closestName } from '../figures/imports/import-line.ts';
 import type { ZipEntry } from '../../resources/media/zip-check.ts';
-import { shownText, type CellFault, type Reason } from './cell-fault.ts';
+import { shownText, type CellFault, type CellWarning, type Reason } from './cell-fault.ts';
 import { allContents, findImportedPicture, findUploadedFile } from './catalogue-imports.store.ts';
 import {
 	cellText,
@@ -60,6 +60,7 @@ export interface CheckedRow {
 	values: Record<string, unknown>;
 	changes: CellChange[];
 	faults: CellFault[];
+	warnings: CellWarning[];
 	revisionBefore: number | null;
 	publishedBefore: number | null;
 	hasLateReferences: boolean;
@@ -235,7 +236,14 @@ export async function checkRows(
 ): Promise<CheckedTable | undefined> {
 	const { config, database, contentTypes, storage, now } = deps;
 	const { read } = database;
-	const { references = {}, keys = {}, money = [] } = contentType.catalogue!;
+	const {
+		references = {},
+		keys = {},
+		money = [],
+		numbers = {},
+		choiceWords = {},
+		examples = {},
+	} = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	const keyPath = keyColumnOf(contentType);
 	const { table, ignored } = withKnownColumns(contentType, file);
@@ -316,6 +324,7 @@ export async function checkRows(
 			values: {},
 			changes: [],
 			faults: fault ? [fault] : [],
+			warnings: [],
 			revisionBefore: null,
 			publishedBefore: null,
 			hasLateReferences: false,
@@ -330,10 +339,15 @@ export async function checkRows(
 			const content = withValues(contentType, stored, values);
 			const sent = await readColumn(column, row, key || String(valueAt(stored, keyPath.split('.'))), content);
 			if (!sent) continue;
-			const faults = 'fault' in sent ? [sent.fault] : unknownKeys(column, sent.value);
+			const share = 'fault' in sent ? undefined : shareFault(column, row, sent.value, valueAt(stored, column.path));
+			const faults = 'fault' in sent ? [sent.fault] : share ? [share] : unknownKeys(column, sent.value);
 			result.faults.push(...faults);
 			if (faults.length > 0) faulty.add(column.key);
-			else if ('value' in sent) values[column.key] = sent.value;
+			else if ('value' in sent) {
+				values[column.key] = sent.value;
+				// A stored value is as staff want it.
+				if (sent.value !== valueAt(stored, column.path)) result.warnings.push(...(sent.warnings ?? []));
+			}
 		}
 		const sentContent = withValues(contentType, stored, values);
 		const isFaulty = result.faults.length > 0;
@@ -388,6 +402,27 @@ export async function checkRows(
 		return [...new Set(found)];
 	}
 
+	/**
+	 * Returns a fault for a percentage that is written as a share, e.g. `0.964`, where only a percentage is possible. A
+	 * stored value is no fault, so that an exported file can be imported.
+	 */
+	function shareFault(column: Column, { cells }: TableRow, value: unknown, stored: unknown): CellFault | undefined {
+		if (typeof value !== 'number' || value === stored) return undefined;
+		const [reason] = unusual(column, value);
+		const isPossible = (numbers[column.key]?.usualMin ?? 0) <= 1;
+		if (reason?.code !== 'share' || isPossible) return undefined;
+		return { column: column.key, value: shownText(textIn(cells[column.key])), reason };
+	}
+
+	/** Returns why a number may be wrong: it is a share of 1 in a column of percentages, or it is unusually low. */
+	function unusual({ key }: Column, value: number): Extract<CellWarning['reason'], { code: 'share' | 'low_number' }>[] {
+		const { unit, usualMin = 0 } = numbers[key] ?? {};
+		if (value >= usualMin) return [];
+		if (unit === 'percent' && value > 0 && value <= 1)
+			return [{ code: 'share', percent: Number((value * 100).toPrecision(12)) }];
+		return [{ code: 'low_number', min: usualMin }];
+	}
+
 	/** Returns a fault for each unknown key in a column. A fault names known keys, the closest first. */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
 		const known = knownKeys.get(column.key)?.map(({ key }) => key);
@@ -425,7 +460,7 @@ export async function checkRows(
 		row: TableRow,
 		key: string,
 		stored: Record<string, unknown>,
-	): Promise<{ value: unknown } | { fault: CellFault } | undefined> {
+	): Promise<{ value: unknown; warnings?: CellWarning[] } | { fault: CellFault } | undefined> {
 		const cell = row.cells[fileColumn(column.key)];
 		const isPicture = column.kind === 'picture' || column.kind === 'pictures';
 		const isEmpty = cell === undefined || cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
@@ -444,9 +479,18 @@ export async function checkRows(
 			},
 		});
 		const isInEuros = inEuros.has(column.key);
-		const named = column.kind === 'choice' ? findChoice(column.key, column.choices ?? [], textIn(cell)) : undefined;
-		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, named ?? cell, {
+		const warn = (reason: CellWarning['reason']): CellWarning => ({
+			...faultOf(reason as Reason).fault,
+			reason,
+			isWarning: true,
+		});
+		const chosen =
+			column.kind === 'choice'
+				? findChoice(column.key, column.choices ?? [], textIn(cell), choiceWords[column.key])
+				: undefined;
+		const sent = readCell(isInEuros ? { ...column, isInteger: false } : column, chosen?.choice ?? cell, {
 			hasDecimalComma: table.hasDecimalComma,
+			unit: isInEuros ? 'euro' : numbers[column.key]?.unit,
 			dateOrder: dateOrders.get(column.key),
 		});
 		if ('error' in sent)
@@ -456,7 +500,13 @@ export async function checkRows(
 		const value = withKeys(column, sent.value);
 		if (isInEuros && typeof value === 'number') {
 			const cents = toCents(value);
-			return cents === undefined ? faultOf({ code: 'not_money' }) : { value: cents };
+			if (cents === undefined) return faultOf({ code: 'not_money' });
+			return { value: cents, warnings: sent.isGuess ? [warn({ code: 'read_as', number: value })] : [] };
+		}
+		if (chosen?.isNear) return { value, warnings: [warn({ code: 'near_choice', choice: chosen.choice })] };
+		if (column.kind === 'number' && typeof value === 'number') {
+			const guess = sent.isGuess ? [warn({ code: 'read_as', number: value })] : [];
+			return { value, warnings: [...guess, ...unusual(column, value).map(warn)] };
 		}
 		if (column.kind === 'reference' || column.kind === 'references') {
 			const uids: string[] = [];
@@ -595,10 +645,17 @@ export async function checkRows(
 			return {
 				column: column === null ? path : fileColumn(column),
 				value: shownText(value),
-				reason: { code: 'invalid', error: column !== null && inEuros.has(column) ? errorInEuros(error) : error },
+				reason: reasonOf(column, value, error),
 			};
 		});
 		return { content, faults };
+	}
+
+	function reasonOf(key: string | null, value: string, error: FieldErrors[string]): Reason {
+		const column = columns.find((each) => each.key === key);
+		const example = key === null ? undefined : examples[key];
+		if (column?.kind === 'number' && value === '' && example !== undefined) return { code: 'missing_number', example };
+		return { code: 'invalid', error: key !== null && inEuros.has(key) ? errorInEuros(error) : error };
 	}
 
 	/**

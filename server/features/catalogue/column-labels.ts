@@ -28,13 +28,29 @@ export const choiceLabel = (column: string, choice: string, language: Language):
 export const flagLabel = (flag: boolean, language: Language): string =>
 	adminMessages()[language][flag ? 'LABEL_YES' : 'LABEL_NO']!;
 
-/** Returns the choice that has a text as its key or its label in a language, without regard to case and accents. */
-export const findChoice = (column: string, choices: readonly string[], text: string): string | undefined =>
-	choices.find((choice) =>
-		[choice, ...languages.map((language) => choiceLabel(column, choice, language))].some(
-			(name) => folded(name) === folded(text),
-		),
+type ChoiceWords = Readonly<Record<string, { same: readonly string[]; near: readonly string[] }>>;
+
+/**
+ * Returns the choice that has a text as its key, its label in a language or one of its words, without regard to case and
+ * accents. A choice is near if the text means a value between two choices.
+ */
+export function findChoice(
+	column: string,
+	choices: readonly string[],
+	text: string,
+	words: ChoiceWords = {},
+): { choice: string; isNear: boolean } | undefined {
+	const isIn = (names: readonly string[]) => names.some((name) => folded(name) === folded(text));
+	const same = choices.find((choice) =>
+		isIn([
+			choice,
+			...languages.map((language) => choiceLabel(column, choice, language)),
+			...(words[choice]?.same ?? []),
+		]),
 	);
+	const choice = same ?? choices.find((each) => isIn(words[each]?.near ?? []));
+	return choice === undefined ? undefined : { choice, isNear: same === undefined };
+}
 
 /** Names of a language in all languages of the interface, e.g. `Spanish`, `español`, `西班牙语` and `es`. */
 const namesOfLanguage = (language: Language): string[] => [

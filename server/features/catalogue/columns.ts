@@ -9,6 +9,7 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { folded } from './folded.ts';
 import { readDate, type DateOrder } from './read-date.ts';
+import { readNumber, type NumberUnit } from './read-number.ts';
 
 export type ColumnKind =
 	| 'text'
@@ -120,19 +121,22 @@ export type CellError =
 const trueWords: readonly string[] = ['true', 'yes', '1', 'x', 'si', 'verdadero', '是', '真'];
 const falseWords: readonly string[] = ['false', 'no', '0', 'falso', '否', '假'];
 
-const PLAIN_NUMBER = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
-const DECIMAL_COMMA = /^([-+]?\d+),(\d+)$/;
-
 /**
  * Reads a cell: a text of a CSV file, or a value of a JSON file. References are returned as texts, not as uids.
- * @param options.hasDecimalComma accepts `96,5` beside `96.5`; in a whole number, a comma would separate thousands
+ * @param options.hasDecimalComma true if a comma before three digits separates decimals
+ * @param options.unit unit that a number may name
  * @param options.dateOrder order of the dates in the column
+ * @returns `isGuess` for a number that could also mean another number
  */
 export function readCell(
 	{ kind, isNullable, choices, isInteger = false }: Column,
 	cell: unknown,
-	{ hasDecimalComma = false, dateOrder }: { hasDecimalComma?: boolean; dateOrder?: DateOrder | undefined } = {},
-): { value: unknown } | { error: CellError } {
+	{
+		hasDecimalComma = false,
+		unit,
+		dateOrder,
+	}: { hasDecimalComma?: boolean; unit?: NumberUnit | undefined; dateOrder?: DateOrder | undefined } = {},
+): { value: unknown; isGuess?: boolean } | { error: CellError } {
 	if (kind === 'list' || kind === 'references' || kind === 'pictures') {
 		if (Array.isArray(cell))
 			return cell.every((entry) => typeof entry === 'string') ? { value: cell } : { error: 'not_list' };
@@ -154,9 +158,7 @@ export function readCell(
 	}
 	if (kind === 'number') {
 		if (typeof cell === 'number') return { value: cell };
-		const written = String(cell).trim();
-		const text = hasDecimalComma && !isInteger ? written.replace(DECIMAL_COMMA, '$1.$2') : written;
-		return PLAIN_NUMBER.test(text) ? { value: Number(text) } : { error: 'not_number' };
+		return readNumber(String(cell), { unit, isInteger, hasDecimalComma }) ?? { error: 'not_number' };
 	}
 	if (typeof cell === 'boolean') return { error: 'not_text' };
 	const text = String(cell);

@@ -15,6 +15,7 @@ import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType, type KnownKey } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
+import { volatilityWords } from './import-words.ts';
 import { findProvider, listProviders } from './providers.store.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
 import {
@@ -98,6 +99,12 @@ export const gamesContentType: ContentType<GameContent> = {
 			},
 		},
 		money: ['min_bet', 'max_bet'],
+		numbers: {
+			rtp: { unit: 'percent', usualMin: 50 },
+			hit_frequency: { unit: 'percent', usualMin: 1 },
+			max_win: { unit: 'multiple', usualMin: 50 },
+		},
+		choiceWords: { volatility: volatilityWords },
 		examples: {
 			name: 'golden-reef',
 			title: 'Golden Reef',
