@@ -523,6 +523,7 @@ export interface ServerMessages {
 	'catalogue.file.amount_twice': { columns: Value };
 	'catalogue.file.unknown_columns': { columns: Value };
 	'catalogue.file.no_key': { column: Value };
+	'catalogue.file.no_title': { column: Value };
 	'catalogue.file.broken': null;
 	'catalogue.file.interrupted': null;
 	'catalogue.reason.cells': { expected: Value; found: Value };
@@ -540,6 +541,7 @@ export interface ServerMessages {
 	'catalogue.reason.unknown_feature': { keys: Value };
 	'catalogue.reason.unknown_language': { keys: Value };
 	'catalogue.reason.no_key': null;
+	'catalogue.reason.no_latin_title': null;
 	'catalogue.reason.ambiguous_key': null;
 	'catalogue.reason.unknown_reference': null;
 	'catalogue.reason.ambiguous_reference': null;

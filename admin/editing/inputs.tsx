@@ -2,6 +2,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { languageTraits, type Language } from '../../contract/languages.ts';
+import { neutralSlug, proposeSlugIn } from '../../contract/propose-slug.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { MultiCombobox } from '../../ui/combobox.tsx';
@@ -19,7 +20,6 @@ import type { QuickCreation } from './create-dialog.tsx';
 import { useEditing, useField, useBlockSave } from './editing-context.tsx';
 import { scaled } from './format-value.ts';
 import { useComboboxLabels } from './reference-options.ts';
-import { neutralSlug, proposeSlugIn } from './slug.ts';
 
 const TEXT_LINES = 3;
 

@@ -108,6 +108,11 @@ export interface CatalogueTraits {
 	/** Column for a media file whose name contains only the item and no column, e.g. `golden-reef.jpg`. */
 	mainFile?: string;
 	/**
+	 * Fields whose stored values replace a missing column for new items, e.g. the studio's own provider for games.
+	 * Undefined if nothing is stored.
+	 */
+	storedDefaults?: Readonly<Record<string, (db: Db) => Promise<string | undefined>>>;
+	/**
 	 * Default values of a new item. A field gets its default value if the imported file has no column for it. Without a
 	 * default value, the field is empty.
 	 */

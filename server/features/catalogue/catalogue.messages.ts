@@ -33,6 +33,7 @@ export function translateFileFault(fault: ImportFault, language: Language): stri
 			return translate(language, 'catalogue.file.amount_twice', { columns: fault.columns.join(listSeparator) });
 		case 'column_twice':
 		case 'no_key':
+		case 'no_title':
 			return translate(language, `catalogue.file.${fault.code}`, { column: fault.column });
 		default:
 			return translate(language, `catalogue.file.${fault.code}`);

@@ -224,6 +224,37 @@ test('numbers of spreadsheets are read, and unusual ones are marked before the i
 	expect(same.counts).toMatchObject({ unchanged: 1 });
 });
 
+test('a new game needs only a title: its slug is made from it, and its provider is that of the studio', async () => {
+	const { name: _, provider_name: __, ...rest } = game('unused');
+	const table = csvOf([
+		{ ...rest, 'title.en': 'Señor Gato’s Café', 'title.zh': '' },
+		{ ...rest, 'title.en': '', 'title.zh': '午夜神猫' },
+	]);
+	const found = await check(table);
+	expect(faultsOf(found)).toEqual([
+		[3, 'name', '', 'The title has no Latin letters, so write a URL slug such as golden-reef.'],
+		[3, 'title.en', '', 'Please fill this in.'],
+	]);
+	await act(found.uid, 'apply?skips_invalid=yes');
+	expect((await itemOf('senor-gatos-cafe')).content).toMatchObject({
+		name: 'senor-gatos-cafe',
+		title: { en: 'Señor Gato’s Café' },
+		provider_name: 'bng',
+	});
+	const again = await check(table);
+	expect(again.counts).toMatchObject({ unchanged: 1, new: 0, invalid: 1 });
+	const twice = { ...rest, 'title.en': 'Two Cats' };
+	expect(faultsOf(await check(csvOf([twice, twice])))).toContainEqual([
+		3,
+		'name',
+		'two-cats',
+		'Row 2 is the same item.',
+	]);
+	const changed = await check(csvOf([{ 'title.en': 'Señor Gato’s Café', max_win: 2000 }]));
+	expect(changed.rows[0]?.changes).toEqual([{ column: 'max_win', before: '1000', after: '2000' }]);
+	await act(changed.uid, 'cancel');
+});
+
 test('faults of keys and choices name the wrong value and the possible ones, beside the title of the item', async () => {
 	const row = game('odd-keys', {
 		provider_name: 'Bngg',
@@ -342,7 +373,9 @@ test('a file that cannot be imported says why, in the language of the user', asy
 		`The file has more than ${MAX_CATALOGUE_ROWS} rows. Split it into several files.`,
 		`文件超过 ${MAX_CATALOGUE_ROWS} 行，请拆分为多个文件。`,
 	]);
-	expect((await messages('rtp\n96'))[0]).toMatch('The file needs the column “name” or the column “uid”.');
+	expect((await messages('rtp\n96'))[0]).toMatch(
+		'The file needs a column with the titles of the items, “name” (the URL slug) or “uid”.',
+	);
 	expect((await messages(zip('name\na', [{ name: '../x.png' }])))[1]).toContain('../x.png');
 });
 

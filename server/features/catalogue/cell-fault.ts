@@ -13,7 +13,7 @@ export type Reason =
 	| { code: Exclude<CellError, 'not_choice'> }
 	| { code: 'not_choice'; choices: readonly string[] }
 	| { code: 'unknown_key'; kind: KnownKeyKind; known: string[] }
-	| { code: 'no_key' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
+	| { code: 'no_key' | 'no_latin_title' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
 	| { code: 'no_picture' | 'ambiguous_file' | 'no_file' }
 	| { code: 'not_a_picture' | 'not_a_file'; file: string; found: FoundContent }
 	| { code: 'unreadable'; file: string }

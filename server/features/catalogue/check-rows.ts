@@ -11,6 +11,7 @@ import { findPublishedVersion } from '../../cms/editing/items.store.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { anyText } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { proposeSlugIn } from '../../../contract/propose-slug.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
@@ -191,11 +192,32 @@ function withKnownColumns(
 	};
 }
 
-function assertColumns(table: Table, key: string, money: readonly string[]): void {
+/** Returns the columns with the title of an item whose slug can be made from it; empty without a slug. */
+const titleColumnsOf = ({ titleField, slugField, catalogue }: ContentType, columns: readonly Column[]): Column[] =>
+	slugField === catalogue!.key ? columns.filter(({ path }) => path[0] === titleField) : [];
+
+/**
+ * Makes the slugs of rows without one from their titles, as the form of the admin does. Rows with a uid or without a
+ * title stay as they are.
+ */
+function withSlugs(table: Table, slugColumn: string, titles: readonly Column[]): Table {
+	if (!titles.some(({ key }) => table.columns.includes(key))) return table;
+	const rows = table.rows.map((row): TableRow => {
+		if (textIn(row.cells[slugColumn]) !== '' || textIn(row.cells[UID_COLUMN]) !== '') return row;
+		const title = Object.fromEntries(titles.map((column) => [languageOfColumn(column), textIn(row.cells[column.key])]));
+		const slug = proposeSlugIn(title, fallbackLanguage());
+		return slug === '' ? row : { ...row, cells: { ...row.cells, [slugColumn]: slug } };
+	});
+	return { ...table, rows };
+}
+
+function assertColumns(table: Table, key: string, money: readonly string[], titles: readonly Column[]): void {
 	const twice = money.find((each) => table.columns.includes(each) && table.columns.includes(euroColumnOf(each)));
 	if (twice !== undefined) throw new TableError({ code: 'amount_twice', columns: [twice, euroColumnOf(twice)] });
-	if (!table.columns.includes(key) && !table.columns.includes(UID_COLUMN))
-		throw new TableError({ code: 'no_key', column: key });
+	const isIdentified = [key, UID_COLUMN, ...titles.map((column) => column.key)].some((each) =>
+		table.columns.includes(each),
+	);
+	if (!isIdentified) throw new TableError({ code: titles.length > 0 ? 'no_title' : 'no_key', column: key });
 }
 
 const draftOf = async (contentType: ContentType, content: Record<string, unknown>): Promise<object> =>
@@ -243,11 +265,19 @@ export async function checkRows(
 		numbers = {},
 		choiceWords = {},
 		examples = {},
+		storedDefaults = {},
 	} = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	const keyPath = keyColumnOf(contentType);
-	const { table, ignored } = withKnownColumns(contentType, file);
-	assertColumns(table, keyPath, money);
+	const titles = titleColumnsOf(contentType, columns);
+	const { table: known, ignored } = withKnownColumns(contentType, file);
+	assertColumns(known, keyPath, money, titles);
+	const table = withSlugs(known, keyPath, titles);
+	const missing: Record<string, string> = {};
+	for (const [field, find] of Object.entries(storedDefaults)) {
+		const value = table.columns.includes(field) ? undefined : await find(read);
+		if (value !== undefined) missing[field] = value;
+	}
 	const inEuros = new Set(money.filter((key) => table.columns.includes(euroColumnOf(key))));
 	/** Returns the heading of a column in the file. For an amount, the file may have the column in euros instead. */
 	const fileColumn = (key: string): string => (inEuros.has(key) ? euroColumnOf(key) : key);
@@ -297,7 +327,10 @@ export async function checkRows(
 			});
 			if (row.fault) return fail(null, row.fault);
 			const isKnownUid = own.uids.has(sentUid);
-			if (!isKnownUid && key === '') return fail(keyPath, { code: 'no_key' }, '', '', true);
+			if (!isKnownUid && key === '') {
+				const hasTitle = titles.some((column) => textIn(row.cells[column.key]) !== '');
+				return fail(keyPath, { code: hasTitle ? 'no_latin_title' : 'no_key' }, '', '', true);
+			}
 			const known = isKnownUid ? sentUid : own.byKey.get(comparable(key));
 			if (known === AMBIGUOUS) return fail(keyPath, { code: 'ambiguous_key' }, key);
 			const name = known ?? `key ${comparable(key)}`;
@@ -332,7 +365,7 @@ export async function checkRows(
 		if (row.fault) return result;
 		const found = isNew || uid === '' ? undefined : await loadItem(read, contentType, uid, now());
 		const stored = (found?.content ?? base) as Record<string, unknown>;
-		const values: Record<string, unknown> = {};
+		const values: Record<string, unknown> = isNew ? { ...missing } : {};
 		/** Columns with a fault. */
 		const faulty = new Set(fault?.column ? [fault.column] : []);
 		for (const column of columns) {

@@ -114,7 +114,9 @@ export async function describeColumns(
 	contentType: ContentType,
 	siteLanguages: readonly Language[],
 ): Promise<CatalogueColumn[]> {
-	const { money = [], keys = {}, examples: own = {}, defaults = {} } = contentType.catalogue!;
+	const { money = [], keys = {}, examples: own = {}, defaults = {}, storedDefaults = {} } = contentType.catalogue!;
+	// The slug is made from the title.
+	const isMade = (key: string) => key in defaults || key in storedDefaults || key === contentType.slugField;
 	const columns = columnsOf(contentType);
 	const required = new Set(
 		Object.keys(await missingIn(contentType, await newContent(contentType))).map((path) => columnAt(columns, path)),
@@ -139,7 +141,7 @@ export async function describeColumns(
 			field,
 			language,
 			format: formatOf(contentType, column, cents !== undefined),
-			is_required: required.has(key) && !(key in defaults),
+			is_required: required.has(key) && !isMade(key),
 			choices,
 			example: (isPossible && example) || listed || (examples[column.kind]?.(field) ?? ''),
 			cents_key: cents ?? null,

@@ -21,7 +21,7 @@ export type TableFault =
 	| { code: 'several_tables'; names: string[] }
 	| { code: 'column_twice'; column: string }
 	| { code: 'amount_twice'; columns: string[] }
-	| { code: 'no_key'; column: string }
+	| { code: 'no_key' | 'no_title'; column: string }
 	| { code: 'zip'; reason: ZipErrorReason; entry: string };
 
 export type RowFault =

@@ -120,6 +120,7 @@ export const gamesContentType: ContentType<GameContent> = {
 			endpoint: 'https://games.example.com/golden-reef',
 		},
 		mainFile: 'banner',
+		storedDefaults: { provider_name: async (db) => (await listProviders(db)).find(({ is_own }) => is_own === 1)?.key },
 		pictureNames: { cover: 'banner', poster: 'poster_file', back: 'back_file' },
 		defaults: {
 			has_public_page: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neutralSlug, proposeSlug, proposeSlugIn } from './slug.ts';
+import { neutralSlug, proposeSlug, proposeSlugIn } from './propose-slug.ts';
 
 test.each([
 	['Book of the Narwhal', 'book-of-the-narwhal'],

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/languages.ts';
+import { languages, type Language } from './languages.ts';
 
 /** Maximum length of a slug in the API. */
 const MAX_SLUG_LENGTH = 120;
