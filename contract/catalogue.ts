@@ -153,6 +153,15 @@ export const catalogueImport = z
 			description:
 				'Imported images whose sizes are not made yet, also of other imports. Until then pages show drawn covers instead',
 		}),
+		columns: z
+			.array(
+				z.strictObject({
+					heading: z.string(),
+					column: z.string().nullable().openapi({ description: 'Null for a heading that the import leaves out' }),
+					closest: z.string().nullable().openapi({ description: 'Column that an unknown heading probably means' }),
+				}),
+			)
+			.openapi({ description: 'Headings of the file and the columns that they name; the first 200' }),
 		ignored_columns: z
 			.array(
 				z.strictObject({
@@ -251,7 +260,7 @@ export const addCatalogueImport = createRoute({
 		'A decimal comma is accepted in CSV with semicolons. Amounts are euro cents, or euros in a column that ends in `_euro`, e.g. `min_bet_euro`.',
 		'Columns that a file lacks stay as they are. A row belongs to the item with its uid, or else with its slug or name; other rows are new items.',
 		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`. A file `<slug>.<extension>` or `<title>.<extension>` is the cover of a game, the logo of a partner, or the file of a document.',
-		'A heading is the key of a column or its label in a language of the interface, without regard to case, accents and punctuation. Unknown columns are left out (`ignored_columns`).',
+		'A heading is the key of a column or its label in a language of the interface, without regard to case, accents and punctuation, or a common word of spreadsheets such as `Launch date`. `columns` of the import shows the column of each heading. Unknown columns are left out (`ignored_columns`).',
 		'This call imports nothing: `GET` of the import returns the faults and changes.',
 	].join(' '),
 	...staffCall,

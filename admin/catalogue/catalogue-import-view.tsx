@@ -22,6 +22,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
+import { MatchedColumns } from './matched-columns.tsx';
 import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 import { lineRanges } from './line-ranges.ts';
@@ -68,6 +69,7 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 			{row ? (
 				<div className={styles.sections}>
 					<State row={row} resource={resource} />
+					<MatchedColumns row={row} resource={resource} />
 					<ImportWarnings row={row} resource={resource} />
 					<Faults row={row} resource={resource} />
 					<Warnings row={row} resource={resource} />

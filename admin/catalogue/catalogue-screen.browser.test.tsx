@@ -22,6 +22,11 @@ const checked: CatalogueImport = {
 	created_by: 'ada@studio.test',
 	ended_at: null,
 	waiting_images: 0,
+	columns: [
+		{ heading: 'Launch', column: 'release_date', closest: null },
+		{ heading: '中文名', column: 'title.zh', closest: null },
+		{ heading: 'Zzz', column: null, closest: null },
+	],
 	ignored_columns: [
 		{ heading: 'Volatilidat', closest: 'volatility' },
 		{ heading: 'Zzz', closest: null },
@@ -81,6 +86,10 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	const toCheck = page.getByRole('table', { name: 'Values to check' });
 	await expect.element(toCheck).toMatchTextContent('Row 3');
 	await expect.element(toCheck).toMatchTextContent('This is read as 5000.');
+	await page.getByText('Columns of the file (2 of 3 are imported)').click();
+	const matched = page.getByRole('table', { name: 'Columns of the file' });
+	await expect.element(matched.getByRole('row').filter({ hasText: 'Launch' })).toMatchTextContent('Release date');
+	await expect.element(matched.getByRole('row').filter({ hasText: 'Zzz' })).toMatchTextContent('Left out');
 	const warnings = page.getByRole('alert');
 	await expect
 		.element(warnings.filter({ hasText: 'readme.txt' }))

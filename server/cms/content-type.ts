@@ -1,5 +1,5 @@
 /** Defines content types: the kinds of items that staff edit (ADR 0044). server/app/content-types.ts lists them. */
-import type { Language } from '../../contract/languages.ts';
+import type { Language, Texts } from '../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import type { RawBuilder } from 'kysely';
 import type { ContentTypeName, Right } from '../../contract/rights.ts';
@@ -101,6 +101,13 @@ export interface CatalogueTraits {
 	choiceWords?: Readonly<
 		Record<string, Readonly<Record<string, { same: readonly string[]; near: readonly string[] }>>>
 	>;
+	/** Headings for fields in each language, beside the labels of the admin. A heading with a better name wins. */
+	headings?: Readonly<Partial<Record<string, Texts<readonly string[]>>>>;
+	/**
+	 * Fields that a heading means instead of its own field, by this field, if the file has no other column for them and
+	 * the values are theirs: known keys, or titles instead of slugs.
+	 */
+	alternatives?: Readonly<Record<string, string>>;
 	/** Examples of values by column, for the description of the columns. */
 	examples?: Readonly<Record<string, string>>;
 	/** Other names for picture fields in the names of picture files, e.g. `cover` for `banner`. */

@@ -657,6 +657,8 @@ export interface CatalogueImportsTable {
 	files: string;
 	/** JSON text: names of files in the ZIP file that no row uses, at most MAX_UNUSED_FILES. */
 	unused_files: string;
+	/** JSON text: the headings of the file with the columns that they name (`MatchedColumn`). */
+	columns: string;
 	/** True if the import publishes new and changed items. */
 	publishes: Flag;
 	/** Email address of the user who started the import or its undo. */

@@ -44,7 +44,7 @@ import {
 	type ImportRow,
 	type ItemRow,
 } from './catalogue-imports.store.ts';
-import { checkRows, type CheckedRow, type CheckedTable, type IgnoredColumn } from './check-rows.ts';
+import { checkRows, type CheckedRow, type CheckedTable } from './check-rows.ts';
 import { TableError, type Table, type TableFault } from './read-table.ts';
 import type { ReaderMessage } from './read-table-worker.ts';
 import { readEntryImage, storeEntry, type EntryImage } from './uploaded-entries.ts';
@@ -71,10 +71,10 @@ export type ImportFault =
 	/** Fault that earlier releases stored, in which an unknown column made the import fail. */
 	| { code: 'unknown_columns'; columns: string[] };
 
-/** Columns that an import leaves out. They are stored in place of a fault, although the import has not failed. */
+/** Columns that an import leaves out. Earlier releases stored them in place of a fault. */
 export interface IgnoredColumns {
 	code: 'ignored_columns';
-	columns: IgnoredColumn[];
+	columns: { heading: string; closest: string | null }[];
 }
 
 /** Folder in DATA_DIR with the files of open imports. */
@@ -231,7 +231,6 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				),
 			);
 		}
-		const { ignoredColumns } = checked;
 		const hasWork = kept.some(({ state }) => state !== 'invalid');
 		const counts = { rows: checked.rows.length, invalid: kept.filter(({ state }) => state === 'invalid').length };
 		const isStored = await database.transaction((tx) =>
@@ -240,10 +239,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				checked_rows: checked.rows.length,
 				unchanged_rows: checked.rows.length - kept.length,
 				files: JSON.stringify(checked.files),
-				fault:
-					ignoredColumns.length > 0
-						? JSON.stringify({ code: 'ignored_columns', columns: ignoredColumns } satisfies IgnoredColumns)
-						: null,
+				columns: JSON.stringify(checked.columns),
 				unused_files: JSON.stringify(checked.unusedFiles.slice(0, MAX_UNUSED_FILES)),
 			}),
 		);
@@ -372,6 +368,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 					unchanged_rows: 0,
 					files: '{}',
 					unused_files: '[]',
+					columns: '[]',
 					publishes: 0,
 					started_by: who.email,
 					started_from: '',

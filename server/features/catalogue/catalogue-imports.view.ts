@@ -13,6 +13,7 @@ import { choiceLabel, flagLabel } from './column-labels.ts';
 import type { IgnoredColumns, ImportFault } from './catalogue-imports.ts';
 import type { CellFault, CellWarning } from './cell-fault.ts';
 import type { CellChange } from './check-rows.ts';
+import type { MatchedColumn } from './match-columns.ts';
 
 /** Groups of row states, in the order of the response. Each group has at most MAX_LISTED_ROWS rows. */
 const groups: readonly (readonly CatalogueRowState[])[] = [
@@ -20,6 +21,9 @@ const groups: readonly (readonly CatalogueRowState[])[] = [
 	['changed', 'saved', 'restored'],
 	['new', 'created', 'removed'],
 ];
+
+/** Maximum number of unknown columns in a response. */
+const MAX_IGNORED_COLUMNS = 20;
 
 const undone: readonly CatalogueRowState[] = ['removed', 'restored'];
 const kept: readonly CatalogueRowState[] = ['edited', 'in_use'];
@@ -119,6 +123,7 @@ function viewFaults(stored: string, language: Language): Pick<CatalogueRow, 'fau
 export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
 	const [view] = await viewImports(db, [row], language);
 	const fault = faultOf(row);
+	const columns = row.state === 'checking' ? [] : (JSON.parse(row.columns) as MatchedColumn[]);
 	// The rows of a running check are incomplete.
 	const listed =
 		row.state === 'checking'
@@ -127,7 +132,14 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 	return {
 		...view!,
 		waiting_images: row.state === 'done' ? await countImportedPicturesInWork(db) : 0,
-		ignored_columns: fault?.code === 'ignored_columns' ? fault.columns : [],
+		columns,
+		ignored_columns:
+			fault?.code === 'ignored_columns'
+				? fault.columns
+				: columns
+						.filter(({ column }) => column === null)
+						.map(({ heading, closest }) => ({ heading, closest }))
+						.slice(0, MAX_IGNORED_COLUMNS),
 		unused_files: JSON.parse(row.unused_files) as string[],
 		rows: listed.flat().map((each) => ({
 			line: each.line,

@@ -430,6 +430,39 @@ test('a spreadsheet with Spanish headings, words and labels is read, without its
 	expect((await check('RTP,rtp,name\n1,2,a')).message).toBe('The column “rtp” appears more than once.');
 });
 
+test('the spreadsheet of a studio is imported as it is', async () => {
+	const row = {
+		Nº: 'PY-001',
+		Name: 'Paprika Riot',
+		'Título español': 'Motín de pimentón',
+		'标题（中文）': '辣椒狂欢',
+		Launch: '30/04/2026',
+		'RTP %': '96,42',
+		Vola: 'Very high',
+		'Hit rate': '24,8 %',
+		'Max win x': '10.000',
+		'Min stake €': '0,1',
+		'Max stake €': '100',
+		Mechanics: 'Free Spins, Wilds',
+		Studio: 'our games',
+		'Short text': 'Peppers.',
+		'Texto corto': 'Pimientos.',
+	};
+	const found = await check(csvOf([row]));
+	expect(faultsOf(found)).toEqual([]);
+	expect(found.columns).toContainEqual({ heading: 'Launch', column: 'release_date', closest: null });
+	expect(found.ignored_columns).toEqual([{ heading: 'Nº', closest: null }]);
+	expect(found.rows[0]?.warnings).toMatchObject([{ column: 'max_win', value: '10.000' }]);
+	await act(found.uid, 'apply');
+	expect((await itemOf('paprika-riot')).content).toMatchObject({
+		title: { en: 'Paprika Riot', es: 'Motín de pimentón', zh: '辣椒狂欢' },
+		provider_name: 'bng',
+		studio: '',
+		max_win: 10_000,
+		summary: { en: 'Peppers.', es: 'Pimientos.' },
+	});
+});
+
 test('a file that is named after its game alone is the cover, and has its size', async () => {
 	const table = csvOf(
 		[game('lone-one'), game('lone-two'), { ...game('lone-three'), logo: 'lone-three.png' }].map((row) => ({

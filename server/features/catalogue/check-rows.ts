@@ -36,8 +36,9 @@ import {
 	withValue,
 	type Column,
 } from './columns.ts';
-import { findChoice, headingsOf } from './column-labels.ts';
+import { findChoice } from './column-labels.ts';
 import { folded } from './folded.ts';
+import { matchColumns, type MatchedColumn } from './match-columns.ts';
 import { dateOrderOf } from './read-date.ts';
 import { TableError, type Table, type TableRow } from './read-table.ts';
 import { checkEntry, type CheckedEntry, type EntryKind } from './uploaded-entries.ts';
@@ -82,16 +83,13 @@ export interface CheckedTable {
 	/** Files that rows use, by stand-in. */
 	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
 	unusedFiles: string[];
-	ignoredColumns: IgnoredColumn[];
-}
-
-/** A heading of the file that names no column, and the column that it probably means. */
-export interface IgnoredColumn {
-	heading: string;
-	closest: string | null;
+	columns: MatchedColumn[];
 }
 
 const MAX_NAMED_KEYS = 8;
+const MAX_LISTED_COLUMNS = 200;
+/** Matches a text that could be a slug. */
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Prefix of a stand-in for a file that the import will store. A stand-in is valid as a uid and as a file name. */
 const STAND_IN = 'upload-';
@@ -155,30 +153,9 @@ function patternNames(contentType: ContentType, columns: readonly Column[]): Map
 	]);
 }
 
-/** Maximum number of unknown columns that an import names. */
-const MAX_IGNORED_COLUMNS = 20;
-
-/**
- * Returns a table with the keys of columns instead of its headings, without unknown columns.
- * @throws TableError if two headings are the same column
- */
-function withKnownColumns(
-	contentType: ContentType,
-	{ columns: headings, rows, ...table }: Table,
-): { table: Table; ignored: IgnoredColumn[] } {
-	const { find, names } = headingsOf(contentType);
-	const columns = new Map<string, string>();
-	const ignored: IgnoredColumn[] = [];
-	for (const heading of headings) {
-		const column = find(heading);
-		if (column === undefined && heading !== '') {
-			const closest = closestName(shownText(heading), [...names.keys()]);
-			ignored.push({ heading: shownText(heading), closest: closest === undefined ? null : names.get(closest)! });
-		}
-		if (column === undefined) continue;
-		if ([...columns.values()].includes(column)) throw new TableError({ code: 'column_twice', column });
-		columns.set(heading, column);
-	}
+/** Returns a table with the keys of columns instead of its headings, without unknown columns. */
+function withKnownColumns({ rows, ...table }: Table, matched: readonly MatchedColumn[]): Table {
+	const columns = new Map(matched.flatMap(({ heading, column }) => (column === null ? [] : [[heading, column]])));
 	const known = (cells: TableRow['cells']): TableRow['cells'] =>
 		Object.fromEntries(
 			Object.entries(cells).flatMap(([heading, cell]) => {
@@ -186,10 +163,7 @@ function withKnownColumns(
 				return column === undefined ? [] : [[column, cell]];
 			}),
 		);
-	return {
-		table: { ...table, columns: [...columns.values()], rows: rows.map((row) => ({ ...row, cells: known(row.cells) })) },
-		ignored: ignored.slice(0, MAX_IGNORED_COLUMNS),
-	};
+	return { ...table, columns: [...columns.values()], rows: rows.map((row) => ({ ...row, cells: known(row.cells) })) };
 }
 
 /** Returns the columns with the title of an item whose slug can be made from it; empty without a slug. */
@@ -219,6 +193,9 @@ function assertColumns(table: Table, key: string, money: readonly string[], titl
 	);
 	if (!isIdentified) throw new TableError({ code: titles.length > 0 ? 'no_title' : 'no_key', column: key });
 }
+
+const keyOf = (known: readonly KnownKey[], text: string): string | undefined =>
+	known.find(({ key, names }) => key === text || [key, ...names].some((name) => folded(name) === folded(text)))?.key;
 
 const draftOf = async (contentType: ContentType, content: Record<string, unknown>): Promise<object> =>
 	(await checkedDraft(contentType, content)).content;
@@ -269,8 +246,11 @@ export async function checkRows(
 	} = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	const keyPath = keyColumnOf(contentType);
+	const knownKeys = new Map<string, readonly KnownKey[]>();
+	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
 	const titles = titleColumnsOf(contentType, columns);
-	const { table: known, ignored } = withKnownColumns(contentType, file);
+	const matched = matchColumns(contentType, file.columns, looksLike);
+	const known = withKnownColumns(file, matched);
 	assertColumns(known, keyPath, money, titles);
 	const table = withSlugs(known, keyPath, titles);
 	const missing: Record<string, string> = {};
@@ -290,8 +270,6 @@ export async function checkRows(
 			field,
 			resource === contentType.editing.resource ? own : await keysOf(read, contentTypeOf(contentTypes, resource)!, key),
 		);
-	const knownKeys = new Map<string, readonly KnownKey[]>();
-	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
 	const dateOrders = new Map(
 		columns
 			.filter(({ kind }) => kind === 'instant')
@@ -311,7 +289,12 @@ export async function checkRows(
 		if (!(await onProgress(rows.length))) return undefined;
 	}
 	rejectBrokenReferences();
-	return { rows, files, unusedFiles: zip.unused(), ignoredColumns: ignored };
+	return {
+		rows,
+		files,
+		unusedFiles: zip.unused(),
+		columns: matched.map((each) => ({ ...each, heading: shownText(each.heading) })).slice(0, MAX_LISTED_COLUMNS),
+	};
 
 	function identify(): Identified[] {
 		const first = new Map<string, Identified>();
@@ -419,18 +402,24 @@ export async function checkRows(
 		return titleOf(withValues(contentType, base, Object.fromEntries(texts))).title;
 	}
 
+	/** Returns true if the values of a heading are known keys, or if they are titles instead of slugs. */
+	function looksLike(heading: string, column: string): boolean {
+		const texts = file.rows.map(({ cells }) => textIn(cells[heading])).filter((text) => text !== '');
+		const known = knownKeys.get(column);
+		if (known) return texts.length > 0 && texts.every((text) => keyOf(known, text) !== undefined);
+		// A few wrong slugs are faults, not titles.
+		return texts.filter((text) => !SLUG.test(text)).length > texts.length / 2;
+	}
+
 	/** Returns the value of a column with keys in place of titles. A list of titles may be separated by commas. */
 	function withKeys(column: Column, value: unknown): unknown {
 		const known = knownKeys.get(column.key);
 		if (!known) return value;
-		const keyOf = (text: string): string | undefined =>
-			known.find(({ key, names }) => key === text || [key, ...names].some((name) => folded(name) === folded(text)))
-				?.key;
-		if (typeof value === 'string') return keyOf(value) ?? value;
+		if (typeof value === 'string') return keyOf(known, value) ?? value;
 		if (!Array.isArray(value)) return value;
 		const found = (value as string[]).flatMap((text) => {
-			const key = keyOf(text);
-			return key === undefined ? text.split(/[,;，、]/).map((part) => keyOf(part) ?? part.trim()) : [key];
+			const key = keyOf(known, text);
+			return key === undefined ? text.split(/[,;，、]/).map((part) => keyOf(known, part) ?? part.trim()) : [key];
 		});
 		return [...new Set(found)];
 	}

@@ -7,6 +7,7 @@ import {
 	type FeatureContent,
 	type GameContent,
 } from '../../../contract/games.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
 import type { Db } from '../../database/schema.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { foldText } from '../../../contract/fold-text.ts';
@@ -15,6 +16,7 @@ import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType, type KnownKey } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { missingItems, uidsByPath, notUnique, duplicates, missingPictures } from '../../cms/content-checks.store.ts';
+import { gameHeadings } from './import-headings.ts';
 import { volatilityWords } from './import-words.ts';
 import { findProvider, listProviders } from './providers.store.ts';
 import { endpointHost, readAllowedGameHosts } from './game-endpoints.ts';
@@ -56,6 +58,17 @@ const knownKey = ({ key, title }: { key: string; title: string }): KnownKey => (
 	names: Object.values(toAllLanguages(title)),
 });
 
+/** Returns the keys of providers. The studio's name is a name of its first own provider too. */
+async function knownProviders(db: Db): Promise<KnownKey[]> {
+	const providers = await listProviders(db);
+	const { company } = await readSettings(db);
+	const own = providers.find(({ is_own }) => is_own === 1);
+	return providers.map((provider) => {
+		const { key, names } = knownKey(provider);
+		return { key, names: provider === own ? [...names, ...Object.values(company.name).filter(Boolean)] : names };
+	});
+}
+
 async function endpointErrors(db: Db, endpoint: string | null): Promise<FieldErrors> {
 	if (endpoint === null) return {};
 	const parsed = endpointHost(endpoint);
@@ -91,7 +104,7 @@ export const gamesContentType: ContentType<GameContent> = {
 		key: 'name',
 		references: { related: { resource: 'games', key: 'name' } },
 		keys: {
-			provider_name: { kind: 'provider', list: async (db) => (await listProviders(db)).map(knownKey) },
+			provider_name: { kind: 'provider', list: knownProviders },
 			features: { kind: 'feature', list: async (db) => (await listFeatures(db)).map(knownKey) },
 			languages: {
 				kind: 'language',
@@ -104,6 +117,8 @@ export const gamesContentType: ContentType<GameContent> = {
 			hit_frequency: { unit: 'percent', usualMin: 1 },
 			max_win: { unit: 'multiple', usualMin: 50 },
 		},
+		headings: gameHeadings,
+		alternatives: { name: 'title', studio: 'provider_name' },
 		choiceWords: { volatility: volatilityWords },
 		examples: {
 			name: 'golden-reef',

@@ -1,0 +1,216 @@
+/** Finds the columns that the headings of a file name. */
+import { inEachLanguage, languages, languageTraits, type Language } from '../../../contract/languages.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { closestName } from '../figures/imports/import-line.ts';
+import { shownText } from './cell-fault.ts';
+import { fieldLabel } from './column-labels.ts';
+import { columnsOf, euroColumnOf, languageOfColumn, UID_COLUMN, type Column } from './columns.ts';
+import { folded } from './folded.ts';
+import { TableError } from './read-table.ts';
+
+/** A heading of a file, and the column that it names. */
+export interface MatchedColumn {
+	heading: string;
+	/** Null for a heading that the import leaves out. */
+	column: string | null;
+	/** Column that an unknown heading probably means. */
+	closest: string | null;
+}
+
+/** Other names of languages in headings. */
+const languageWords: Partial<Record<Language, readonly string[]>> = {
+	en: ['eng', '英文', 'inglés'],
+	es: ['esp', 'spa', 'castellano', '西文', '西语'],
+	zh: ['cn', 'chn', 'zh-cn', 'simplified Chinese', 'chino simplificado', '中文', '简体', '简体中文', '汉语'],
+};
+
+/** Names of a language in all languages of the interface, e.g. `Spanish`, `español`, `西班牙语` and `es`. */
+const namesOfLanguage = inEachLanguage((language) => [
+	...new Set(
+		[
+			language,
+			languageTraits[language].name,
+			languageTraits[language].englishName,
+			...languages.map(
+				(shown) =>
+					new Intl.DisplayNames(languageTraits[shown].adminLocale, { type: 'language' }).of(language) ?? language,
+			),
+			...(languageWords[language] ?? []),
+		].map(folded),
+	),
+]);
+
+/** How well a name names a field. */
+const EXACT = 3;
+const LABEL = 2;
+const SYNONYM = 1;
+
+interface Name {
+	/** Key of a column, or a localized field without a language. */
+	field: string;
+	strength: number;
+	/** Languages of the word, for a localized field without a language. */
+	languages: ReadonlySet<Language>;
+}
+
+/** Marks of units at the end of a heading, e.g. `Max win (x)` or `Min stake €`. */
+const UNIT = /(?:[\s([]*[%€倍]|[\s([]+(?:eur|euros?|x|×))[\s)\]]*$/i;
+
+interface Names {
+	byName: ReadonlyMap<string, Name | null>;
+	/** Columns by the names that a warning may propose. */
+	proposed: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns the names of columns: their keys, their labels in each language of the interface, and the headings of the
+ * content type. A label of an amount means the column in euros, and only the exact key means the column in cents. A
+ * name that two columns share names neither of them.
+ */
+function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
+	const { money = [], pictureNames = {}, headings = {} } = contentType.catalogue!;
+	const byName = new Map<string, Name | null>();
+	const proposed = new Map<string, string>();
+	const source = fallbackLanguage();
+	const add = (text: string, field: string, strength: number, language?: Language): void => {
+		const name = folded(text);
+		const known = byName.get(name);
+		if (known === undefined || (known !== null && known.strength < strength))
+			byName.set(name, { field, strength, languages: new Set(language ? [language] : []) });
+		else if (known === null || known.strength > strength) return;
+		else if (known.field === field)
+			byName.set(name, { ...known, languages: known.languages.union(new Set(language ? [language] : [])) });
+		else byName.set(name, null);
+	};
+	const fields = new Map(
+		columns.map((column) => {
+			const language = languageOfColumn(column);
+			return [language === undefined ? column.key : column.path.slice(0, -1).join('.'), language !== undefined];
+		}),
+	);
+	for (const [field, isLocalized] of fields) {
+		const key = money.includes(field) ? euroColumnOf(field) : field;
+		const words = languages.flatMap((language) => [
+			...[fieldLabel(contentType.editing.resource, field, language) ?? []]
+				.flat()
+				.map((text) => ({ text, strength: LABEL, language })),
+			...(headings[field]?.[language] ?? []).map((text) => ({ text, strength: SYNONYM, language })),
+		]);
+		const all = isLocalized ? [{ text: field, strength: LABEL, language: undefined }, ...words] : words;
+		for (const { text, strength, language } of all) {
+			add(text, key, strength, language);
+			if (strength === LABEL) proposed.set(text, isLocalized ? `${field}.${source}` : key);
+			if (!isLocalized) continue;
+			for (const each of languages)
+				for (const name of namesOfLanguage[each]) {
+					add(`${text} ${name}`, `${field}.${each}`, strength);
+					add(`${name} ${text}`, `${field}.${each}`, strength);
+				}
+		}
+		if (!isLocalized) {
+			add(key, key, LABEL);
+			proposed.set(key, key);
+		}
+	}
+	if (contentType.slugField) {
+		add('slug', contentType.slugField, LABEL);
+		proposed.set('slug', contentType.slugField);
+	}
+	for (const [name, key] of Object.entries(pictureNames)) {
+		add(name, key, LABEL);
+		proposed.set(name, key);
+	}
+	for (const { key } of columns) {
+		add(key, money.includes(key) ? euroColumnOf(key) : key, EXACT);
+		if (money.includes(key)) add(euroColumnOf(key), euroColumnOf(key), EXACT);
+	}
+	add(UID_COLUMN, UID_COLUMN, EXACT);
+	return { byName, proposed };
+}
+
+/**
+ * Returns the column of each heading. Of several headings for a localized field, each names the language in which it is
+ * written, e.g. `Title` and `Título`. A single one names the text in the source language.
+ * @param fits returns true if the values of a heading look like those of a column
+ * @throws TableError if two headings are the same column
+ */
+export function matchColumns(
+	contentType: ContentType,
+	headings: readonly string[],
+	fits: (heading: string, column: string) => boolean,
+): MatchedColumn[] {
+	const columns = columnsOf(contentType);
+	const { money = [], alternatives = {} } = contentType.catalogue!;
+	const { byName, proposed } = namesOf(contentType, columns);
+	const source = fallbackLanguage();
+	const isLocalized = (field: string) => columns.some(({ key }) => key === `${field}.${source}`);
+	const keys = new Set([UID_COLUMN, ...columns.map(({ key }) => key), ...money.map(euroColumnOf)]);
+	const nameOf = (heading: string): Name | undefined => {
+		const key = heading.trim().toLowerCase();
+		if (keys.has(key)) return { field: key, strength: EXACT, languages: new Set() };
+		const short = heading.normalize('NFKC').replace(UNIT, '');
+		return byName.get(folded(heading)) ?? byName.get(folded(short)) ?? undefined;
+	};
+	const found = new Map<string, string>();
+	const owners = new Map<string, { heading: string; strength: number }>();
+	/** Gives a column to a heading, unless a better name has it. */
+	const claim = (heading: string, column: string, strength: number): void => {
+		const owner = owners.get(column);
+		if (owner) {
+			if (owner.strength > SYNONYM && strength > SYNONYM) throw new TableError({ code: 'column_twice', column });
+			// Two synonyms are ambiguous, so neither has the column.
+			if (owner.strength === strength) found.delete(owner.heading);
+			return;
+		}
+		owners.set(column, { heading, strength });
+		found.set(heading, column);
+	};
+	const named = headings
+		.filter((heading) => heading !== '')
+		.flatMap((heading) => {
+			const name = nameOf(heading);
+			return name ? [{ heading, ...name }] : [];
+		})
+		.toSorted((a, b) => b.strength - a.strength);
+	for (const { heading, field, strength } of named) {
+		if (isLocalized(field)) continue;
+		claim(heading, field, strength);
+	}
+	for (const [field, same] of Map.groupBy(
+		named.filter((each) => isLocalized(each.field)),
+		(each) => each.field,
+	)) {
+		const sourceColumn = `${field}.${source}`;
+		const isFree = !owners.has(sourceColumn);
+		const first = !isFree
+			? undefined
+			: same.length === 1
+				? same[0]
+				: (same.find((each) => each.languages.has(source)) ?? same.find((each) => each.languages.size === 0));
+		if (first) claim(first.heading, sourceColumn, first.strength);
+		for (const { heading, strength, languages: own } of same) {
+			if (heading === first?.heading) continue;
+			const [language] = own.size === 1 ? own : [];
+			if (language !== undefined && (language !== source || isFree)) claim(heading, `${field}.${language}`, strength);
+			else if (strength > SYNONYM) claim(heading, sourceColumn, strength);
+		}
+	}
+	for (const [from, to] of Object.entries(alternatives)) {
+		const column = isLocalized(to) ? `${to}.${source}` : to;
+		const heading = headings.find((each) => found.get(each) === from);
+		if (heading === undefined || owners.has(column) || !fits(heading, column)) continue;
+		found.set(heading, column);
+	}
+	return headings
+		.filter((heading) => heading !== '')
+		.map((heading) => {
+			const column = found.get(heading) ?? null;
+			const closest = column === null ? closestName(shownText(heading), [...proposed.keys()]) : undefined;
+			const name = nameOf(heading);
+			const meant = closest === undefined ? undefined : proposed.get(closest);
+			const own =
+				name && column === null ? (isLocalized(name.field) ? `${name.field}.${source}` : name.field) : undefined;
+			return { heading, column, closest: own ?? meant ?? null };
+		});
+}
