@@ -514,6 +514,8 @@ export interface ServerMessages {
 	'catalogue.file.not_utf8': null;
 	'catalogue.file.utf16': null;
 	'catalogue.file.not_array': null;
+	'catalogue.file.damaged_workbook': null;
+	'catalogue.file.old_workbook': null;
 	'catalogue.file.no_table': null;
 	'catalogue.file.several_tables': { names: Value };
 	'catalogue.file.open_quote': { line: Value };

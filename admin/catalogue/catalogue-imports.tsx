@@ -54,7 +54,7 @@ export function CatalogueImports({ resource, isDirect }: { resource: string; isD
 				<DropZone
 					path="catalogue/imports"
 					query={{ resource }}
-					accept=".csv,.json,.zip,text/csv,application/json,application/zip"
+					accept=".csv,.xlsx,.json,.zip,text/csv,application/json,application/zip"
 					title="TEXT_DROP_CATALOGUE"
 					format="TEXT_CATALOGUE_FORMAT"
 					note={<ImportSizes resource={resource} />}

@@ -45,7 +45,7 @@ import {
 	type ItemRow,
 } from './catalogue-imports.store.ts';
 import { checkRows, type CheckedRow, type CheckedTable } from './check-rows.ts';
-import { TableError, type Table, type TableFault } from './read-table.ts';
+import { TableError, type Table, type TableFault } from './table.ts';
 import type { ReaderMessage } from './read-table-worker.ts';
 import { readEntryImage, storeEntry, type EntryImage } from './uploaded-entries.ts';
 

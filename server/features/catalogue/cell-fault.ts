@@ -3,7 +3,7 @@ import type { FieldError } from '../../cms/editing/editing.messages.ts';
 import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
 import type { CellError } from './columns.ts';
 import type { FoundContent } from './found-content.ts';
-import type { RowFault } from './read-table.ts';
+import type { RowFault } from './table.ts';
 
 /**
  * Reason why a row cannot be imported. Reasons are stored without messages, because readers have different languages.

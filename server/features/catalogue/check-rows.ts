@@ -40,7 +40,7 @@ import { findChoice } from './column-labels.ts';
 import { folded } from './folded.ts';
 import { matchColumns, type MatchedColumn } from './match-columns.ts';
 import { dateOrderOf } from './read-date.ts';
-import { TableError, type Table, type TableRow } from './read-table.ts';
+import { TableError, type Table, type TableRow } from './table.ts';
 import { checkEntry, type CheckedEntry, type EntryKind } from './uploaded-entries.ts';
 import { ZipFiles } from './zip-files.ts';
 

@@ -7,7 +7,7 @@ import { shownText } from './cell-fault.ts';
 import { fieldLabel } from './column-labels.ts';
 import { columnsOf, euroColumnOf, languageOfColumn, UID_COLUMN, type Column } from './columns.ts';
 import { folded } from './folded.ts';
-import { TableError } from './read-table.ts';
+import { TableError } from './table.ts';
 
 /** A heading of a file, and the column that it names. */
 export interface MatchedColumn {

@@ -1,6 +1,7 @@
 /** Reads the file of an import in a thread, so that a large file does not block the thread of the site. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readTable, TableError, type Table, type TableFault, type TableRow } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import { TableError, type Table, type TableFault, type TableRow } from './table.ts';
 
 /** Number of rows in a message. The thread of the site copies one message at a time. */
 const BATCH_SIZE = 50;

@@ -7,7 +7,8 @@ import { textCell, textOfCell } from '../../kernel/csv.ts';
 import { readZipEntry } from '../../resources/media/zip-check.ts';
 import { zipOf, type ZipEntry } from '../../testing/zip.ts';
 import { csvRows } from '../../kernel/csv-rows.ts';
-import { parseTable, readTable, TableError } from './read-table.ts';
+import { parseTable, readTable } from './read-table.ts';
+import { TableError } from './table.ts';
 
 let folder: string;
 beforeAll(async () => {

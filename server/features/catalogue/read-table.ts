@@ -1,81 +1,16 @@
-/** Reads the table of an import: a CSV or JSON file, or the only such file in a ZIP archive. */
-import { isUtf8 } from 'node:buffer';
-import { open, readFile } from 'node:fs/promises';
+/** Reads the table of an import: a CSV or JSON file, an Excel workbook, or the only such file in a ZIP archive. */
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { MAX_CATALOGUE_ROWS, MAX_TABLE_BYTES } from '../../../contract/catalogue.ts';
 import { textOfCell } from '../../kernel/csv.ts';
-import {
-	checkZip,
-	readZipEntry,
-	ZipRejectedError,
-	type ZipEntry,
-	type ZipErrorReason,
-} from '../../resources/media/zip-check.ts';
+import { checkZip, readZipEntry, ZipRejectedError, type ZipErrorReason } from '../../resources/media/zip-check.ts';
+import { decodeText, TableError, type Table, type TableRow } from './table.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { csvRows, delimiterOf } from '../../kernel/csv-rows.ts';
 
-export type TableFault =
-	| { code: 'empty_file' | 'no_rows' | 'not_utf8' | 'utf16' | 'not_array' | 'no_table' }
-	| { code: 'open_quote'; line: number }
-	| { code: 'not_json'; line: number | null }
-	| { code: 'too_many_rows'; max: number }
-	| { code: 'too_large'; max: number }
-	| { code: 'several_tables'; names: string[] }
-	| { code: 'column_twice'; column: string }
-	| { code: 'amount_twice'; columns: string[] }
-	| { code: 'no_key' | 'no_title'; column: string }
-	| { code: 'zip'; reason: ZipErrorReason; entry: string };
-
-export type RowFault =
-	| { code: 'cells'; expected: number; found: number }
-	| { code: 'stray_quote' }
-	| { code: 'not_object' };
-
-export interface TableRow {
-	/** Line of the row in a CSV file, or the row's place in a JSON file, counted from 1. */
-	line: number;
-	/** Texts of a CSV file or values of a JSON file, by column. */
-	cells: Record<string, unknown>;
-	fault?: RowFault;
-}
-
-export interface Table {
-	columns: string[];
-	rows: TableRow[];
-	/** Files of the ZIP archive other than the table. */
-	files: ZipEntry[];
-	/** True for a CSV file with semicolons, which programs write where the comma is the decimal separator. */
-	hasDecimalComma: boolean;
-}
-
-export class TableError extends Error {
-	readonly code = 'table';
-	readonly fault: TableFault;
-	constructor(fault: TableFault) {
-		super(fault.code);
-		this.fault = fault;
-	}
-}
-
 const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
+/** Start of a file of Excel 97 to 2003. */
+const OLD_WORKBOOK_MAGIC = Buffer.from('d0cf11e0', 'hex');
 const EMPTY_ZIP_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
-const byteOrderMarks = [
-	{ mark: Buffer.from([0xef, 0xbb, 0xbf]), encoding: 'utf-8' },
-	{ mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
-	{ mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
-] as const;
-
-/**
- * Decodes UTF-8, or UTF-16 with a byte order mark.
- * @throws TableError
- */
-export function decodeText(bytes: Buffer): string {
-	const marked = byteOrderMarks.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
-	if (marked && marked.encoding !== 'utf-8') return new TextDecoder(marked.encoding).decode(bytes);
-	const content = marked ? bytes.subarray(marked.mark.length) : bytes;
-	if (content.includes(0)) throw new TableError({ code: 'utf16' });
-	if (!isUtf8(content)) throw new TableError({ code: 'not_utf8' });
-	return content.toString('utf8');
-}
-
 /** Returns the values of a JSON object by column: `{ title: { en: … } }` has the column `title.en`. */
 function flatCells(value: object, prefix = ''): Record<string, unknown> {
 	return Object.fromEntries(
@@ -144,18 +79,38 @@ export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 
 /** Matches hidden files such as `__MACOSX/…` and `.DS_Store`. Programs add such files to ZIP archives. */
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
-const isTable = (name: string): boolean => /\.(csv|json)$/i.test(name);
+const isTable = (name: string): boolean => /\.(csv|json|xlsx)$/i.test(name);
 
-async function readZip(path: string): Promise<Table> {
+/** Reads a workbook of a ZIP file. It is unpacked beside the ZIP file, because it is a ZIP file too. */
+async function readPackedWorkbook(zip: string, bytes: Buffer): Promise<Omit<Table, 'files'>> {
+	const path = `${zip}.workbook`;
 	try {
-		const entries = (await checkZip(path)).filter(({ name }) => !name.endsWith('/') && !isHidden(name));
+		await writeFile(path, bytes);
+		const entries = await checkZip(path);
+		if (!isWorkbook(entries)) throw new TableError({ code: 'damaged_workbook' });
+		return await readWorkbook(path, entries);
+	} finally {
+		await rm(path, { force: true });
+	}
+}
+
+async function readZip(path: string, size: number): Promise<Table> {
+	try {
+		const all = await checkZip(path);
+		if (isWorkbook(all)) {
+			if (size > MAX_TABLE_BYTES) throw new TableError({ code: 'too_large', max: MAX_TABLE_BYTES });
+			return { ...(await readWorkbook(path, all)), files: [] };
+		}
+		const entries = all.filter(({ name }) => !name.endsWith('/') && !isHidden(name));
 		const [table, ...others] = entries.filter(({ name }) => isTable(name));
 		if (!table) throw new TableError({ code: 'no_table' });
 		if (others.length > 0)
 			throw new TableError({ code: 'several_tables', names: [table, ...others].slice(0, 10).map(({ name }) => name) });
 		if (table.size > MAX_TABLE_BYTES) throw new TableError({ code: 'too_large', max: MAX_TABLE_BYTES });
+		const bytes = await readZipEntry(path, table, MAX_TABLE_BYTES);
+		const isPacked = bytes.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC);
 		return {
-			...parseTable(await readZipEntry(path, table, MAX_TABLE_BYTES)),
+			...(isPacked ? await readPackedWorkbook(path, bytes) : parseTable(bytes)),
 			files: entries.filter((entry) => entry !== table),
 		};
 	} catch (error) {
@@ -173,7 +128,8 @@ export async function readTable(path: string): Promise<Table> {
 		const { size } = await file.stat();
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
 		const start = buffer.subarray(0, bytesRead);
-		if (start.equals(ZIP_MAGIC) || start.equals(EMPTY_ZIP_MAGIC)) return await readZip(path);
+		if (start.equals(ZIP_MAGIC) || start.equals(EMPTY_ZIP_MAGIC)) return await readZip(path, size);
+		if (start.equals(OLD_WORKBOOK_MAGIC)) throw new TableError({ code: 'old_workbook' });
 		if (size > MAX_TABLE_BYTES) throw new TableError({ code: 'too_large', max: MAX_TABLE_BYTES });
 		bytes = await readFile(path);
 	} finally {
