@@ -335,3 +335,15 @@ test('pasted headings keep the highest level that texts allow, also behind a tex
 	// A heading within a text is pasted as text.
 	expect(pasted('<p>Over</p>', 3, '<h1>A</h1>')).toBe('<p>OvAer</p>');
 });
+
+test('gaps are marked, and the next one is selected so that typing replaces it', async () => {
+	const opened = await openEditor('<p>In [[country]], on <strong>a</strong> [[date]].</p>');
+	const marks = () => [...opened.text.element().querySelectorAll('[class*=gapMark]')].map((mark) => mark.textContent);
+	expect(marks()).toEqual(['[[country]]', '[[date]]']);
+	await page.getByRole('button', { name: 'Next gap (2)' }).click();
+	await userEvent.keyboard('Malta');
+	await page.getByRole('button', { name: 'Next gap (1)' }).click();
+	await userEvent.keyboard('May');
+	expect(opened.value).toBe('<p>In Malta, on <strong>a</strong> May.</p>');
+	await expect.element(page.getByRole('button', { name: /Next gap/ })).not.toBeInTheDocument();
+});

@@ -18,6 +18,7 @@ import {
 	type LocatedNode,
 } from './commands.ts';
 import { MAX_HTML_LENGTH } from '../../contract/html/html-policy.ts';
+import { Gaps, gapsOf, selectNextGap } from './gaps.ts';
 import { ContextBars } from './context-bar.tsx';
 import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } from './dialogs.tsx';
 import { syntaxErrorText } from './syntax-error-text.ts';
@@ -29,6 +30,8 @@ import { readHtml, readSlice } from './read-html.ts';
 import { extensions, schema, type ElementAttributes } from './schema.ts';
 import { findSyntaxError, type HtmlSyntaxError } from './well-formed.ts';
 import { formatHtml, writeHtml } from './write-html.ts';
+
+const editorExtensions = [...extensions, Gaps];
 
 const PICTURE_SIZES = '(min-width: 800px) 46rem, 100vw';
 
@@ -137,7 +140,7 @@ export function HtmlEditor({
 		setNotice(t('EDITOR_PICTURES_NOT_PASTED', { count, button: t('EDITOR_PICTURE') }));
 
 	const editor: Editor = useEditor({
-		extensions,
+		extensions: editorExtensions,
 		content: initialContent,
 		injectCSS: false,
 		enablePasteRules: false,
@@ -272,6 +275,7 @@ export function HtmlEditor({
 		if (!error) report(html);
 	};
 
+	const gapCount = useEditorState({ editor, selector: ({ editor }) => gapsOf(editor.state.doc).length });
 	const documentText = useEditorState({ editor, selector: ({ editor }) => editor.state.doc.textContent });
 	const displayedText = source === null ? documentText : inertBody(source).textContent;
 	const isTooLong = value.length > MAX_HTML_LENGTH;
@@ -352,6 +356,11 @@ export function HtmlEditor({
 							)
 						}
 					/>
+				) : null}
+				{gapCount > 0 && source === null && !isReadOnly ? (
+					<button type="button" className={styles.button} onClick={() => selectNextGap(editor)}>
+						{t('EDITOR_NEXT_GAP', { count: gapCount })}
+					</button>
 				) : null}
 				<span className={styles.count}>
 					<span className={styles.mark} aria-hidden="true">

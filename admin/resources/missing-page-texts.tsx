@@ -1,9 +1,12 @@
-import { useWatch } from 'react-hook-form';
-import { gapsIn, isLegalPage } from '../../contract/legal-texts.ts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { gapsIn, isLegalPage, type LegalPage } from '../../contract/legal-texts.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { useEditing } from '../editing/editing-context.tsx';
 import { useFormLanguages } from '../editing/form-languages.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { LegalGapsDialog } from './legal-gaps-dialog.tsx';
 import { namedGaps, unwrittenIn, type PageTexts } from './unwritten-texts.ts';
 
 /** Names the empty texts of a page that only the studio can write. For a legal page, names the gaps in its text. */
@@ -11,7 +14,7 @@ export function MissingPageTexts() {
 	const { item } = useEditing();
 	const texts = (useWatch({ name: 'texts' }) ?? {}) as PageTexts;
 	const page = item?.uid ?? '';
-	return isLegalPage(page) ? <Gaps texts={texts} /> : <Unwritten page={page} texts={texts} />;
+	return isLegalPage(page) ? <Gaps page={page} texts={texts} /> : <Unwritten page={page} texts={texts} />;
 }
 
 function Unwritten({ page, texts }: { page: string; texts: PageTexts }) {
@@ -31,21 +34,53 @@ function Unwritten({ page, texts }: { page: string; texts: PageTexts }) {
 	);
 }
 
-function Gaps({ texts }: { texts: PageTexts }) {
+function Gaps({ page, texts }: { page: LegalPage; texts: PageTexts }) {
 	const t = useTranslate();
 	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
 	const languages = useFormLanguages();
-	return languages.map((language) => {
-		const gaps = gapsIn(texts['body_html']?.[language] ?? '');
-		if (gaps.length === 0) return null;
-		return (
-			<Alert key={language} tone="warning">
-				{t('TEXT_LEGAL_GAPS', {
-					language: t(`languages.${language}`),
-					count: gaps.length,
-					gaps: format.format(namedGaps(gaps)),
-				})}
-			</Alert>
-		);
+	const { isReadOnly } = useEditing();
+	const { setValue } = useFormContext();
+	const [isFilling, setFilling] = useState(false);
+	const body = texts['body_html'] ?? {};
+	const gaps = languages.flatMap((language) => {
+		const found = gapsIn(body[language] ?? '');
+		return found.length > 0 ? [{ language, found }] : [];
 	});
+	return (
+		<>
+			{gaps.map(({ language, found }, place) => (
+				<Alert
+					key={language}
+					tone="warning"
+					action={
+						place === 0 && !isReadOnly ? (
+							<ActionButton look="text" onClick={() => setFilling(true)}>
+								{t('ACTION_FILL_GAPS')}
+							</ActionButton>
+						) : undefined
+					}
+				>
+					{t('TEXT_LEGAL_GAPS', {
+						language: t(`languages.${language}`),
+						count: found.length,
+						gaps: format.format(namedGaps(found)),
+					})}
+				</Alert>
+			))}
+			{isFilling ? (
+				<LegalGapsDialog
+					open={{
+						page,
+						body,
+						onFilled: (filled) => {
+							for (const language of languages)
+								if (filled[language] !== body[language])
+									setValue(`texts.body_html.${language}`, filled[language], { shouldDirty: true, shouldTouch: true });
+						},
+					}}
+					onClose={() => setFilling(false)}
+				/>
+			) : null}
+		</>
+	);
 }

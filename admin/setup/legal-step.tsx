@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { CompanyData } from '../../contract/legal-texts.ts';
 import type { Setup } from '../../contract/setup.ts';
+import { ActionButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { sourceLanguage } from '../messages/site-languages.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
+import { LegalGapsDialog } from '../resources/legal-gaps-dialog.tsx';
 import { namedGaps } from '../resources/unwritten-texts.ts';
 import styles from './setup-screen.module.css';
 
@@ -23,6 +26,8 @@ const fieldOf = (data: CompanyData): string => {
 export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 	const t = useTranslate();
 	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
+	const [isFilling, setFilling] = useState(false);
+	const hasGaps = legal.some(({ gaps }) => gaps.length > 0);
 	const missing = [...new Set(legal.flatMap(({ missing_data }) => missing_data))];
 	const stateOf = ({ is_shown, is_empty, gaps, missing_data }: Setup['legal'][number]): string => {
 		if (gaps.length > 0) return t('legal_states.gaps', { count: gaps.length, gaps: format.format(namedGaps(gaps)) });
@@ -51,6 +56,14 @@ export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 					</div>
 				) : null}
 			</dl>
+			{hasGaps ? (
+				<div className={styles.links}>
+					<ActionButton look="primary" onClick={() => setFilling(true)}>
+						{t('ACTION_FILL_GAPS')}
+					</ActionButton>
+				</div>
+			) : null}
+			{isFilling ? <LegalGapsDialog onClose={() => setFilling(false)} /> : null}
 		</div>
 	);
 }

@@ -85,6 +85,10 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	domain: ({ domain }) => <DomainStep domain={domain} />,
 };
 
+/** Returns true if the content of a step has the main button. */
+const hasMainButton = (step: SetupStep, { legal }: Setup): boolean =>
+	step === 'legal' && legal.some(({ gaps }) => gaps.length > 0);
+
 export default function SetupScreen() {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -150,7 +154,11 @@ function Steps({ setup }: { setup: Setup }) {
 								{links[step].length > 0 && (
 									<div className={styles.links}>
 										{links[step].map(([href, label], index) => (
-											<ActionLink key={href} href={href} look={index === 0 && !is_done ? 'primary' : 'ice'}>
+											<ActionLink
+												key={href}
+												href={href}
+												look={index === 0 && !is_done && !hasMainButton(step, setup) ? 'primary' : 'ice'}
+											>
 												{t(label)}
 											</ActionLink>
 										))}

@@ -1,5 +1,5 @@
 /** Data of the company in legal texts (contract/legal-texts.ts). */
-import { COMPANY_PLACEHOLDER, companyDataIn, gapsIn, type CompanyData } from '../../../contract/legal-texts.ts';
+import { COMPANY_PLACEHOLDER, companyDataIn, fillIn, gapsIn, type CompanyData } from '../../../contract/legal-texts.ts';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
@@ -35,7 +35,7 @@ export const missingIn = (text: string, values: CompanyValues): { gaps: string[]
  * @param isHtml escapes the values, which are plain text
  */
 export const withCompanyValues = (text: string, values: CompanyValues, isHtml: boolean): string =>
-	text.replaceAll(COMPANY_PLACEHOLDER, (placeholder, name: CompanyData) => {
-		const value = values[name] || placeholder;
-		return isHtml ? escapeXml(value) : value;
+	fillIn(text, COMPANY_PLACEHOLDER, (name) => {
+		const value = values[name as CompanyData];
+		return value === '' ? undefined : isHtml ? escapeXml(value) : value;
 	});
