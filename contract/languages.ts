@@ -117,6 +117,18 @@ export const firstFilled = <T extends string | readonly unknown[]>(
 	...preferred: readonly Language[]
 ): T | undefined => [...preferred, ...languages].map((language) => values?.[language]).find((value) => value?.length);
 
+/** Parts of a text that are the same in all languages although they have letters: empty HTML, and `x` in `6x5`. */
+const WITHOUT_LANGUAGE = /<\/?p>|<br>|&nbsp;|(?<=\d)\s?x\s?(?=\d)/gi;
+/** A longer text has letters. The maximum keeps the check fast. */
+const MAX_LETTERLESS_LENGTH = 1000;
+
+/**
+ * Returns true if a text has letters. A text of digits, signs and punctuation, such as `6×5`, is the same in all
+ * languages, so its translation is never missing.
+ */
+export const hasLetters = (text: string): boolean =>
+	text.length > MAX_LETTERLESS_LENGTH || /\p{L}/u.test(text.replaceAll(WITHOUT_LANGUAGE, ''));
+
 /**
  * Returns the first language of `Accept-Language` or `navigator.language`, whatever the later preferences are.
  * Undefined if this version lacks the language.

@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import type { Language } from '../../../contract/languages.ts';
+import { hasLetters, type Language } from '../../../contract/languages.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { isLocalized, sameValue } from '../content-parts.ts';
 import { languagesOfContent } from '../form-languages.ts';
@@ -45,11 +45,11 @@ export function marksOf(
 	languages: readonly Language[],
 	withheld: readonly Language[] = [],
 ): (TextMark | null)[] {
-	const hasText = Object.values(value ?? {}).some((text) => !isMissing(text));
+	const needsAll = Object.values(value ?? {}).some((text) => hasLetters([text ?? ''].flat().join('\n')));
 	const before = get(item?.content, path) as Partial<Record<Language, Text>> | undefined;
 	return languages.map((language) => {
 		if (withheld.includes(language)) return null;
-		if (hasText && isMissing(value?.[language])) return 'missing';
+		if (needsAll && isMissing(value?.[language])) return 'missing';
 		const mark = item?.translations[path]?.[language];
 		return mark && mark !== 'missing' && sameValue(value?.[language], before?.[language]) ? mark : null;
 	});

@@ -1,7 +1,13 @@
 /** Finds texts of an item whose translation is missing, stale or made by a machine. */
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { isLocalized, type Localized } from '../../database/localized.ts';
-import { FALLBACK_LANGUAGE, inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
+import {
+	FALLBACK_LANGUAGE,
+	hasLetters,
+	inEachLanguage,
+	languages,
+	type Language,
+} from '../../../contract/languages.ts';
 import type { Item } from '../../../contract/editing.ts';
 import type { TranslationState } from '../../../contract/translations.ts';
 
@@ -96,7 +102,7 @@ export function revisionsAfter(
 /**
  * Returns missing, stale and machine-made translations in some languages, by the path of the text. The original is the
  * text in the fallback language of the site, and is never stale. A translation is stale if the original was changed
- * after it. A language from which the item is withheld needs no translation.
+ * after it. A language from which the item is withheld needs no translation, and neither does a text without letters.
  */
 export function translationGaps(
 	content: unknown,
@@ -110,10 +116,11 @@ export function translationGaps(
 	for (const [path, text] of textsIn(content)) {
 		const filled = languages.filter((language) => !isEmptyText(text[language]));
 		if (filled.length === 0) continue;
+		const needsAll = filled.some((language) => hasLetters(text[language]));
 		const revisionOf = (language: Language) => revisions[path]?.[language] ?? 0;
 		const original = filled.includes(fallback) ? revisionOf(fallback) : 0;
 		const found = needed.flatMap((language): [Language, 'missing' | 'stale' | 'machine'][] => {
-			if (!filled.includes(language)) return [[language, 'missing']];
+			if (!filled.includes(language)) return needsAll ? [[language, 'missing']] : [];
 			if (revisionOf(language) < original) return [[language, 'stale']];
 			return revisions[path]?.machine?.includes(language) ? [[language, 'machine']] : [];
 		});
@@ -158,7 +165,7 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
  * Version of the rules of `translationGaps`. States that were stored under other rules, for other languages or for
  * another fallback language are computed again.
  */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** Returns the part of `items.translation_states_of` that follows the revision. */
 export const statesOfLanguages = (): string => ` ${languages.join(',')} ${RULES_VERSION} ${fallbackLanguage()}`;
