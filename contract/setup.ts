@@ -98,6 +98,10 @@ export const setup = z
 			has_server: z.boolean().openapi({ description: '`MAIL_URL` is set' }),
 			mailbox: z.string().nullable().openapi({ description: 'Address that receives messages of the contact form' }),
 		}),
+		contact_form: z.strictObject({
+			is_on: z.boolean().openapi({ description: 'The setting `show_contact_form`' }),
+			has_message: z.boolean().openapi({ description: 'The inbox has had a message' }),
+		}),
 		captcha: z.strictObject({
 			has_secret: z.boolean().openapi({ description: '`RECAPTCHA_SECRET` is set' }),
 			key: z.string().openapi({ description: 'The setting `recaptcha_key`' }),

@@ -108,6 +108,25 @@ test('the outline is added to an empty studio, and its samples are named before 
 	await expect.element(page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES })).not.toBeInTheDocument();
 });
 
+test('the contact form names what is left to do, and never to turn on a form that is on', async () => {
+	const mail = { has_server: true, mailbox: 'info@studio.test' };
+	openGuide(() => setupOf({ contact_form: { is_on: true, has_message: false }, mail }));
+	await expect.element(step('contact_form')).toMatchTextContent(en.TEXT_TEST_MESSAGE_NEXT);
+	const links = step('contact_form').getByRole('link');
+	await expect.element(links).toHaveLength(1);
+	await expect.element(links).toHaveTextContent(en['setup_actions.inbox']);
+});
+
+test('a contact form that is off or has no mailbox is turned on first', async () => {
+	openGuide(() => setupOf());
+	const links = step('contact_form').getByRole('link');
+	await expect.element(links.first()).toHaveTextContent(en['setup_actions.form']);
+	await expect.element(links.nth(1)).toHaveTextContent(en['setup_actions.mailbox']);
+	await expect.element(step('contact_form')).not.toMatchTextContent(en.TEXT_TEST_MESSAGE_NEXT);
+	const offices = step('offices').getByRole('link', { name: en['setup_actions.offices'] });
+	await expect.element(offices).toHaveAttribute('href', '/admin/offices');
+});
+
 test('a test message is sent, and a captcha key is saved only if Google accepts it', async () => {
 	const saved: string[] = [];
 	let problem: string | null = 'wrong_key';

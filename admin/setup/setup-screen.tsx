@@ -31,7 +31,10 @@ import styles from './setup-screen.module.css';
  * Links of each step to screens and fields, as path and message key. The first link is the main one. Links to texts
  * open the field in the given language.
  */
-const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href: string, label: string])[]> => ({
+const linksIn = (
+	language: Language,
+	{ contact_form, mail }: Setup,
+): Record<SetupStep, readonly (readonly [href: string, label: string])[]> => ({
 	languages: [['/settings#site_languages', 'setup_actions.languages']],
 	look: [
 		[`/settings#company.name.${language}`, 'setup_actions.name'],
@@ -55,10 +58,14 @@ const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href
 		['/news/create', 'setup_actions.article'],
 		['/news', 'setup_actions.news'],
 	],
-	offices: [['/offices/create', 'setup_actions.office']],
+	offices: [
+		['/offices/create', 'setup_actions.office'],
+		['/offices', 'setup_actions.offices'],
+	],
+	// The first link is the next thing to do. A form that is on must not be turned off by mistake.
 	contact_form: [
-		['/settings#show_contact_form', 'setup_actions.form'],
-		['/settings#emails.sales', 'setup_actions.mailbox'],
+		...(contact_form.is_on ? [] : [['/settings#show_contact_form', 'setup_actions.form'] as const]),
+		...(mail.mailbox === null ? [['/settings#emails.sales', 'setup_actions.mailbox'] as const] : []),
 		['/messages', 'setup_actions.inbox'],
 	],
 	mail: [],
@@ -72,12 +79,16 @@ const linksIn = (language: Language): Record<SetupStep, readonly (readonly [href
 	two_factor: [['/account', 'setup_actions.account']],
 });
 
+/** Returns true if a test message is all that the contact form lacks. */
+const isTestMessageNext = ({ contact_form, mail }: Setup): boolean =>
+	contact_form.is_on && mail.mailbox !== null && !contact_form.has_message;
+
 /** Content of steps that are more than links. */
 const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	languages: ({ steps }) => (
 		<LanguagesStep isDone={steps.some(({ step, is_done }) => step === 'languages' && is_done)} />
 	),
-	contact_form: ({ mail }) => <TestMessage hasServer={mail.has_server} />,
+	contact_form: (setup) => <TestMessage hasServer={setup.mail.has_server} isNext={isTestMessageNext(setup)} />,
 	mail: () => <MailStep />,
 	captcha: ({ captcha }) => <CaptchaStep captcha={captcha} />,
 	texts: ({ unwritten }) => (unwritten.length > 0 ? <TextsStep unwritten={unwritten} /> : null),
@@ -86,8 +97,9 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 };
 
 /** Returns true if the content of a step has the main button. */
-const hasMainButton = (step: SetupStep, { legal }: Setup): boolean =>
-	step === 'legal' && legal.some(({ gaps }) => gaps.length > 0);
+const hasMainButton = (step: SetupStep, setup: Setup): boolean =>
+	(step === 'legal' && setup.legal.some(({ gaps }) => gaps.length > 0)) ||
+	(step === 'contact_form' && isTestMessageNext(setup));
 
 export default function SetupScreen() {
 	const t = useTranslate();
@@ -134,7 +146,7 @@ export default function SetupScreen() {
 
 function Steps({ setup }: { setup: Setup }) {
 	const t = useTranslate();
-	const links = linksIn(siteLanguages().fallback);
+	const links = linksIn(siteLanguages().fallback, setup);
 	const done = setup.steps.filter(({ is_done }) => is_done).length;
 	const progress = t('TEXT_SETUP_DONE', { done, count: setup.steps.length });
 	return (

@@ -7,8 +7,11 @@ import { useReportError } from '../frame/use-error.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Sends a message in the same way as the contact form, but marks the message as a test. */
-export function TestMessage({ hasServer }: { hasServer: boolean }) {
+/**
+ * Sends a message in the same way as the contact form, but marks the message as a test.
+ * @param props.isNext true makes the button the main one of the step
+ */
+export function TestMessage({ hasServer, isNext }: { hasServer: boolean; isNext: boolean }) {
 	const t = useTranslate();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
@@ -27,7 +30,8 @@ export function TestMessage({ hasServer }: { hasServer: boolean }) {
 	};
 	return (
 		<div className={styles.form}>
-			<ActionButton busy={isBusy} onClick={() => void send()}>
+			{isNext ? <p>{t('TEXT_TEST_MESSAGE_NEXT')}</p> : null}
+			<ActionButton look={isNext ? 'primary' : 'ice'} busy={isBusy} onClick={() => void send()}>
 				{t('ACTION_TEST_MESSAGE')}
 			</ActionButton>
 			{sent ? (

@@ -11,6 +11,7 @@ export const setupOf = (values: Partial<Setup> = {}, done: readonly SetupStep[] 
 	unwritten: [],
 	legal: [],
 	outline: { is_offered: false, samples: [], edited: 0 },
+	contact_form: { is_on: false, has_message: false },
 	mail: { has_server: false, mailbox: null },
 	captcha: { has_secret: false, key: '' },
 	domain: {

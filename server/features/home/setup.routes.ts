@@ -97,6 +97,7 @@ export function setupRoutes(services: Deps): Routes {
 				forwardedFor: header('x-forwarded-for'),
 			});
 			const mailbox = contactMailbox(emails) ?? null;
+			const contact_form = { is_on: show_contact_form, has_message: await hasMessage(read) };
 			const has_secret = config.recaptchaSecret !== undefined;
 			const { lang } = c.req.valid('query');
 			const withTitle = <Page extends { page: TextPage }>(page: Page) => ({
@@ -115,7 +116,7 @@ export function setupRoutes(services: Deps): Routes {
 				first_game: await hasOwn(read, 'games', 'games', true),
 				news: await hasOwn(read, 'news', 'news', true),
 				offices: await hasOwn(read, 'offices', 'offices', false),
-				contact_form: show_contact_form && mailbox !== null && (await hasMessage(read)),
+				contact_form: contact_form.is_on && mailbox !== null && contact_form.has_message,
 				mail: (await readMailState(read, config)).test?.problem === null,
 				captcha: recaptcha_key === '' || has_secret,
 				legal: legal.every(({ is_shown }) => is_shown),
@@ -131,6 +132,7 @@ export function setupRoutes(services: Deps): Routes {
 				unwritten: unwritten.map(withTitle),
 				legal: legal.map(withTitle),
 				outline: await readOutlineState(read, contentTypes, lang),
+				contact_form,
 				mail: { has_server: config.mailUrl !== undefined, mailbox },
 				captcha: { has_secret, key: recaptcha_key },
 				domain,

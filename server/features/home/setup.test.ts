@@ -163,6 +163,7 @@ test('the first superuser is guided through the set-up of an empty studio', asyn
 	const { revision, content: studio } = await request('GET', 'settings/studio');
 	await request('PUT', 'settings/studio', { revision, content: { ...studio, show_contact_form: true } });
 	expect(await open()).toContain('contact_form');
+	expect((await request('GET', 'setup')).contact_form).toEqual({ is_on: true, has_message: false });
 	expect((await request('POST', 'setup/test-message')).mailbox).toBe('info@studio.test');
 	expect(await request('GET', 'messages')).toMatchObject([
 		{ is_test: true, email: 'boss@studio.test', mail: 'waiting' },
