@@ -546,8 +546,11 @@ test('a picture is chosen while its renditions are made, and appears in the fiel
 		.click();
 	const field = page.getByRole('group', { name: en['resources.banners.fields.image'] });
 	await expect.element(field).toMatchTextContent(en['media_states.processing']);
+	// The note says why the page does not show the picture at once.
+	await expect.element(field).toMatchTextContent('The page shows it in a minute.');
 	isReady = true;
 	await expect.poll(() => field.element().querySelector('img')?.src, { timeout: 10_000 }).toMatch(/#slow$/);
+	await expect.element(field).not.toMatchTextContent('The page shows it in a minute.');
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.image).toBe('slow');
 });

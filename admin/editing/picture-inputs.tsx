@@ -77,6 +77,15 @@ function AltNote({ source, uids }: { source: string; uids: readonly string[] }) 
 	);
 }
 
+/** Explains why a published page does not show a new picture yet. */
+function ProcessingNote({ uids }: { uids: readonly string[] }) {
+	const t = useTranslate();
+	const count = useMediaItems(uids).filter(
+		({ state, renditions }) => state === 'processing' && !renditions.length,
+	).length;
+	return count > 0 ? <p className={styles.note}>{t('TEXT_PICTURE_IN_WORK', { count })}</p> : null;
+}
+
 /** Input for one picture. */
 export function Picture({ source, label, help, size, required, height = 140, fit = 'whole', ground }: PictureProps) {
 	const t = useTranslate();
@@ -123,6 +132,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 					) : null}
 				</div>
 			</div>
+			<ProcessingNote uids={field.value ? [field.value] : []} />
 			<AltNote source={source} uids={field.value ? [field.value] : []} />
 			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
 				{field.error}
@@ -195,6 +205,7 @@ export function Pictures({ source, label, help, size }: PictureProps) {
 					</ActionButton>
 				</div>
 			</div>
+			<ProcessingNote uids={uids} />
 			<AltNote source={source} uids={uids} />
 			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
 				{field.error}
