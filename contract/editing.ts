@@ -859,7 +859,7 @@ export function editingCalls<Content extends z.ZodObject>({
 export const choices = z
 	.strictObject({
 		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-		features: z.array(z.strictObject({ key: z.string(), title: localizedObject(() => z.string()) })),
+		features: z.array(z.strictObject({ uid: z.string(), key: z.string(), title: localizedObject(() => z.string()) })),
 		providers: z.array(z.strictObject({ key: z.string(), title: localizedObject(() => z.string()) })),
 	})
 	.openapi('Choices');

@@ -204,11 +204,17 @@ test('samples are removed at once; edited items stay and lose the mark', async (
 	// The edited game uses these features.
 	expect(kept).toHaveLength(content.features.length);
 	const count = readOutline().items.reduce((sum, each) => sum + Object.keys(each.items).length, 0);
-	expect(removed).toBe(count - 1 - kept.length);
+	const categories = await request('GET', 'news_categories');
+	expect(removed).toBe(count - 1 - kept.length - categories.length);
 	expect((await request('GET', 'games')).map(({ uid }: { uid: string }) => uid)).toEqual([game.uid]);
 	expect(await request('GET', 'news')).toEqual([]);
 	expect((await request('GET', 'texts/legal_privacy')).content.texts.body_html.en).toContain('not legal advice');
 	expect((await request('GET', 'setup')).outline.samples).toEqual([]);
+	// The first article needs a category, so those of the outline are offered once the studio has its own.
+	expect(categories.length).toBeGreaterThan(0);
+	await request('POST', 'news_categories', { content: { slug: 'awards', title: { en: 'Awards' } } });
+	const [left] = (await request('GET', 'setup')).outline.samples;
+	expect(left).toMatchObject({ resource: 'news_categories', titles: { length: categories.length } });
 });
 
 test('the texts of pages stay when all samples are removed, so no outline is offered again', async () => {

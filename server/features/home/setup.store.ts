@@ -25,13 +25,15 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 
 /**
  * Returns the sample content that can be removed, and the sample content that other content uses. A sample can be
- * removed if only removable samples use it.
+ * removed if only removable samples use it. Categories of news are left out while there are no others.
  */
 export async function readSamples(
 	db: Db,
 	contentTypes: readonly ContentType[],
 ): Promise<{ removable: SampleRow[]; used: SampleRow[] }> {
-	const samples = await listSamples(db);
+	const hasOwnCategory = await hasOwn(db, 'news_categories', 'news_categories', false);
+	// A studio without a category of its own needs those of the outline for its first article.
+	const samples = (await listSamples(db)).filter(({ resource }) => hasOwnCategory || resource !== 'news_categories');
 	const users = new Map<SampleRow, string[]>();
 	for (const sample of samples) {
 		const titles = (await contentTypeOf(contentTypes, sample.resource)?.usedBy?.(db, sample.uid)) ?? [];

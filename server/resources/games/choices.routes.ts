@@ -18,5 +18,9 @@ export const choicesRoutes = ({ database: { read } }: Deps): Routes =>
 			listProviders(read),
 		]);
 		const named = ({ key, title }: { key: string; title: string }) => ({ key, title: toAllLanguages(title) });
-		return ok(c, { languages, features: features.map(named), providers: providers.map(named) });
+		return ok(c, {
+			languages,
+			features: features.map(({ uid, ...each }) => ({ uid, ...named(each) })),
+			providers: providers.map(named),
+		});
 	});

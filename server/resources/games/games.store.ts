@@ -755,7 +755,7 @@ export async function setRelatedGames(tx: ContentTx, gameUid: string, related: s
 		.execute();
 }
 
-export async function listFeatures(db: Db): Promise<{ key: string; title: string }[]> {
+export async function listFeatures(db: Db): Promise<{ uid: string; key: string; title: string }[]> {
 	return db.selectFrom('features').selectAll().orderBy('key').execute();
 }
 
