@@ -1,13 +1,13 @@
 import { languages, languageTraits, readLanguage, type Language } from '../../contract/languages.ts';
-import { siteLanguages } from './site-languages.ts';
+import { contentLanguages, siteLanguages } from './site-languages.ts';
 import { useLocale } from './use-translate.tsx';
 import { localeOf } from './translate.ts';
 
 export type Localized = Record<Language, string>;
 
-/** Returns the languages with a text: the interface's first, then the fallback language of the site. */
+/** Returns the languages with a text: the interface's first, then those of the site in their order. */
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
-	[...new Set([readLanguage(locale), siteLanguages().fallback, ...languages])].filter((language) => text?.[language]);
+	[...new Set([readLanguage(locale), ...contentLanguages(), ...languages])].filter((language) => text?.[language]);
 
 /**
  * Returns the text in the language of the interface. If it is empty, returns the text in the fallback language of the
@@ -42,17 +42,18 @@ interface TitleOwner {
 export const itemTitle = (title: Localized | undefined, locale: string, { isFixed = false }: TitleOwner = {}): string =>
 	(isFixed ? '' : title?.[siteLanguages().fallback]) || localizedText(title, locale);
 
-/** Returns the same title as `itemTitle`, and the title in a second language, which is shown below the first title. */
-export function useTitles(
-	title: Localized | undefined,
-	{ isFixed = false }: TitleOwner = {},
-): {
+interface Titles {
 	first: string;
 	firstLang: string | undefined;
 	second: string;
 	secondLang: string | undefined;
-} {
-	const locale = useLocale();
+}
+
+/** Returns the same title as `itemTitle`, and the title in a second language, which is shown below the first title. */
+export const useTitles = (title: Localized | undefined, owner?: TitleOwner): Titles =>
+	titlesIn(title, useLocale(), owner);
+
+export function titlesIn(title: Localized | undefined, locale: string, { isFixed = false }: TitleOwner = {}): Titles {
 	const filled = filledLanguages(title, locale);
 	const source = siteLanguages().fallback;
 	const main = !isFixed && title?.[source] ? source : filled[0];
