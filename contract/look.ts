@@ -58,6 +58,10 @@ export const lookContent = z.strictObject({
 		Object.fromEntries(wordedErrors.map((name) => [name, errorWords])) as Record<WordedError, typeof errorWords>,
 	),
 	founded_year: z.int().min(FIRST_FOUNDING_YEAR).max(LAST_FOUNDING_YEAR).nullable(),
+	legal_name: localizedText(120).openapi({
+		description:
+			'Registered name of the company, in the copyright line and in legal texts; empty for the name of the studio',
+	}),
 	company_details: localizedText(500).openapi({
 		description: 'Company data in the footer, e.g. a registration number',
 	}),

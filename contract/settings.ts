@@ -22,6 +22,7 @@ const siteLook = z
 		logo_light: shownPicture.optional().openapi({ description: 'Logo for visitors whose system has a light scheme' }),
 		share: shownPicture.optional().openapi({ description: 'Picture for link previews of pages without one' }),
 		section_marks: z.array(z.string()).optional(),
+		legal_name: z.string().optional(),
 		company_details: z.string().optional(),
 		licences: z
 			.array(z.strictObject({ title: z.string(), link: z.string(), logo: shownPicture.optional() }))

@@ -19,6 +19,7 @@ const content = {
 	section_marks: [],
 	error_words: { not_found: words, error: words, unavailable: words, forbidden: words, too_many: words },
 	founded_year: null,
+	legal_name: none,
 	company_details: none,
 	licences: [],
 	safer_play_links: [],

@@ -106,10 +106,11 @@ export default itemScreens({
 			id: 'footer',
 			title: 'look.sections.footer',
 			help: 'look.sections.footer_help',
-			fields: ['founded_year', 'company_details', 'licences', 'safer_play_links'],
+			fields: ['founded_year', 'legal_name', 'company_details', 'licences', 'safer_play_links'],
 			content: (
 				<>
 					<NumberLine source="founded_year" step={1} help="look.founded_help" />
+					<LocalizedText source="legal_name" help="look.legal_name_help" />
 					<LocalizedArea source="company_details" rows={3} help="look.company_details_help" />
 					<Licences />
 					<SaferPlayLinks />

@@ -43,12 +43,14 @@ export function Footer() {
 	);
 	const {
 		founded_year: founded = year,
+		legal_name: company = studio,
 		company_details: details,
 		licences = [],
 		safer_play_links: links = [],
 	} = settings?.look ?? {};
 	const years = [founded, year].filter((each, place) => each > 0 && (place > 0 || each < year)).join('–');
-	const copyright = settings?.company.name !== '' && years !== '' && t('TEXT_COPYRIGHT', { years, company: studio });
+	const isNamed = settings?.company.name !== '' || company !== studio;
+	const copyright = isNamed && years !== '' && t('TEXT_COPYRIGHT', { years, company });
 	const rights = [copyright, texts?.footer_rights].filter(Boolean).join(' ');
 	return (
 		<footer className={styles.footer} aria-label={t('LABEL_FOOTER')}>

@@ -84,6 +84,7 @@ const lookSchema = (picture: z.ZodType<string>) =>
 	lookContent
 		.extend({
 			error_words: lookContent.shape.error_words.default(defaultLook.error_words),
+			legal_name: lookContent.shape.legal_name.default(defaultLook.legal_name),
 			company_details: lookContent.shape.company_details.default(defaultLook.company_details),
 			licences: lookContent.shape.licences.default([]),
 			safer_play_links: lookContent.shape.safer_play_links.default([]),

@@ -24,6 +24,7 @@ export const defaultLook: LookContent = {
 	section_marks: [],
 	error_words: noWords,
 	founded_year: null,
+	legal_name: emptyText,
 	company_details: emptyText,
 	licences: [],
 	safer_play_links: [],

@@ -87,6 +87,7 @@ function viewLook(look: LookContent, pictures: Pictures, text: (value: Localized
 	});
 	const logoLight = look.scheme === 'both' ? pictureOf(look.logo_light) : undefined;
 	const share = pictureOf(look.share_picture);
+	const legalName = text(look.legal_name);
 	const details = text(look.company_details);
 	return {
 		effect: look.effect,
@@ -94,6 +95,7 @@ function viewLook(look: LookContent, pictures: Pictures, text: (value: Localized
 		...(logoLight && { logo_light: logoLight }),
 		...(share && { share }),
 		...(look.section_marks.some(Boolean) && { section_marks: look.section_marks }),
+		...(legalName && { legal_name: legalName }),
 		...(details && { company_details: details }),
 		...(licences.length > 0 && { licences }),
 		...(look.safer_play_links.length > 0 && {

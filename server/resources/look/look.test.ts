@@ -110,6 +110,7 @@ test('the footer shows year, company data, licences and help, and error pages ha
 	const { error_words } = (await admin.item('GET', 'look/studio')).content;
 	const { status } = await put({
 		founded_year: 1999,
+		legal_name: { en: 'Reels & Co Limited', zh: '' },
 		company_details: { en: 'No. 12345', zh: '' },
 		licences: [{ title: { en: 'A regulator', zh: '' }, link: 'https://regulator.test/', logo: null }],
 		safer_play_links: [
@@ -125,7 +126,7 @@ test('the footer shows year, company data, licences and help, and error pages ha
 		}))),
 	});
 	const footer = /<footer[^]*<\/footer>/.exec(await page())![0];
-	expect(footer).toMatch(/© 1999–20\d\d A studio/);
+	expect(footer).toMatch(/© 1999–20\d\d Reels &amp; Co Limited/);
 	for (const part of ['No. 12345', 'Malta', '<a href="https://help.test/"', '<a href="https://regulator.test/"'])
 		expect(footer).toContain(part);
 	const missing = await page('/no-such-page/');

@@ -12,9 +12,12 @@ import { escapeXml } from '../../http/xml.ts';
 export type CompanyValues = Readonly<Record<CompanyData, string>>;
 
 export async function readCompanyValues(db: Db, language: Language): Promise<CompanyValues> {
-	const [{ company, emails }, { company_details, licences }] = await Promise.all([readSettings(db), readLook(db)]);
+	const [{ company, emails }, { legal_name, company_details, licences }] = await Promise.all([
+		readSettings(db),
+		readLook(db),
+	]);
 	return {
-		company_name: inLanguage(company.name, language).trim(),
+		company_name: (inLanguage(legal_name, language) || inLanguage(company.name, language)).trim(),
 		company_address: inOneLine(inLanguage(company.address, language)),
 		company_details: inOneLine(inLanguage(company_details, language)),
 		company_email: emails.info,
@@ -31,11 +34,25 @@ export const missingIn = (text: string, values: CompanyValues): { gaps: string[]
 });
 
 /**
+ * Returns the company's details without its name at their start, because texts name the company before its details.
+ */
+function detailsAfterName({ company_name: name, company_details: details }: CompanyValues): string {
+	if (name === '' || !details.startsWith(name)) return details;
+	const rest = details.slice(name.length);
+	const after = rest.replace(/^\s*[,，;；·|–-]\s*|^\s+/, '');
+	// A longer name that begins with the same letters stays, and so do details that are only the name.
+	return after !== '' && after !== rest ? after : details;
+}
+
+/**
  * Replaces the placeholders that have a value.
  * @param isHtml escapes the values, which are plain text
  */
 export const withCompanyValues = (text: string, values: CompanyValues, isHtml: boolean): string =>
 	fillIn(text, COMPANY_PLACEHOLDER, (name) => {
-		const value = values[name as CompanyData];
+		const value =
+			name === 'company_details' && text.includes('{company_name}')
+				? detailsAfterName(values)
+				: values[name as CompanyData];
 		return value === '' ? undefined : isHtml ? escapeXml(value) : value;
 	});
