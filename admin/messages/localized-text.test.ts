@@ -1,9 +1,31 @@
-import { afterEach, expect, test } from 'vitest';
-import { defaultSiteLanguages, toLanguagePaths } from '../../contract/urls.ts';
-import { titlesIn } from './localized-text.ts';
+import { expect, test } from 'vitest';
+import { fallbackLang, itemTitle, localizedText, titlesIn } from './localized-text.ts';
 import { setSiteLanguages } from './site-languages.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 
-afterEach(() => setSiteLanguages(toLanguagePaths(defaultSiteLanguages), defaultSiteLanguages.fallback));
+test('a title in the other language has a lang attribute, a title in the interface’s language has none', () => {
+	const both = { ...inEachLanguage(() => ''), en: 'Tide', zh: '潮汐' };
+	expect(['en', 'zh'].map((locale) => fallbackLang(both, locale))).toEqual([undefined, undefined]);
+	expect([
+		localizedText({ ...inEachLanguage(() => ''), en: 'Tide', zh: '' }, 'zh'),
+		fallbackLang({ ...inEachLanguage(() => ''), en: 'Tide', zh: '' }, 'zh'),
+	]).toEqual(['Tide', 'en']);
+	expect(fallbackLang({ ...inEachLanguage(() => ''), en: '', zh: '潮汐' }, 'en')).toBe('zh-Hans');
+	expect(fallbackLang({ ...inEachLanguage(() => ''), en: '', zh: '' }, 'zh')).toBe(undefined);
+});
+
+test('items have the title in which the studio writes, and pages that of the interface', () => {
+	const title = { ...inEachLanguage(() => ''), en: 'Home', es: 'Inicio' };
+	const languages = (['es', 'en'] as const).map((code) => ({ code, path: code === 'es' ? '' : code }));
+	setSiteLanguages(languages, 'es');
+	try {
+		expect(itemTitle(title, 'en')).toBe('Inicio');
+		expect(itemTitle(title, 'en', { isFixed: true })).toBe('Home');
+		expect(itemTitle({ ...title, es: '' }, 'zh')).toBe('Home');
+	} finally {
+		setSiteLanguages([{ code: 'en', path: '' }], 'en');
+	}
+});
 
 test('the second title is in the source language or the first language of the site', () => {
 	const title = { en: 'Releases', es: 'Lanzamientos', zh: '新作发布' };
@@ -17,4 +39,5 @@ test('the second title is in the source language or the first language of the si
 	expect(titlesIn(title, 'en')).toMatchObject({ first: '新作发布', second: 'Releases' });
 	// The name of a page is in the language of the interface first.
 	expect(titlesIn(title, 'en', { isFixed: true })).toMatchObject({ first: 'Releases', second: '新作发布' });
+	setSiteLanguages([{ code: 'en', path: '' }], 'en');
 });
