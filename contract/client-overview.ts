@@ -21,10 +21,10 @@ const gameChange = z
 export type GameChange = z.infer<typeof gameChange>;
 
 /**
- * Tasks of a user. `campaigns`: campaigns may still be joined. `certificates`: certificates expire soon. `two_factor`:
- * the account has no second factor.
+ * Tasks of a user. `campaigns`: campaigns may still be joined. `certificates`: certificates expire soon.
+ * `expired_certificates`: certificates have expired. `two_factor`: the account has no second factor.
  */
-export const taskKinds = ['campaigns', 'certificates', 'two_factor'] as const;
+export const taskKinds = ['campaigns', 'expired_certificates', 'certificates', 'two_factor'] as const;
 
 const task = z
 	.strictObject({

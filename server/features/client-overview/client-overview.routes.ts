@@ -14,7 +14,7 @@ import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import { joinStateAt } from '../../resources/campaigns/campaign-joining.ts';
 import { listCampaigns, type CampaignRow } from '../../resources/campaigns/campaigns.store.ts';
 import { viewCampaigns } from '../../resources/campaigns/campaigns.view.ts';
-import { countExpiringCertificates } from '../../resources/certificates/game-certificates.store.ts';
+import { countCertificates } from '../../resources/certificates/game-certificates.store.ts';
 import { newestDocuments } from '../../resources/documents/documents.store.ts';
 import { viewGameDocument } from '../../resources/documents/documents.view.ts';
 import { nextReleases } from '../../resources/games/games.store.ts';
@@ -36,9 +36,10 @@ async function tasksOf(
 	now: Date,
 ): Promise<ClientTask[]> {
 	const { company_uid } = user;
-	const [joined, expiring, hasFactor, passkeys] = await Promise.all([
+	const [joined, expired, expiring, hasFactor, passkeys] = await Promise.all([
 		company_uid === null ? [] : joinedByCompany(db, company_uid),
-		countExpiringCertificates(db, language, now),
+		countCertificates(db, 'expired', language, now),
+		countCertificates(db, 'soon', language, now),
 		hasTwoFactor(db, user.uid),
 		listPasskeys(db, user.uid),
 	]);
@@ -47,6 +48,7 @@ async function tasksOf(
 	const open = company_uid === null ? 0 : campaigns.filter(canJoin).length;
 	return [
 		...(open > 0 ? [{ kind: 'campaigns' as const, count: open }] : []),
+		...(expired > 0 ? [{ kind: 'expired_certificates' as const, count: expired }] : []),
 		...(expiring > 0 ? [{ kind: 'certificates' as const, count: expiring }] : []),
 		...(isStaff(user) || hasFactor || passkeys.length > 0 ? [] : [{ kind: 'two_factor' as const, count: 1 }]),
 	];

@@ -153,7 +153,7 @@ test('a task counts the campaigns that the company may still join', async () => 
 	expect((await overview(await operatorOf(null))).tasks.map(({ kind }) => kind)).not.toContain('campaigns');
 });
 
-test('tasks name certificates that expire within 60 days, and a missing second factor', async () => {
+test('tasks name certificates that have expired or expire within 60 days, and a missing second factor', async () => {
 	const who = await operatorOf(null);
 	const factor = { kind: 'two_factor', count: 1 };
 	expect((await overview(who)).tasks).toEqual([factor]);
@@ -161,7 +161,14 @@ test('tasks name certificates that expire within 60 days, and a missing second f
 	const game = await testGame(server);
 	for (const valid_until of ['2026-05-14', '2026-06-01', '2026-07-30'])
 		await testCertificate(server, { game_uid: game.uid, market_uid: 'malta', valid_until: day(valid_until) });
-	expect((await overview(who)).tasks).toEqual([{ kind: 'certificates', count: 1 }, factor]);
+	const certificates = [
+		{ kind: 'expired_certificates', count: 1 },
+		{ kind: 'certificates', count: 1 },
+	];
+	expect((await overview(who)).tasks).toEqual([...certificates, factor]);
+	// The link of the task leads to exactly these certificates.
+	const { body } = await server.get('/api/client-area/certificates?state=expired', who);
+	expect(body.data.certificates).toHaveLength(1);
 	const staff = await testSession(server, await testUser(server, { is_staff: 1 }));
-	expect((await overview(staff)).tasks).toEqual([{ kind: 'certificates', count: 1 }]);
+	expect((await overview(staff)).tasks).toEqual(certificates);
 });

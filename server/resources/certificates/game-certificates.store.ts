@@ -218,15 +218,18 @@ const currentCertificates = (db: Db, now: Date) =>
 		.where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
 		.distinct();
 
-/** Counts the published certificates of shown games that expire soon. */
-export async function countExpiringCertificates(db: Db, language: Language, now: Date): Promise<number> {
+/** Counts the published certificates of shown games that expire soon, or that have expired. */
+export async function countCertificates(
+	db: Db,
+	kind: 'soon' | 'expired',
+	language: Language,
+	now: Date,
+): Promise<number> {
 	const { count } = await db
-		.selectFrom('game_certificates')
+		.selectFrom('game_certificates as own')
 		.select((eb) => eb.fn.countAll<number | string>().as('count'))
 		.where('is_published', '=', 1)
-		.where('certificate_state', '=', 'certified')
-		.where('valid_until', '>', now.toISOString())
-		.where('valid_until', '<=', endOfSoon(now))
+		.where(expiresBy(kind, now))
 		.where('game_uid', 'in', shownGames(db, { language }).select('games.uid'))
 		.executeTakeFirstOrThrow();
 	return Number(count);

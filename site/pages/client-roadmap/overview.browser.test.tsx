@@ -44,6 +44,7 @@ test('the newest month is compared with the month before, and games link to thei
 			},
 			tasks: [
 				{ kind: 'campaigns', count: 1 },
+				{ kind: 'expired_certificates', count: 1 },
 				{ kind: 'certificates', count: 2 },
 				{ kind: 'two_factor', count: 1 },
 			],
@@ -69,12 +70,14 @@ test('the newest month is compared with the month before, and games link to thei
 	const tasks = section.getByRole('list', { name: 'To do' }).getByRole('link');
 	await expectTexts(tasks, [
 		'Join 1 campaign',
+		'1 certificate has expired',
 		'2 certificates expire within 60 days',
 		'Set up two-factor authentication',
 	]);
 	// The link of a task shows exactly the items that the task counts.
 	expect(tasks.elements().map((link) => link.getAttribute('href'))).toEqual([
 		'/client_area/campaigns/?entry=open',
+		'/client_area/certificates/?state=expired',
 		'/client_area/certificates/?expires=soon',
 		'/client_area/account/',
 	]);

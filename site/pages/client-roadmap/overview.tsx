@@ -259,6 +259,11 @@ function Task({ task: { kind, count } }: { task: ClientTask }) {
 /** Page and text of each task. With `query`, the page shows only the items of the task. */
 const tasks: Record<ClientTask['kind'], { page: RouteId; query: string; text: keyof Messages }> = {
 	campaigns: { page: 'ca-campaigns-page', query: '?entry=open', text: 'TEXT_TASK_CAMPAIGNS' },
+	expired_certificates: {
+		page: 'ca-certificates-page',
+		query: '?state=expired',
+		text: 'TEXT_TASK_EXPIRED_CERTIFICATES',
+	},
 	certificates: { page: 'ca-certificates-page', query: '?expires=soon', text: 'TEXT_TASK_CERTIFICATES' },
 	two_factor: { page: 'ca-account-page', query: '', text: 'TEXT_TASK_TWO_FACTOR' },
 };
