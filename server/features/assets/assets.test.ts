@@ -142,6 +142,24 @@ test('a search finds the kind in any language, the game and the title, and filte
 	expect(page.assets.length).toBe(Math.min(page.total - 30, ASSETS_PAGE_SIZE));
 });
 
+test('a search lists games with its words in their titles first', async () => {
+	const titled = await testGame(server, {
+		title: { en: 'Gloaming Quay' },
+		release_date: '2019-01-01T00:00:00.000Z',
+	});
+	const newer = await testGame(server);
+	const file = (name: string) => ({ name, bytes: 'GIF89a', content_type: 'image/gif' });
+	await testGameAsset(server, { game_uid: titled.uid, kind: 'banner', file: file('gloaming-1.gif') });
+	await testGameAsset(server, {
+		game_uid: newer.uid,
+		kind: 'banner',
+		title: { en: 'Gloaming' },
+		file: file('gloaming-2.gif'),
+	});
+	const { assets } = await library('?q=gloaming+banner');
+	expect(assets.map(({ game }) => game.name)).toEqual([titled.name, newer.name]);
+});
+
 const TILES = { game: NARWHAL, kind: 'tile', formats: 'tile-300x200,portrait-600x800', file_formats: 'webp,jpeg' };
 
 test('an archive has each chosen size and format under the name of the pattern, with hashes that match', async () => {

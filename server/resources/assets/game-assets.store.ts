@@ -1,4 +1,4 @@
-import { type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AssetGround, AssetKind } from '../../../contract/game-assets.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { contains } from '../../database/contains.ts';
@@ -113,11 +113,27 @@ const columns = [
 	'files.title as file_title',
 ] as const;
 
-/** Returns matching assets: by game, the newest game first, then by kind. */
-export const listAssets = (db: Db, filter: AssetFilter, page: { limit: number; offset: number }) =>
-	matchingAssets(db, filter)
+/** Returns the words of a search that name no kind and no size. */
+const wordsWithoutKinds = ({ q, kindsByWord }: Pick<AssetFilter, 'q' | 'kindsByWord'>): string[] =>
+	wordsOf(q).filter((word) => (kindsByWord?.get(word) ?? []).length === 0);
+
+/** Builds the number of words of a search in the title of the game. */
+const wordsInTitle = (words: readonly string[]): RawBuilder<number> =>
+	sql`${sql.join(
+		words.map((word) => sql`case when ${contains('games.search', word)} then 1 else 0 end`),
+		sql` + `,
+	)}`;
+
+/**
+ * Returns matching assets: those of games with most words of the search in their titles first, then by game, the newest
+ * game first, then by kind.
+ */
+export function listAssets(db: Db, filter: AssetFilter, page: { limit: number; offset: number }) {
+	const words = wordsWithoutKinds(filter);
+	return matchingAssets(db, filter)
 		.select(columns)
 		.orderBy('games.release_date', 'desc')
+		.$if(words.length > 0, (query) => query.orderBy(wordsInTitle(words), 'desc'))
 		.orderBy('games.uid', 'desc')
 		.orderBy('game_assets.kind')
 		.orderBy('game_assets.uid')
@@ -125,6 +141,7 @@ export const listAssets = (db: Db, filter: AssetFilter, page: { limit: number; o
 		.offset(page.offset)
 		.execute();
 
+}
 export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
 
 /** Returns true if operators see an asset of a game in a language. */
@@ -138,11 +155,9 @@ export const hasAssets = async (db: Db, game: string, language: Language): Promi
  * Returns at most three games that a filter names and that have no assets, by title. Words of the search that name a
  * kind or a size are not used to find games.
  */
-export async function gamesWithoutAssets(
-	db: Db,
-	{ language, q, kindsByWord, games }: AssetFilter,
-): Promise<{ name: string; title: string }[]> {
-	const words = wordsOf(q).filter((word) => (kindsByWord?.get(word) ?? []).length === 0);
+export async function gamesWithoutAssets(db: Db, filter: AssetFilter): Promise<{ name: string; title: string }[]> {
+	const { language, games } = filter;
+	const words = wordsWithoutKinds(filter);
 	if (words.length === 0 && games === undefined) return [];
 	let query = db
 		.selectFrom('games')
