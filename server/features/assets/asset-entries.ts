@@ -158,11 +158,36 @@ export function entryOf(
 }
 
 /** Average number of bytes per pixel in each format, to estimate the sizes of files that are not yet cut. */
-const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.14, avif: 0.09, png: 1.3, jpeg: 0.2 };
+const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.08, avif: 0.045, png: 1.3, jpeg: 0.14 };
+/**
+ * Average number of bytes of a cut for each byte of the master's rendition in WebP, for equal numbers of pixels. PNG is
+ * lossless, so its size does not follow that of WebP.
+ */
+const BYTES_OF_RENDITION_BYTE: Record<Exclude<CutFormat, 'png'>, number> = { webp: 1.05, avif: 0.65, jpeg: 1.9 };
 const UNKNOWN_MASTER_BYTES = 500_000;
 
-export const estimatedSize = ({ cut, size }: AssetEntry): number =>
-	cut ? Math.round(cut.width * cut.height * BYTES_OF_PIXEL[cut.format]) : (size ?? UNKNOWN_MASTER_BYTES);
+/** Returns the bytes per pixel of the rendition in WebP that is closest to a width; undefined without a rendition. */
+function renditionDensity({ renditions }: AssetRow, width: number): number | undefined {
+	const distance = (rendition: Rendition) => Math.abs(rendition.width - width);
+	const [closest] = (JSON.parse(renditions ?? '[]') as Rendition[])
+		.filter(({ format }) => format === 'webp')
+		.toSorted((a, b) => distance(a) - distance(b));
+	return closest && closest.bytes / (closest.width * closest.height);
+}
 
-/** Returns the file name of an archive, without characters that file systems forbid. */
-export const archiveName = (studio: string, day: string): string => `${safeFileName(`${studio} assets ${day}`)}.zip`;
+/** Estimates the size of a file. The detail of pictures differs, so the renditions of the master say how large cuts are. */
+export function estimatedSize({ asset, cut, size }: AssetEntry): number {
+	if (!cut) return size ?? UNKNOWN_MASTER_BYTES;
+	const { width, height, format } = cut;
+	const density = format === 'png' ? undefined : renditionDensity(asset, width);
+	const bytes =
+		density === undefined || format === 'png' ? BYTES_OF_PIXEL[format] : density * BYTES_OF_RENDITION_BYTE[format];
+	return Math.round(width * height * bytes);
+}
+
+/**
+ * Returns the file name of an archive, without characters that file systems forbid.
+ * @param profile name of the profile; null without one
+ */
+export const archiveName = (studio: string, profile: string | null, day: string): string =>
+	`${safeFileName([studio, 'assets', profile, day].filter(Boolean).join(' '))}.zip`;

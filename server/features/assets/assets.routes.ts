@@ -197,7 +197,7 @@ export function assetsRoutes(deps: Deps): Routes {
 				{ studio, licence: localized(JSON.stringify(licence), language), created_at: row.created_at },
 			);
 			const { etag, size } = archive;
-			const name = archiveName(studio, row.created_at.slice(0, 10));
+			const name = archiveName(studio, row.profile_name, row.created_at.slice(0, 10));
 			const headers: Record<string, string> = {
 				'content-type': 'application/zip',
 				'content-disposition': attachment(name, 'assets.zip'),

@@ -187,6 +187,8 @@ test('an archive has each chosen size and format under the name of the pattern, 
 	// The tile has 960×600 pixels, so the cuts in the portrait format are enlarged.
 	expect(manifest.files.map(({ enlarged }) => enlarged)).toEqual([false, false, true, true]);
 	const later = await sent<AssetPlan>('/plan', TILES);
+	expect(plan.size / later.size).toBeGreaterThan(0.6);
+	expect(plan.size / later.size).toBeLessThan(1.6);
 	expect(later).toMatchObject({
 		is_estimated: false,
 		enlarged: 2,
@@ -351,7 +353,9 @@ test('a profile belongs to its company, and so do its downloads', async () => {
 		expect((await send(`/profiles/${profile.uid}/delete`, {}, who)).status).toBe(404);
 	}
 	expect((await send('/profiles', form, staff)).status).toBe(404);
-	const { files } = await unpack((await load(download.url)).body);
+	const { headers, body } = await load(download.url);
+	expect(headers['content-disposition']).toContain('Blue Narwhal Games assets Our lobby 2026-');
+	const { files } = await unpack(body);
 	expect([...files.keys()]).toContain(`${NARWHAL}/tile-300.webp`);
 	const changed = await sent<AssetProfile>(`/profiles/${profile.uid}`, { ...form, name: 'New lobby', originals: 'on' });
 	expect(changed).toMatchObject({ name: 'New lobby', output: { originals: true } });
