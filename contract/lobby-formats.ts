@@ -27,7 +27,7 @@ export const lobbyFormatContent = z.strictObject({
 	kinds: z
 		.array(z.enum(assetKinds))
 		.max(assetKinds.length)
-		.openapi({ description: 'Kinds of assets that are cut in this size' }),
+		.openapi({ description: 'Kinds of assets that are cut in this size, first the kind for which the size is made' }),
 	file_formats: z.array(z.enum(cutFormats)).max(cutFormats.length),
 });
 export type LobbyFormatContent = z.infer<typeof lobbyFormatContent>;

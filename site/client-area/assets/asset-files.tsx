@@ -13,11 +13,17 @@ interface AssetFilesProps {
 	formats: readonly ClientLobbyFormat[];
 }
 
+/** Returns the sizes of an asset. Sizes that are made for its kind, the first of a size's kinds, come first. */
+function sizesOf({ kind }: ClientAsset, formats: readonly ClientLobbyFormat[]): ClientLobbyFormat[] {
+	const isMadeFor = ({ kinds: [first] }: ClientLobbyFormat): number => Number(first === kind);
+	return formats.filter(({ kinds }) => kinds.includes(kind)).toSorted((a, b) => isMadeFor(b) - isMadeFor(a));
+}
+
 /** Links to the files of an asset: the master, and the sizes to which the master is cut. */
 export function AssetFiles({ asset, name, formats }: AssetFilesProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
-	const sizes = asset.media === null ? [] : formats.filter(({ kinds }) => kinds.includes(asset.kind));
+	const sizes = asset.media === null ? [] : sizesOf(asset, formats);
 	const original = fileKind({ download_name: '', content_type: asset.content_type }) || t('ACTION_DOWNLOAD');
 	return (
 		<ul className={styles.files} aria-label={t('LABEL_ASSET_FILES', { name })}>

@@ -181,6 +181,14 @@ test('a size that gives no file is disabled with its reason, and so is an empty 
 	await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeEnabled();
 });
 
+test('sizes that are made for the kind of an asset come before the others', async () => {
+	const [small, wide] = library([]).formats;
+	const formats = [{ ...wide!, kinds: ['banner' as const, 'tile' as const] }, small!];
+	await openPage(PATH, signedIn(responses({ [CALL]: library([asset('a')], { formats }) })));
+	const files = page.getByRole('list', { name: 'Files: Paper Crane: Tile' });
+	await expectTexts(files.getByRole('listitem'), ['300×200 Small tileWebP', '800×200 WideWebP', 'OriginalDownload']);
+});
+
 test('each size of an asset is one link for each file format, beside the original', async () => {
 	const video = { kind: 'video', image: null, media: null, content_type: 'video/mp4' } as const;
 	await openPage(PATH, signedIn(responses({ [CALL]: library([asset('a'), asset('v', video)]) })));
