@@ -43,9 +43,14 @@ export interface AssetEntry {
 export function sourceOf({ original, renditions, file_name }: AssetRow): Source | undefined {
 	if (file_name !== null) return { folder: 'files', name: file_name };
 	if (original !== null) return { folder: 'originals', name: original };
-	const files = JSON.parse(renditions ?? '[]') as Rendition[];
-	const widest = files.find(({ format }) => format === 'svg') ?? files.toSorted((a, b) => b.width - a.width)[0];
+	const widest = widestOf(renditions);
 	return widest && { folder: 'media', name: widest.file };
+}
+
+/** Returns the drawing, otherwise the widest rendition. */
+function widestOf(renditions: string | null): Rendition | undefined {
+	const files = JSON.parse(renditions ?? '[]') as Rendition[];
+	return files.find(({ format }) => format === 'svg') ?? files.toSorted((a, b) => b.width - a.width)[0];
 }
 
 const keyOf = (...parts: unknown[]): string =>
@@ -133,6 +138,17 @@ export function entriesOf(
  * Pattern for the name of a single file. The name has all properties, so that assets of one game get different names.
  */
 const FILE_PATTERN = '{game}_{kind}_{title}_{language}_{ground}_{width}x{height}.{format}';
+
+/** Returns the masters of assets, each under a name with all properties. */
+export const mastersOf = (assets: readonly AssetRow[]): AssetEntry[] =>
+	entriesOf(assets, [], { formats: [], file_formats: [], originals: true, pattern: FILE_PATTERN });
+
+/** Returns the size of a master in bytes. */
+export function masterSize({ original, original_size, renditions, file_size, file_name }: AssetRow): number {
+	if (file_name !== null) return file_size ?? 0;
+	if (original !== null) return original_size ?? 0;
+	return widestOf(renditions)?.bytes ?? 0;
+}
 
 interface FileQuery {
 	/** Key of a lobby format; undefined for the master. */

@@ -16,7 +16,6 @@ import { readAllowedGameHosts } from '../../resources/games/game-endpoints.ts';
 import { featuresOf, findPublishedGame, languagesOf, movedPublishedGame } from '../../resources/games/games.store.ts';
 import { definitionNamesOf, demoOf, endpointOf, isReleased, viewFacts } from '../../resources/games/games.view.ts';
 import { isDefined } from '../../resources/games/playable.ts';
-import { hasAssets } from '../../resources/assets/game-assets.store.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { viewPromoTools } from '../../resources/promo-tools/promo-tools.view.ts';
 import { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
@@ -75,7 +74,6 @@ export const clientGamesRoutes = (services: Deps): Routes => {
 				providers,
 				history,
 				earlyUntil,
-				isInLibrary,
 			] = await Promise.all([
 				loadGameFiles({ read, pictures }, row, audienceOf(user, 'client'), lang),
 				featuresOf(read, [row]),
@@ -88,7 +86,6 @@ export const clientGamesRoutes = (services: Deps): Routes => {
 				listProviders(read),
 				releaseHistory(read, row),
 				isReleased(row, at) ? undefined : earlyAccessUntil(read, user.company_uid, row.uid, at),
-				hasAssets(read, row.name, lang),
 			]);
 			const provider = providers.find(({ key }) => key === row.provider_name);
 			const definition = isDefined(row.name) ? row.name : definitionNames.get(row.uid);
@@ -105,7 +102,7 @@ export const clientGamesRoutes = (services: Deps): Routes => {
 				early_access: earlyUntil === undefined ? null : { until: earlyUntil },
 				demo: demoOf(row, at, definition, allowed),
 				pictures: files.pictures,
-				has_assets: isInLibrary,
+				has_assets: files.assets.length > 0,
 				certificates: viewCertificatesOfGame(row, files.certificates, files.markets, lang, at),
 				documents: files.documents.map((each) => viewGameDocument(each, lang)),
 				promo_tools: viewTools(tools, files, lang),

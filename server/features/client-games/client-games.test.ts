@@ -14,6 +14,7 @@ import {
 	testDocument,
 	testDocumentType,
 	testGame,
+	testGameAsset,
 	testMarket,
 	testPromoTool,
 	testRoadmapItem,
@@ -227,6 +228,8 @@ test('the archive has every file that the caller may download, and a manifest wi
 		games: [game.uid],
 		files: [file('paper-draft.zip')],
 	});
+	const film = { name: 'paper-film.mp4', content_type: 'video/mp4', bytes: Buffer.from('film') };
+	await testGameAsset(server, { game_uid: game.uid, file: film });
 
 	const unpack = async (who: { cookie: string }) => {
 		const response = await fetch(`${server.url}${CALL}/${game.name}/files.zip`, { headers: who });
@@ -245,6 +248,7 @@ test('the archive has every file that the caller may download, and a manifest wi
 		'documents/Paper sheet.pdf',
 		'documents/Paper sheet (2).pdf',
 		'promo-tools/Kit/Kit.zip',
+		`assets/${game.name}_video_original.mp4`,
 		'sheets/Game sheet v1.pdf',
 		'sheets/Game sheet v1.json',
 		'manifest.json',
@@ -264,8 +268,8 @@ test('the archive has every file that the caller may download, and a manifest wi
 	expect(data).toMatchObject({ kind: 'game', version: 1, data: { name: game.name } });
 	expect(data.pdf_sha256).toBe(manifest.files.find(({ name }: { name: string }) => name.endsWith('v1.pdf')).sha256);
 	expect((await show(game.name)).files).toEqual({
-		count: 4,
-		size: files.slice(0, 4).reduce((sum, { content }) => sum + content.length, 0),
+		count: 5,
+		size: files.slice(0, 5).reduce((sum, { content }) => sum + content.length, 0),
 	});
 	const ofStaff = await unpack(await signIn(server, 'staff'));
 	expect(ofStaff.map(({ name }) => name)).toContain('promo-tools/Draft kit/Kit.zip');

@@ -9,6 +9,7 @@ import { recordedMaths } from '../../resources/games/recorded-maths.ts';
 import type { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';
 import { viewOperatorFigures } from '../figures/averages.ts';
 import type { Scope } from '../figures/period-and-company.ts';
+import { mastersOf, masterSize } from '../assets/asset-entries.ts';
 import type { GameFiles } from './game-files.ts';
 
 /**
@@ -47,10 +48,11 @@ export const viewTools = (tools: PromoTool[], { packs }: GameFiles, language: La
 			})),
 	}));
 
-export function viewFileTotals({ certificates, documents, packs, pictures }: GameFiles): ClientGame['files'] {
+export function viewFileTotals({ certificates, documents, packs, assets, pictures }: GameFiles): ClientGame['files'] {
 	const sizes = [
 		...certificates.flatMap(({ file_size }) => file_size ?? []),
 		...[...documents, ...packs, ...pictures].map(({ size }) => size),
+		...mastersOf(assets).map(({ asset }) => masterSize(asset)),
 	];
 	return { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -9,6 +9,7 @@ import { pieceStream } from '../../kernel/piece-stream.ts';
 import { zipArchive, type ArchivedFile } from '../../kernel/zip-archive.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
 import { attachment, downloadName, safeFileName } from '../../resources/files/download.ts';
+import { mastersOf } from '../assets/asset-entries.ts';
 import type { GameFiles } from './game-files.ts';
 
 interface StoredEntry {
@@ -31,7 +32,7 @@ export const pictureEntries = (pictures: readonly GamePicture[], folder: string)
  * Returns the entries of the files with their paths in the archive. A name that occurs twice in a folder gets a number.
  */
 export function archiveEntries(
-	{ certificates, markets, documents, tools, packs, pictures }: GameFiles,
+	{ certificates, markets, documents, tools, packs, assets, pictures }: GameFiles,
 	language: Language,
 ): StoredEntry[] {
 	const toolNames = new Map(tools.map(({ uid, slug, name }) => [uid, safeFileName(localized(name, language)) || slug]));
@@ -55,6 +56,11 @@ export function archiveEntries(
 			name: `promo-tools/${toolNames.get(row.promo_tool_uid!)}/${downloadName(row, language)}`,
 			folder: 'files' as const,
 			file: row.name,
+		})),
+		...mastersOf(assets).map(({ name, source }) => ({
+			name: `assets/${name}`,
+			folder: source.folder,
+			file: source.name,
 		})),
 		...pictureEntries(pictures, 'pictures'),
 	];

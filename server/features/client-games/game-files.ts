@@ -1,11 +1,14 @@
 /**
- * Lists the files of a game that operators may download: certificates, documents, packs of promo tools, and pictures.
+ * Lists the files of a game that operators may download: certificates, documents, packs of promo tools, assets
+ * of the library, and pictures.
  */
+import { MAX_ARCHIVE_FILES } from '../../../contract/client-assets.ts';
 import { gamePictures, type GamePicture } from '../../../contract/client-games.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Audience } from '../../auth/accounts/audience.ts';
 import type { Db } from '../../database/schema.ts';
 import { mediaUrl, widestRenditions, type PictureCache } from '../../platform/pictures/pictures.store.ts';
+import { listAssets, type AssetRow } from '../../resources/assets/game-assets.store.ts';
 import { listGameCertificates, type ListedCertificate } from '../../resources/certificates/game-certificates.store.ts';
 import { listMarkets, type MarketRow } from '../../resources/certificates/markets.store.ts';
 import { publishedDocumentsOfGame, type DocumentRow } from '../../resources/documents/documents.store.ts';
@@ -21,6 +24,7 @@ export interface GameFiles {
 	documents: DocumentRow[];
 	tools: PromoToolRow[];
 	packs: Awaited<ReturnType<typeof packFilesOf>>;
+	assets: AssetRow[];
 	/** Pictures with at least one rendition. */
 	pictures: GamePicture[];
 }
@@ -32,11 +36,12 @@ export async function loadGameFiles(
 	audience: Audience,
 	language: Language,
 ): Promise<GameFiles> {
-	const [certificates, markets, documents, tools, gallery] = await Promise.all([
+	const [certificates, markets, documents, tools, assets, gallery] = await Promise.all([
 		listGameCertificates(read, { language, game: game.name }),
 		listMarkets(read),
 		publishedDocumentsOfGame(read, game.uid, language),
 		promoToolsOfGame(read, audience, game.uid, language),
+		listAssets(read, { language, games: [game.name] }, { limit: MAX_ARCHIVE_FILES, offset: 0 }),
 		galleryOf(read, game.uid),
 	]);
 	const [packs, gamePictures] = await Promise.all([
@@ -46,7 +51,7 @@ export async function loadGameFiles(
 		),
 		loadPictures({ read, pictures }, game, gallery, language),
 	]);
-	return { certificates, markets, documents, tools, packs, pictures: gamePictures };
+	return { certificates, markets, documents, tools, packs, assets, pictures: gamePictures };
 }
 
 /** Returns the pictures of a game that have renditions, with the largest file of each. */

@@ -101,6 +101,7 @@ const columns = [
 	'games.name as game',
 	'games.title as game_title',
 	'media.original',
+	'media.size as original_size',
 	'media.renditions',
 	'media.crop',
 	'media.focal_x',
@@ -132,24 +133,17 @@ export function listAssets(db: Db, filter: AssetFilter, page: { limit: number; o
 	const words = wordsWithoutKinds(filter);
 	return matchingAssets(db, filter)
 		.select(columns)
-		.orderBy('games.release_date', 'desc')
 		.$if(words.length > 0, (query) => query.orderBy(wordsInTitle(words), 'desc'))
+		.orderBy('games.release_date', 'desc')
 		.orderBy('games.uid', 'desc')
 		.orderBy('game_assets.kind')
 		.orderBy('game_assets.uid')
 		.limit(page.limit)
 		.offset(page.offset)
 		.execute();
-
 }
-export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
 
-/** Returns true if operators see an asset of a game in a language. */
-export const hasAssets = async (db: Db, game: string, language: Language): Promise<boolean> =>
-	(await matchingAssets(db, { language, games: [game] })
-		.select('game_assets.uid')
-		.limit(1)
-		.executeTakeFirst()) !== undefined;
+export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
 
 /**
  * Returns at most three games that a filter names and that have no assets, by title. Words of the search that name a
