@@ -13,12 +13,22 @@ const MARGIN = 72;
 const ink = rgb(0.07, 0.13, 0.24);
 const grey = rgb(0.34, 0.39, 0.47);
 
+const YEAR_DAYS = 365;
+
+/**
+ * Writes a period. The dates of the demo studio move along with the calendar, and the bytes of a file do not, so the
+ * file has periods in place of calendar days.
+ */
+const periodOf = (days: number): string => (days % YEAR_DAYS === 0 ? `${days / YEAR_DAYS} years` : `${days} days`);
+
 export async function certificateBytes({
 	game,
 	market: key,
 	laboratory,
 	reference,
 	rtp,
+	validFrom,
+	validUntil,
 }: GameCertificateContent): Promise<Uint8Array> {
 	const market = certificationMarkets.find((each) => each.key === key)!;
 	const document = await PDFDocument.create({ updateMetadata: false });
@@ -47,9 +57,14 @@ export async function certificateBytes({
 		`Reference number: ${reference}`,
 		`Market: ${market.title.en}`,
 		`Return to player: ${rtp?.toFixed(2)} %`,
+		`Date of issue: ${gameOf(game).releaseDay - validFrom!} days before the release of the game`,
+		`Validity: ${periodOf(validUntil! - validFrom!)} from the date of issue`,
 		'The game returns what its sheet states, and its outcomes are drawn from a certified generator.',
 	])
 		put(line, 11);
+	y -= 24;
+	put('The client area of the studio lists both dates as calendar days.', 11);
+	put('Verify this file at /verify/ on the site of the studio, which compares its SHA-256.', 11);
 	y = MARGIN;
 	put('Demonstration. Laboratory, numbers and findings are fictional. No real evaluation took place.', 9, plain, grey);
 	return document.save({ useObjectStreams: false, addDefaultPage: false });

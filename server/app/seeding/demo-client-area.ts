@@ -12,6 +12,8 @@ import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import { importOperatorFigures } from '../../features/figures/figures.store.ts';
 import { addPromoTool } from '../../resources/promo-tools/promo-tools.store.ts';
 import { newUid } from '../../kernel/uid.ts';
+import { languages } from '../../../contract/languages.ts';
+import type { Localized } from '../../database/localized.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import type { DemoData } from './demo-data.ts';
 import { dayAt } from './demo-dates.store.ts';
@@ -152,14 +154,26 @@ async function addAssets(
 		);
 }
 
+/** Returns the name of the download of a certificate: the game, the market and the reference number. */
+const downloadTitle = (game: Localized, market: Localized, reference: string): Localized => {
+	const titles: Localized = {};
+	for (const language of languages) {
+		const names = [game[language], market[language]].filter(Boolean);
+		if (names.length === 2) titles[language] = [...names, reference].join(' ');
+	}
+	return titles;
+};
+
 /** Adds the markets, and the certificates of games with their files. */
 async function addCertificates(
 	tx: ContentTx,
-	{ markets, gameCertificates, sizes }: DemoData,
+	{ games, markets, gameCertificates, sizes }: DemoData,
 	names: DemoNames,
 	now: Date,
 ): Promise<void> {
 	const uids = new Map<string, string>();
+	const titles = new Map(games.map(({ name, title }) => [name, title]));
+	const marketTitles = new Map(markets.map(({ key, title }) => [key, title]));
 	for (const [position, market] of markets.entries()) {
 		const uid = newUid(now);
 		uids.set(market.key, uid);
@@ -185,7 +199,7 @@ async function addCertificates(
 			now,
 		);
 		if (file === null) continue;
-		const title = { en: certificate.reference };
+		const title = downloadTitle(titles.get(game)!, marketTitles.get(market)!, certificate.reference);
 		const stored = { name: file, title, content_type: 'application/pdf', size: sizes.get(file) ?? 0 };
 		await addFile(tx, { ...stored, ...ownerOf({ certificate_uid: uid }) }, publicationOf(at(validFrom), now));
 	}

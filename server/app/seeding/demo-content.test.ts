@@ -249,6 +249,22 @@ testOnce('files of the demo studio were published on the date of their item', as
 	await server.stop();
 });
 
+testOnce('the downloads of certificates are named after game, market and reference', async () => {
+	const server = await startTestSite();
+	const { file, game, reference } = gameCertificates.find((each) => each.file && each.market === 'malta')!;
+	const path = `/api/client-area/files/${file}`;
+	const names = await Promise.all(
+		['en', 'zh'].map(async (lang) => {
+			const { headers } = await server.get(`${path}?lang=${lang}`, await signIn(server, 'operator'));
+			return decodeURIComponent(headers.get('content-disposition')!);
+		}),
+	);
+	const { title } = games.find(({ name }) => name === game)!;
+	expect(names[0]).toContain(`${title.en} Malta ${reference}.pdf`);
+	expect(names[1]).toContain(`${title.zh} 马耳他 ${reference}.pdf`);
+	await server.stop();
+});
+
 testOnce('the start page lists the changes of the demo studio from the newest to the oldest', async () => {
 	const server = await startTestSite();
 	const { body } = await server.get('/api/client-area/changes', await signIn(server, 'operator'));
