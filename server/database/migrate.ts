@@ -71,6 +71,7 @@ import * as demoPolicies from './migrations/0074-demo-policies.ts';
 import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-games.ts';
 import * as earlyAccess from './migrations/0076-early-access.ts';
 import * as optInDocuments from './migrations/0077-opt-in-documents.ts';
+import * as columnsOfCatalogueImports from './migrations/0078-columns-of-catalogue-imports.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -146,6 +147,7 @@ export const migrations = {
 	'0075-spanish-title-of-own-games': spanishTitleOfOwnGames,
 	'0076-early-access': earlyAccess,
 	'0077-opt-in-documents': optInDocuments,
+	'0078-columns-of-catalogue-imports': columnsOfCatalogueImports,
 };
 
 /**
