@@ -338,7 +338,7 @@ test('pasted headings keep the highest level that texts allow, also behind a tex
 
 test('gaps are marked, and the next one is selected so that typing replaces it', async () => {
 	const opened = await openEditor('<p>In [[country]], on <strong>a</strong> [[date]].</p>');
-	const marks = () => [...opened.text.element().querySelectorAll('[class*=gapMark]')].map((mark) => mark.textContent);
+	const marks = () => [...opened.text.querySelectorAll('[class*=gapMark]')].map((mark) => mark.textContent);
 	expect(marks()).toEqual(['[[country]]', '[[date]]']);
 	await page.getByRole('button', { name: 'Next gap (2)' }).click();
 	await userEvent.keyboard('Malta');

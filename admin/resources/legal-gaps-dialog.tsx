@@ -132,7 +132,9 @@ function GapsForm({ loaded, open, onClose }: GapsFormProps) {
 			onSubmit={() => void save()}
 			actions={
 				<>
-					<SubmitButton busy={isBusy}>{t('ACTION_FILL_GAPS_AND_SAVE')}</SubmitButton>
+					<SubmitButton busy={isBusy} busyLabel={t('LABEL_SAVING')}>
+						{t('ACTION_FILL_GAPS_AND_SAVE')}
+					</SubmitButton>
 					<ActionButton onClick={onClose}>{t('ACTION_CANCEL')}</ActionButton>
 				</>
 			}
