@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Media } from '../contract/envelope.ts';
 import { Picture, srcSet } from './picture.tsx';
+import { pictureTone } from './picture-tone.ts';
 import { below } from './breakpoints.ts';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';
@@ -56,7 +57,7 @@ export function PageHero({ title, eyebrow, lead, picture, low = false, children 
 	const textLang = useTextLang();
 	const look = [styles.hero, !picture && styles.bare, low && styles.low].filter(Boolean).join(' ');
 	return (
-		<div className={look} data-on-picture={picture && ''}>
+		<div className={look} data-on-picture={picture && pictureTone(picture.media.image)}>
 			{picture && (
 				<Picture
 					className={styles.art}

@@ -130,9 +130,18 @@ const effectDeclarations: Record<Effect, Declarations> = {
 
 const veil = (share: number): string => `color-mix(in oklab, var(--ground) ${share}%, transparent)`;
 
+/** Veils on light pictures of a light look. They leave the picture its colours, and its lower edge is sharp. */
+const LIGHT_VEILS: Declarations = [
+	['--veil-foot', '0%'],
+	['--veil-side', '58%'],
+	['--veil-spot', veil(62)],
+	['--hero-fade', '100%'],
+];
+
 const lightDeclarations: Declarations = [
 	['color-scheme', 'light'],
 	['--scrim', veil(88)],
+	...LIGHT_VEILS,
 	// The header is opaque, because its logo is for light backgrounds. Large pictures begin below it.
 	['--effect-header', 'var(--ground)'],
 	['--effect-shrunk', 'none'],
@@ -158,10 +167,14 @@ const lightDeclarations: Declarations = [
 	['--picture-mask', 'none'],
 ];
 
-/** Light words on a dark ground, for large pictures. A light veil over a picture would make its colours pale. */
-const onPictures = (light: Palette): string =>
-	`[data-on-picture]{${printed([
+/** Selector of texts on light pictures, which a light look shows in its own colours (ui/picture-tone.ts). */
+const ON_LIGHT_PICTURE = "[data-on-picture='light']";
+
+/** Light words on a dark ground, for large dark pictures. A light veil would make their colours pale. */
+const onDarkPictures = (light: Palette): string =>
+	`[data-on-picture='']{${printed([
 		...colorDeclarations(paletteOnPictures(light), 'dark', darkTokens),
+		...LIGHT_VEILS.map(([name]): [string, string] => [name, 'initial']),
 		['--ground-of-page', light.ground],
 		['background', 'var(--ground)'],
 	])}}`;
@@ -229,10 +242,10 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
 		// On paper, the tokens for print apply.
 		onScreen.length > 0
-			? `@media screen{:root${isLight ? '' : ',[data-on-picture]'}{${printed(onScreen)}}${isLight ? onPictures(theme.light) : ''}}`
+			? `@media screen{:root,${isLight ? ON_LIGHT_PICTURE : '[data-on-picture]'}{${printed(onScreen)}}${isLight ? onDarkPictures(theme.light) : ''}}`
 			: '',
 		second
-			? `@media screen and (prefers-color-scheme:light){:root{${printed([...colorDeclarations(theme[second], second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ...lightDeclarations])}}[data-on-picture]{--ground-of-page:${theme.light.ground};background:var(--ground)}}`
+			? `@media screen and (prefers-color-scheme:light){:root,${ON_LIGHT_PICTURE}{${printed([...colorDeclarations(theme[second], second, new Map([...tokensOf(first), ...derivedTokens(theme[first], first)])), ...lightDeclarations])}}[data-on-picture='']{${LIGHT_VEILS.map(([name]) => `${name}:initial;`).join('')}--ground-of-page:${theme.light.ground};background:var(--ground)}}`
 			: '',
 	].join('');
 }

@@ -138,9 +138,31 @@ test('a light style sheet has an opaque header, and a dark ground for texts on p
 	expect(light).toContain('--effect-header:var(--ground)');
 	expect(light).not.toContain('--veil-hero');
 	const { ground } = paletteOnPictures(presets.porcelain.light);
-	expect(light).toMatch(new RegExp(`\\[data-on-picture\\]\\{--ground:${ground};[^}]*background:var\\(--ground\\)`));
+	expect(light).toMatch(new RegExp(`\\[data-on-picture=''\\]\\{--ground:${ground};[^}]*background:var\\(--ground\\)`));
 	// A dark look has the same colours on pictures as elsewhere, so one rule sets both.
 	expect(themeSheet(presets.slate, options)).toContain('@media screen{:root,[data-on-picture]{');
+});
+
+test('a light look has its own colours on light pictures, and dark pictures keep the full veil', () => {
+	for (const theme of [presets.porcelain, presets.emerald]) {
+		const sheet = themeSheet(theme, options);
+		expect(sheet).toMatch(new RegExp(`:root,\\[data-on-picture='light'\\]\\{[^}]*--ground:${theme.light.ground}`));
+		expect(sheet).toMatch(/\[data-on-picture=''\]\{[^}]*--veil-side:initial/);
+	}
+	expect(themeSheet(presets.slate, options)).not.toContain('--veil-side');
+});
+
+test('texts on a light veil are readable, whatever the picture shows below it', () => {
+	// Share of the ground where the two veils of a hero, or the veil of a banner, are weakest below a text.
+	const share = 1 - (1 - 0.62) * (1 - 0.46);
+	for (const name of presetNames) {
+		const tokens = derivedTokens(presets[name].light, 'light');
+		const [red, green, blue] = tokenColor(tokens, 'ground');
+		const behind = over([red, green, blue, share], [0, 0, 0, 1]);
+		for (const text of ['text', 'text-soft', 'win-strong'])
+			expect([name, text, contrast(over(tokenColor(tokens, text), behind), behind) >= 3]).toEqual([name, text, true]);
+		expect(contrast(tokenColor(tokens, 'text'), behind)).toBeGreaterThan(TEXT_CONTRAST);
+	}
 });
 
 test('quotation marks and dashes of Chinese pages come from the system’s font', () => {
@@ -152,7 +174,7 @@ test('quotation marks and dashes of Chinese pages come from the system’s font'
 
 test('a theme for both schemes follows the system, and paper keeps its own colours', () => {
 	const sheet = themeSheet({ ...presets.emerald }, options);
-	expect(sheet).toContain('@media screen and (prefers-color-scheme:light){:root{');
+	expect(sheet).toContain("@media screen and (prefers-color-scheme:light){:root,[data-on-picture='light']{");
 	expect(sheet.slice(sheet.indexOf('prefers-color-scheme'))).toContain(`--ground:${presets.emerald.light.ground}`);
 	expect(sheet.slice(0, sheet.indexOf('@media screen'))).not.toContain('--ground');
 	const light = themeSheet(presets.porcelain, options);

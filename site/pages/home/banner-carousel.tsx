@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { pictureTone } from '../../../ui/picture-tone.ts';
 import { Waterline } from '../../../ui/waterline.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
@@ -23,12 +24,15 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const translations = useTranslations();
 	const { t, language, urls } = translations;
 	const { settings } = useLayoutData();
+	// Each slide has the tone of its picture. The controls, which stand on all pictures, have a ground of their own if any
+	// picture is light.
+	const tone = banners.some(({ media }) => pictureTone(media.url) === 'light') ? 'light' : '';
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const Title = index === 0 ? 'h1' : 'h2';
 		return {
 			key: `${index}`,
 			content: (
-				<article className={styles.banner}>
+				<article className={styles.banner} data-on-picture={pictureTone(media.url)}>
 					<Picture className={styles.art} media={media.url} src={url} sizes={BANNER_SIZES} alt="" first={index === 0} />
 					<div className={styles.words}>
 						{!is_published && (
@@ -53,7 +57,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 		};
 	});
 	return (
-		<section className={styles.hero} data-on-picture="" aria-label={t('LABEL_BANNERS')}>
+		<section className={styles.hero} data-on-picture={tone} aria-label={t('LABEL_BANNERS')}>
 			<Carousel
 				labels={carouselLabels(translations, t('LABEL_BANNERS'))}
 				slides={slides}

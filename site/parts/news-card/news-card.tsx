@@ -2,6 +2,7 @@ import type { NewsItem } from '../../api.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { pictureTone } from '../../../ui/picture-tone.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './news-card.module.css';
@@ -26,8 +27,9 @@ interface NewsCardProps {
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
+	const tone = item.media.image ? pictureTone(item.media.image) : '';
 	return (
-		<article className={`${styles.news} ${styles[look]}`} data-on-picture={look === 'lead' ? '' : undefined}>
+		<article className={`${styles.news} ${styles[look]}`} data-on-picture={look === 'lead' ? tone : undefined}>
 			{item.image && item.media.image ? (
 				<Picture className={styles.art} media={item.media.image} src={item.image} sizes={sizes} alt="" />
 			) : (
