@@ -63,8 +63,15 @@ export function GameSheet({ game }: { game: GameDetails }) {
 	const { t, language, date, urls } = translations;
 	const user = useUser();
 	const hydrated = useHydrated();
-	// Without description and features, the game sheet is the whole section and has its title.
-	const hasText = game.description !== '' || game.features.length > 0;
+	// Without a description, the game sheet is the whole section, has its title, and contains the features.
+	const hasText = game.description !== '';
+	const features = game.features.length > 0 && (
+		<ul className={styles.chips}>
+			{game.features.map(({ key, title }) => (
+				<li key={key}>{title}</li>
+			))}
+		</ul>
+	);
 	return (
 		<Section
 			className={styles.section}
@@ -76,19 +83,15 @@ export function GameSheet({ game }: { game: GameDetails }) {
 				{hasText && (
 					<div className={styles.text}>
 						<RichText html={game.description} className={styles.description} />
-						{game.features.length > 0 && (
+						{features && (
 							<div>
 								<h3 className={styles.label}>{t('LABEL_FACT_FEATURES')}</h3>
-								<ul className={styles.chips}>
-									{game.features.map(({ key, title }) => (
-										<li key={key}>{title}</li>
-									))}
-								</ul>
+								{features}
 							</div>
 						)}
 					</div>
 				)}
-				<div className={styles.sheet}>
+				<div className={hasText ? styles.sheet : `${styles.sheet} ${styles.whole}`}>
 					<div className={styles.header}>
 						<GameLogo game={game} className={styles.logo} />
 						{hasText && <h3 className={styles.subtitle}>{t('TITLE_GAME_SHEET')}</h3>}
@@ -112,6 +115,12 @@ export function GameSheet({ game }: { game: GameDetails }) {
 						</>
 					)}
 					<dl className={styles.facts}>
+						{!hasText && features && (
+							<div>
+								<dt>{t('LABEL_FACT_FEATURES')}</dt>
+								<dd>{features}</dd>
+							</div>
+						)}
 						<div>
 							<dt>{t('LABEL_FACT_RELEASE')}</dt>
 							<dd>{date(game.release_date, 'full')}</dd>
