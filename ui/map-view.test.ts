@@ -50,7 +50,7 @@ test('a single place is shown close by, several at the maximum at most, and none
 	expect(single.isNear).toBe(true);
 	const none = view();
 	expect(none.maxWidth / none.width).toBe(scaleAt(3));
-	expect(single.pins).toEqual([{ left: 50, top: 50, side: 'right', isCrowded: false }]);
+	expect(single.pins).toEqual([{ left: 50, top: 50, side: 'right', level: 'beside', isCrowded: false }]);
 	expect(view(at(35.9, 14.5), at(35.9, 14.5)).maxWidth).toBe(single.maxWidth);
 	const close = view(at(35.9, 14.5), at(36.9, 15.5));
 	expect(close.maxWidth / close.width).toBeCloseTo(scaleAt(10), 0);
@@ -69,10 +69,25 @@ test('a map without points, and points at the poles, have an area', () => {
 	}
 });
 
-test('points whose labels would cover each other are crowded', () => {
-	expect(view(at(35.9, 14.5), at(36, 14.6), at(60, -70)).pins.map(({ isCrowded }) => isCrowded)).toEqual([
-		true,
-		true,
-		false,
-	]);
+const labelled = (title: string, latitude: number, longitude: number) => ({ ...at(latitude, longitude), title });
+
+test('labels of close points are above and below them', () => {
+	const { pins } = view(
+		labelled('Valencia', 39.5, -0.4),
+		labelled('Sliema', 35.9, 14.5),
+		labelled('Macau', 22.2, 113.5),
+	);
+	expect(pins.map(({ side, level }) => `${level} ${side}`)).toEqual(['above right', 'beside right', 'beside left']);
+	expect(pins.map(({ isCrowded }) => isCrowded)).toEqual([false, false, false]);
+});
+
+test('a label without a free place is crowded, and the others keep theirs', () => {
+	const close = ['Amsterdam', 'Rotterdam', 'The Hague', 'Utrecht', 'Haarlem', 'Leiden', 'Delft'];
+	const { pins } = view(
+		...close.map((title, index) => labelled(title, 52 + index / 10, 4.9)),
+		labelled('Macau', 22, 113),
+	);
+	expect(pins.filter(({ isCrowded }) => isCrowded).length).toBeGreaterThan(0);
+	expect(pins.at(-1)!.isCrowded).toBe(false);
+	expect(pins[0]!.isCrowded).toBe(false);
 });

@@ -22,8 +22,14 @@ export const NEAR_MIN_ZOOM = 4;
 /** Widths of the narrowest frame and of a usual frame. */
 const NARROW_FRAME_PX = 320;
 const USUAL_FRAME_PX = 900;
-/** Space for a point's label. Points that are closer show their labels on demand. */
-const LABEL_PX = { x: 120, y: 28 };
+/** Widths of frames in which the labels must not cover each other. Frames between them follow. */
+const CHECKED_FRAMES_PX = [NARROW_FRAME_PX, 420, 560, 720, USUAL_FRAME_PX];
+/** Half of the visible size of a point. */
+const DOT_PX = 10;
+/** Size of labels as in map.module.css: height, padding of both sides together, widths of letters, maximum width. */
+const LABEL_PX = { height: 24, padding: 20, letter: 8, wideLetter: 13.5, max: 192 };
+/** Distances of a label from its point: beside it, and above or below it, where it begins at the point. */
+const LABEL_GAP_PX = { beside: 12, over: 10 };
 
 export function mercator({ latitude, longitude }: GeoPoint): Position {
 	const angle = (Math.min(Math.max(latitude, -MAX_LATITUDE), MAX_LATITUDE) * Math.PI) / 180;
@@ -74,15 +80,90 @@ export interface MapView {
 	maxWidth: number;
 	/** True if a usual frame needs the finer coast. */
 	isNear: boolean;
-	/** Positions of the points in percent of the area, and the side of their labels. */
-	pins: { left: number; top: number; side: 'left' | 'right'; isCrowded: boolean }[];
+	/** Positions of the points in percent of the area, and where their labels are. */
+	pins: MapPin[];
+}
+
+interface MapPin {
+	left: number;
+	top: number;
+	/** Side to which the label extends. */
+	side: 'left' | 'right';
+	level: 'beside' | 'above' | 'below';
+	/** True for a label without a free place. It appears on demand. */
+	isCrowded: boolean;
+}
+
+/** A point with the text of its label. */
+export interface LabelledPoint extends GeoPoint {
+	title?: string;
+}
+type LabelPlace = Pick<MapPin, 'side' | 'level'>;
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const around = ({ x, y }: Position): Box => [x - DOT_PX, y - DOT_PX, x + DOT_PX, y + DOT_PX];
+
+/** Returns an estimate of a label's width. Letters of Chinese and Japanese are as wide as high. */
+const labelWidth = (title: string): number =>
+	Math.min(
+		LABEL_PX.max,
+		Array.from(title).reduce(
+			(width, letter) => width + (letter > '\u2e80' ? LABEL_PX.wideLetter : LABEL_PX.letter),
+			LABEL_PX.padding,
+		),
+	);
+
+function labelBox({ x, y }: Position, title: string, { side, level }: LabelPlace): Box {
+	const direction = side === 'right' ? 1 : -1;
+	const near = x + direction * (level === 'beside' ? LABEL_GAP_PX.beside : 0);
+	const far = near + direction * labelWidth(title);
+	const middle = { beside: 0, above: -1, below: 1 }[level] * (LABEL_GAP_PX.over + LABEL_PX.height / 2);
+	return [Math.min(near, far), y + middle - LABEL_PX.height / 2, Math.max(near, far), y + middle + LABEL_PX.height / 2];
+}
+
+/**
+ * Returns a place for each label at which it covers no other label and no point in any frame; undefined for a label
+ * without such a place.
+ * @param frames positions of the points from the middle of the frame, and half of the width and the height of the frame
+ */
+function labelPlaces(
+	titles: readonly string[],
+	frames: readonly { points: readonly Position[]; half: Position }[],
+): (LabelPlace | undefined)[] {
+	const places: (LabelPlace | undefined)[] = [];
+	for (const [index, title] of titles.entries()) {
+		// Labels extend towards the middle of the map where possible.
+		const inwards = (frames[0]!.points[index]?.x ?? 0) > 0 ? 'left' : 'right';
+		const outwards = inwards === 'left' ? 'right' : 'left';
+		const candidates = [inwards, outwards].flatMap((side) =>
+			(['beside', 'above', 'below'] as const).map((level): LabelPlace => ({ side, level })),
+		);
+		places.push(
+			candidates.find((place) =>
+				frames.every(({ points, half }) => {
+					const box = labelBox(points[index]!, title, place);
+					const isInside = box[0] > -half.x && box[2] < half.x && box[1] > -half.y && box[3] < half.y;
+					return (
+						isInside &&
+						points.every((point, other) => {
+							if (other === index) return true;
+							const taken = places[other];
+							return !overlap(box, around(point)) && !(taken && overlap(box, labelBox(point, titles[other]!, taken)));
+						})
+					);
+				}),
+			),
+		);
+	}
+	return places;
 }
 
 /** Rounds to two digits. -0 becomes 0. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 export function mapView(
-	points: readonly GeoPoint[],
+	points: readonly LabelledPoint[],
 	{ height, minZoom, maxZoom, initialZoom, placeZoom }: MapLimits,
 ): MapView {
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
@@ -107,9 +188,17 @@ export function mapView(
 		);
 		return Math.max(fitting, minScale);
 	};
-	const narrowScale = scaleIn(NARROW_FRAME_PX);
-	const isClose = (a: Position, b: Position): boolean =>
-		Math.abs(a.x - b.x) * narrowScale < LABEL_PX.x && Math.abs(a.y - b.y) * narrowScale < LABEL_PX.y;
+	const middle = { x: across.start + across.size / 2, y: down.start + down.size / 2 };
+	const labels = labelPlaces(
+		points.map(({ title = '' }) => title),
+		CHECKED_FRAMES_PX.map((frameWidth) => {
+			const scale = scaleIn(frameWidth);
+			return {
+				points: places.map(({ x, y }) => ({ x: (x - middle.x) * scale, y: (y - middle.y) * scale })),
+				half: { x: frameWidth / 2, y: height / 2 },
+			};
+		}),
+	);
 	return {
 		left: rounded(across.start),
 		top: rounded(down.start),
@@ -118,12 +207,12 @@ export function mapView(
 		minWidth: rounded(across.size * minScale),
 		maxWidth: rounded(across.size * maxScale),
 		isNear: zoomAt(scaleIn(USUAL_FRAME_PX)) >= NEAR_MIN_ZOOM,
-		pins: places.slice(0, points.length).map((place) => ({
+		pins: places.slice(0, points.length).map((place, index) => ({
 			left: rounded(((place.x - across.start) / across.size) * 100),
 			top: rounded(((place.y - down.start) / down.size) * 100),
-			// Put the label on the side towards the middle of the map.
-			side: place.x > across.start + across.size / 2 ? 'left' : 'right',
-			isCrowded: places.some((other) => other !== place && isClose(place, other)),
+			side: labels[index]?.side ?? (place.x > middle.x ? 'left' : 'right'),
+			level: labels[index]?.level ?? 'beside',
+			isCrowded: labels[index] === undefined,
 		})),
 	};
 }

@@ -138,7 +138,7 @@ export function OfficeMap({
 				{near ? outlines : <noscript>{outlines}</noscript>}
 				<ul>
 					{points.map(({ title, text, href, lang }, index) => {
-						const { left, top, side, isCrowded } = view.pins[index]!;
+						const { left, top, side, level, isCrowded } = view.pins[index]!;
 						return (
 							<li key={href} className={styles.point} style={{ left: `${left}%`, top: `${top}%` }}>
 								<a
@@ -146,6 +146,7 @@ export function OfficeMap({
 									href={href}
 									lang={lang}
 									data-side={side}
+									data-level={level}
 									data-crowded={isCrowded ? '' : undefined}
 								>
 									<span className={styles.label}>

@@ -153,9 +153,10 @@ const lightDeclarations: Declarations = [
 		'--effect-slab',
 		'linear-gradient(120deg, var(--surface-2) 20%, color-mix(in oklab, var(--surface-3) 82%, var(--accent)))',
 	],
-	// The sea is darker than the land, as on paper.
-	['--map-sea', 'linear-gradient(var(--surface-3), var(--surface-4))'],
-	['--map-land', 'var(--surface-card)'],
+	// The sea is as calm as the ground, and the land has the tone of the look.
+	['--map-sea', 'var(--surface-1)'],
+	['--map-land', 'color-mix(in oklab, var(--accent) 28%, var(--ground))'],
+	['--map-dot', 'var(--accent-deep)'],
 	// The background picture of a game ends behind the stage. Further down, it would fade into the bright page and lose
 	// its colours.
 	['--picture-gap', 'var(--space-6)'],
