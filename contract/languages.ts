@@ -32,10 +32,10 @@ export interface LanguageTraits {
 	 */
 	script: string;
 	/**
-	 * Articles that the initials on a drawn cover leave out, as alternatives of a regular expression; empty for a language
-	 * without articles.
+	 * Words that the initials on a drawn cover leave out, as alternatives of a regular expression: articles, prepositions
+	 * and conjunctions. Empty for a language without spaces between words.
 	 */
-	articles: string;
+	smallWords: string;
 	/** True if the language has no spaces between words. The admin then compares versions by character. */
 	isUnspaced: boolean;
 	/** Separates the items of a list, as `Intl.ListFormat` does with the style `narrow`. */

@@ -17,6 +17,28 @@ test('drawings use every palette, and stay small', () => {
 	}
 });
 
+test('neighbours on a page seldom have the same motif, and hardly ever the same colours too', () => {
+	const looks = seeds.map((seed) => {
+		const { palette, shapes } = drawCover(seed);
+		return { palette, motif: shapes.map(({ tone }) => tone).join('') };
+	});
+	const share = (isSame: (a: (typeof looks)[number], b: (typeof looks)[number]) => boolean): number =>
+		looks.filter((look, index) => index > 0 && isSame(look, looks[index - 1]!)).length / looks.length;
+	expect(share((a, b) => a.motif === b.motif)).toBeLessThan(0.15);
+	expect(share((a, b) => a.motif === b.motif && a.palette === b.palette)).toBeLessThan(0.03);
+});
+
+test('discs are complete where a narrow box crops the sides', () => {
+	for (const { shapes } of seeds.map(drawCover)) {
+		const brightest = shapes.filter(({ tone, d }) => tone === 4 && /^M[^M]*a[^a]* 0 1 0 /.test(d) && !/M.*M/.test(d));
+		for (const { d } of brightest) {
+			const [, left = '', r = ''] = /^M(-?[\d.]+) -?[\d.]+a([\d.]+)/.exec(d)!;
+			expect(Number(left)).toBeGreaterThanOrEqual(30);
+			expect(Number(left) + 2 * Number(r)).toBeLessThanOrEqual(130.2);
+		}
+	}
+});
+
 test('paths contain numbers and commands only, whatever the seed is', () => {
 	for (const seed of ['', '"><script>alert(1)</script>', '龙之宝藏', ...seeds])
 		for (const { d } of drawCover(seed).shapes) expect(d).toMatch(/^[MLhvaqtVHAz\d .-]+$/);
@@ -24,10 +46,13 @@ test('paths contain numbers and commands only, whatever the seed is', () => {
 
 test.each([
 	['Ember Road', 'ER'],
-	['The Book of Salt', 'BO'],
+	['The Book of Salt', 'BS'],
+	['Dragon of Burjassot', 'DB'],
+	['El dragón de Burjassot', 'DB'],
+	['Bull & Balcony', 'BB'],
 	['A Quiet Tide', 'QT'],
-	['Theory of Tides', 'TO'],
-	['El faro del fin', 'FD'],
+	['Theory of Tides', 'TT'],
+	['El faro del fin', 'FF'],
 	['las torres', 'T'],
 	['The', 'T'],
 	['vault', 'V'],

@@ -11,7 +11,7 @@ export interface CoverShape {
 }
 
 /** Number of palettes in drawn-cover.module.css. */
-export const PALETTE_COUNT = 8;
+export const PALETTE_COUNT = 9;
 
 /** Returns a 32-bit hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
@@ -56,11 +56,11 @@ function wave(y: number, height: number, width: number, shift: number): string {
 
 /** A setting sun behind waves. */
 const sun: Draw = (random) => {
-	const x = 88 + random() * 26;
-	const y = 40 + random() * 8;
-	const r = 26 + random() * 7;
+	const x = 72 + random() * 16;
+	const y = 42 + random() * 6;
+	const r = 20 + random() * 7;
 	return [
-		{ tone: 1, d: circle(x, y, r + 17) },
+		{ tone: 1, d: circle(x, y, r + 13) },
 		{ tone: 4, d: circle(x, y, r) },
 		{ tone: 1, d: cuts(x, y, r) },
 		{ tone: 2, d: wave(78, 8 + random() * 6, 70 + random() * 40, random() * 40) },
@@ -68,21 +68,17 @@ const sun: Draw = (random) => {
 	];
 };
 
-/** Rings around a point on the upper or the lower edge, and a disc. */
+/** Rings around a point in the middle. */
 const rings: Draw = (random) => {
-	const isRight = random() > 0.35;
-	const x = isRight ? 132 : 28;
-	const y = isRight && random() > 0.5 ? 100 : 0;
-	const tones: Tone[] = [1, 2, 0, 3, 2, 4];
-	return [
-		...tones.map((tone, index): CoverShape => ({ tone, d: circle(x, y, 92 - index * 15) })),
-		{ tone: 4, d: circle(isRight ? 44 : 112, 25, 6 + random() * 4) },
-	];
+	const [x, y] = [72 + random() * 16, 42 + random() * 12];
+	const tones: Tone[] = random() > 0.5 ? [1, 2, 0, 3, 1, 4] : [2, 0, 1, 0, 4, 3];
+	const step = 11 + random() * 4;
+	return tones.map((tone, index) => ({ tone, d: circle(x, y, (6 - index) * step) }));
 };
 
 /** Rays from the lower edge, with a disc in front. */
 const rays: Draw = (random) => {
-	const x = 98 + random() * 26;
+	const x = 74 + random() * 12;
 	const count = 11 + 2 * Math.floor(random() * 3);
 	const shapes: CoverShape[] = [];
 	for (let ray = 0; ray < count; ray += 2) {
@@ -112,7 +108,132 @@ const peaks: Draw = (random) => {
 	return shapes;
 };
 
-const drawings = [sun, rings, rays, peaks];
+/** A crescent above hills. */
+const moon: Draw = (random) => {
+	const x = 70 + random() * 20;
+	const r = 22 + random() * 8;
+	const side = random() > 0.5 ? 1 : -1;
+	return [
+		{ tone: 1, d: circle(x, 40, r + 8) },
+		{ tone: 4, d: circle(x, 40, r) },
+		{ tone: 1, d: circle(x + side * r * 0.42, 40 - r * 0.16, r * 0.82) },
+		{ tone: 3, d: wave(82, 14, 120 + random() * 50, random() * 60) },
+		{ tone: 2, d: wave(92, 9, 90 + random() * 40, random() * 60) },
+	];
+};
+
+/** Overlapping scales, row by row. */
+const scales: Draw = (random) => {
+	const r = 30 + random() * 6;
+	const rowHeight = r * 0.7;
+	const shapes: CoverShape[] = [];
+	const tones: [Tone, Tone][] = [
+		[1, 3],
+		[2, 0],
+		[1, 4],
+	];
+	for (let row = 0; row * rowHeight < 100 + r; row++) {
+		const [outer, inner] = tones[row % tones.length]!;
+		const discs = (radius: number): string => {
+			let d = '';
+			for (let x = row % 2 ? 0 : r; x < 160 + r; x += 2 * r) d += circle(x, row * rowHeight + r * 0.3, radius);
+			return d;
+		};
+		shapes.push({ tone: outer, d: discs(r) }, { tone: inner, d: discs(r * 0.52) });
+	}
+	return shapes;
+};
+
+/** Square tiles with quarters of discs. */
+const tiles: Draw = (random) => {
+	const size = random() > 0.5 ? 32 : 26.7;
+	const shapes: CoverShape[] = [];
+	const tones: Tone[] = [1, 2, 3, 4, 2, 3];
+	for (let y = 0; y < 100; y += size)
+		for (let x = 0; x < 160; x += size) {
+			const tone = tones[Math.floor(random() * tones.length)]!;
+			const turn = Math.floor(random() * 4);
+			const [dx, dy] = [turn % 2 ? 1 : -1, turn > 1 ? 1 : -1];
+			const corner = `M${round(dx > 0 ? x : x + size)} ${round(dy > 0 ? y : y + size)}`;
+			const sweep = dx * dy > 0 ? 1 : 0;
+			const s = round(size);
+			shapes.push({ tone, d: `${corner}h${dx * s}a${s} ${s} 0 0 ${sweep} ${-dx * s} ${dy * s}z` });
+		}
+	return shapes;
+};
+
+/** Slanted bands, with a disc in front. */
+const bands: Draw = (random) => {
+	const slope = (random() > 0.5 ? 1 : -1) * (20 + random() * 50);
+	const tones: Tone[] = [1, 2, 3, 1, 4, 2, 3, 1];
+	const shapes: CoverShape[] = [];
+	let x = -80 + random() * 20;
+	for (const tone of tones) {
+		const width = 10 + random() * 22;
+		shapes.push({
+			tone,
+			d: polygon([x + slope, 0], [x + slope + width, 0], [x - slope + width, 100], [x - slope, 100]),
+		});
+		x += width + 8 + random() * 14;
+	}
+	const [cx, r] = [74 + random() * 14, 22 + random() * 8];
+	return [...shapes, { tone: 0, d: circle(cx, 46, r + 5) }, { tone: 4, d: circle(cx, 46, r) }];
+};
+
+/** A flower of two rings of petals. */
+const petals: Draw = (random) => {
+	const [x, y] = [74 + random() * 12, 46 + random() * 6];
+	const count = 6 + Math.floor(random() * 6);
+	const start = random() * Math.PI;
+	const ring = (length: number, turn: number): string =>
+		Array.from({ length: count }, (_, index) => {
+			const angle = start + turn + (index * 2 * Math.PI) / count;
+			const [tipX, tipY] = [round(x + length * Math.cos(angle)), round(y + length * Math.sin(angle))];
+			const r = round(length * 0.7);
+			return `M${round(x)} ${round(y)}A${r} ${r} 0 0 1 ${tipX} ${tipY}A${r} ${r} 0 0 1 ${round(x)} ${round(y)}z`;
+		}).join('');
+	return [
+		{ tone: 1, d: circle(x, y, 47) },
+		{ tone: 2, d: ring(44, Math.PI / count) },
+		{ tone: 3, d: ring(34, 0) },
+		{ tone: 4, d: circle(x, y, 8 + random() * 4) },
+	];
+};
+
+/** Arches beside each other, each with smaller arches inside. */
+const arches: Draw = (random) => {
+	const width = 36 + random() * 14;
+	const shapes: CoverShape[] = [];
+	for (let x = 80 - width * 2.5, index = 0; x < 160; x += width, index++) {
+		const top = 16 + random() * 34;
+		const tones: Tone[] = index % 2 ? [1, 3, 0] : [2, 1, 4];
+		for (const [level, tone] of tones.entries()) {
+			const r = width / 2 - 1 - level * width * 0.14;
+			const left = x + width / 2 - r;
+			shapes.push({
+				tone,
+				d: `M${round(left)} 100V${round(top + width / 2)}a${round(r)} ${round(r)} 0 0 1 ${round(2 * r)} 0V100z`,
+			});
+		}
+	}
+	return shapes;
+};
+
+/** A lattice of diamonds. */
+const diamonds: Draw = (random) => {
+	const [half, height] = [14 + random() * 8, 20 + random() * 12];
+	const tones: Tone[] = [1, 2, 3, 1, 4];
+	const shapes: CoverShape[] = [];
+	for (let row = 0; row * height <= 100 + height; row++)
+		for (let x = row % 2 ? half : 0; x < 160 + half; x += 2 * half) {
+			const y = row * height;
+			const tone = tones[Math.floor(random() * tones.length)]!;
+			shapes.push({ tone, d: polygon([x, y - height], [x + half, y], [x, y + height], [x - half, y]) });
+		}
+	return shapes;
+};
+
+const drawings = [sun, rings, rays, peaks, moon, scales, tiles, bands, petals, arches, diamonds];
 
 /** Returns the number of the palette and the shapes for a seed, e.g. the slug of an item. */
 export function drawCover(seed: string): { palette: number; shapes: CoverShape[] } {
@@ -124,14 +245,18 @@ export function drawCover(seed: string): { palette: number; shapes: CoverShape[]
 }
 
 /**
- * Matches an article at the start of a title. The article may be of any language, because titles are often not
+ * Matches a small word of a title, such as an article. The word may be of any language, because titles are often not
  * translated.
  */
-const ARTICLE = new RegExp(`^(${languages.map((code) => languageTraits[code].articles).join('|')})\\s`, 'i');
+const SMALL_WORD = new RegExp(`^(?:${languages.map((code) => languageTraits[code].smallWords).join('|')})$`, 'i');
 
-/** Returns the first letter or digit of up to two words, after an article at the start. */
-export const coverLetters = (title: string): string =>
-	Array.from(title.replace(ARTICLE, '').replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}'’]*|[^]/gu, '$1'))
+/** Returns the first letter or digit of up to two words. Leaves out small words, unless the title has no others. */
+export function coverLetters(title: string): string {
+	const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+	const large = words.filter((word) => !SMALL_WORD.test(word));
+	return (large.length > 0 ? large : words.slice(0, 1))
 		.slice(0, 2)
+		.map((word) => String.fromCodePoint(word.codePointAt(0)!))
 		.join('')
 		.toUpperCase();
+}
