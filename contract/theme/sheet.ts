@@ -68,7 +68,7 @@ const densityDeclarations: Record<Theme['density'], Declarations> = {
 		['--control-height', '2.75rem'],
 	],
 	regular: [],
-	spacious: [['--space-section', 'clamp(5.5rem, 3.5rem + 7.5vw, 11.5rem)']],
+	spacious: [['--space-section', 'clamp(5rem, 3.25rem + 6.5vw, 10rem)']],
 };
 
 /** Plain lines in place of the striped shaft of timelines and the striped bar of quotations. */
