@@ -12,7 +12,7 @@ import { routerModule } from './vite.router-module.ts';
 
 /** Modules that most pages use. */
 const sharedModules =
-	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(carousel|device|volatility)-labels)|parts\/(block|use-api|use-hash-tab|call-to-action\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(carousel|device|volatility)-labels)|parts\/(block|use-api|use-hash-tab|call-to-action\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|picture-tone|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash|title-text))\.(tsx?|module\.css)$/;
 
 /** Cards of games, and the covers of games and news without a picture. */
 const cardModules = /\/(site\/parts\/game-card\/[\w-]+|ui\/drawn-cover(-shapes)?)\.(tsx?|module\.css)$/;

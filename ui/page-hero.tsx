@@ -5,6 +5,7 @@ import { pictureTone } from './picture-tone.ts';
 import { below } from './breakpoints.ts';
 import styles from './page-hero.module.css';
 import { useTextLang } from './text-language.ts';
+import { TitleText } from './title-text.tsx';
 
 /**
  * Heights as in page-hero.module.css: `phone` in rem; in wider windows `fluid` in vw, between `min` and `max`
@@ -75,7 +76,7 @@ export function PageHero({ title, eyebrow, lead, picture, low = false, children 
 					</p>
 				)}
 				<h1 className={styles.title} lang={textLang(title)}>
-					{title}
+					<TitleText text={title} />
 				</h1>
 				{lead && (
 					<p className={styles.lead} lang={textLang(lead)}>

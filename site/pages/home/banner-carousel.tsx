@@ -7,6 +7,7 @@ import { ActionLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureTone } from '../../../ui/picture-tone.ts';
+import { TitleText } from '../../../ui/title-text.tsx';
 import { Waterline } from '../../../ui/waterline.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
@@ -41,7 +42,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 							</p>
 						)}
 						<Title className={styles.title} lang={textLang(title)}>
-							{title}
+							<TitleText text={title} />
 						</Title>
 						<p className={styles.text} lang={textLang(text)}>
 							{text}
