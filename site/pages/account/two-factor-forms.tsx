@@ -59,7 +59,7 @@ export function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 						))}
 					</p>
 					<div className={styles.buttonRow}>
-						<CopyButton text={setUp.secret} copiedText={t('TEXT_COPIED')}>
+						<CopyButton text={setUp.secret} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')}>
 							{t('ACTION_COPY')}
 						</CopyButton>
 						<a className={`${styles.small} ${styles.openApp}`} href={setUp.uri}>

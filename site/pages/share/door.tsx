@@ -73,7 +73,7 @@ export function Door({ share, token, onEnded }: { share: GuestShare; token: stri
 				send={send}
 				onSuccess={({ data }) => (data.state === 'open' ? reload() : undefined)}
 				submitLabel={t(share.needs_email && !hasCode ? 'ACTION_SHARE_SEND_CODE' : 'ACTION_OPEN_SHARE')}
-				busyLabel={t('LABEL_SENDING')}
+				busyLabel={t(share.needs_email && !hasCode ? 'LABEL_SENDING' : 'LABEL_OPENING_SHARE')}
 			/>
 		</>
 	);
