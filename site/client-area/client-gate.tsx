@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useSession } from '../layout/user.tsx';
@@ -30,7 +30,8 @@ export function useErrorDialog(failure: object | null): void {
 /** In a new document, the anchor of the URL appears with the data, after the browser has looked for it. */
 function ScrollToAnchor() {
 	const { hash } = useLocation();
-	useLayoutEffect(() => {
+	// After `useScrollMemory`, which takes the document to its top.
+	useEffect(() => {
 		if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
 		// oxlint-disable-next-line react/exhaustive-deps -- later hashes are for `useScrollMemory`
 	}, []);
