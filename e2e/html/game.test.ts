@@ -74,6 +74,16 @@ test('game: the page contains the stored description unchanged', async () => {
 	expect(html).toContain(description);
 });
 
+test('game: without a description, the game sheet is the whole section and lists the features as a fact', async () => {
+	const t = translations.en;
+	const { features } = await gameOf('en');
+	const page = await pageWith({ description: '' as GameDetails['description'] });
+	const sheet = page.one('section[aria-labelledby=the-game]');
+	expect(page.all('h2, h3', sheet).map(textOf)).toEqual([t.TITLE_GAME_SHEET]);
+	expect(page.all('dt', sheet).map(textOf)[0]).toBe(t.LABEL_FACT_FEATURES);
+	for (const { title } of features) expect(page.all('dd li', sheet).map(textOf)).toContain(title);
+});
+
 test.each(languages)('game (%s): the head has title, picture, preloads and a VideoGame', async (language) => {
 	const game = await gameOf(language);
 	const { one, all } = await getPage(site, pathOf(language));
