@@ -17,6 +17,7 @@ export const examples: PartExamples = {
 	states: [
 		...titles.map((title) => ({ name: title, node: <DrawnCover title={title} seed={title} /> })),
 		{ name: 'Without letters', node: <DrawnCover title="Vault 77" seed="vault-77" hasLetters={false} /> },
+		{ name: 'Letters at the top', node: <DrawnCover title="Reef of Gold" seed="reef-of-gold" lettersAtTop /> },
 		{ name: 'No title yet', node: <DrawnCover title="" seed="untitled" /> },
 	],
 };

@@ -7,16 +7,19 @@ interface DrawnCoverProps {
 	seed: string;
 	/** False leaves out the letters, for a large background behind the title. */
 	hasLetters?: boolean;
+	/** True puts the letters at the top, for a cover with a note on its lower part. */
+	lettersAtTop?: boolean;
 	className?: string | undefined;
 }
 
 /** A drawing in place of a missing picture. It is decorative, because the title is beside it. */
-export function DrawnCover({ title, seed, hasLetters = true, className }: DrawnCoverProps) {
+export function DrawnCover({ title, seed, hasLetters = true, lettersAtTop = false, className }: DrawnCoverProps) {
 	const { palette, shapes } = drawCover(seed);
 	return (
 		<span
 			className={className ? `${styles.cover} ${className}` : styles.cover}
 			data-palette={palette}
+			data-letters={lettersAtTop ? 'top' : undefined}
 			aria-hidden="true"
 		>
 			<svg className={styles.drawing} viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice">

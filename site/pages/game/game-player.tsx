@@ -264,7 +264,7 @@ export function GameTeaser({ game, picture }: { game: GameDetails; picture: Retu
 				{picture ? (
 					<DevicePicture className={posterClass(game, picture.desktop.media)} {...picture} />
 				) : (
-					<DrawnCover className={styles.poster} title={game.title} seed={game.name} />
+					<DrawnCover className={styles.poster} title={game.title} seed={game.name} lettersAtTop={!hasNoDemo} />
 				)}
 				{!hasNoDemo && (
 					<div className={styles.note}>
