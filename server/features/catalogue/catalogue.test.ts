@@ -443,7 +443,7 @@ test('the spreadsheet of a studio is imported as it is', async () => {
 		'Max win x': '10.000',
 		'Min stake €': '0,1',
 		'Max stake €': '100',
-		Mechanics: 'Free Spins, Wilds',
+		Mechanics: 'Free Spins, Expanding Wilds',
 		Studio: 'our games',
 		'Short text': 'Peppers.',
 		'Texto corto': 'Pimientos.',

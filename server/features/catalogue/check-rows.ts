@@ -155,7 +155,9 @@ function patternNames(contentType: ContentType, columns: readonly Column[]): Map
 
 /** Returns a table with the keys of columns instead of its headings, without unknown columns. */
 function withKnownColumns({ rows, ...table }: Table, matched: readonly MatchedColumn[]): Table {
-	const columns = new Map(matched.flatMap(({ heading, column }) => (column === null ? [] : [[heading, column]])));
+	const columns = new Map(
+		matched.flatMap(({ heading, column }) => (column === null ? [] : [[heading, column] as const])),
+	);
 	const known = (cells: TableRow['cells']): TableRow['cells'] =>
 		Object.fromEntries(
 			Object.entries(cells).flatMap(([heading, cell]) => {
@@ -502,7 +504,8 @@ export async function checkRows(
 		});
 		const isInEuros = inEuros.has(column.key);
 		const warn = (reason: CellWarning['reason']): CellWarning => ({
-			...faultOf(reason as Reason).fault,
+			column: fileColumn(column.key),
+			value: shownText(textIn(cell)),
 			reason,
 			isWarning: true,
 		});

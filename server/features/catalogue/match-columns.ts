@@ -86,7 +86,10 @@ function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
 	const fields = new Map(
 		columns.map((column) => {
 			const language = languageOfColumn(column);
-			return [language === undefined ? column.key : column.path.slice(0, -1).join('.'), language !== undefined];
+			return [
+				language === undefined ? column.key : column.path.slice(0, -1).join('.'),
+				language !== undefined,
+			] as const;
 		}),
 	);
 	for (const [field, isLocalized] of fields) {

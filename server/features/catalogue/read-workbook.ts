@@ -251,24 +251,24 @@ export async function readWorkbook(path: string, entries: readonly ZipEntry[]): 
 
 /** @throws TableError */
 function tableOf(workbook: Workbook): Omit<Table, 'files'> {
-	let columns: string[] | undefined;
-	const rows: TableRow[] = [];
+	const found: { line: number; cells: Cell[] }[] = [];
 	readSheet(workbook, (line, cells) => {
-		if (!columns) {
-			columns = cells.map((cell) => String(cell).trim());
-			const twice = columns.find((column, index) => column !== '' && columns!.indexOf(column) < index);
-			if (twice !== undefined) throw new TableError({ code: 'column_twice', column: twice });
-			return;
-		}
-		if (rows.length === MAX_CATALOGUE_ROWS) throw new TableError({ code: 'too_many_rows', max: MAX_CATALOGUE_ROWS });
-		// Cells without a heading are left out, and empty cells at the end of a row are missing.
-		const found = columns.map((column, at): [string, Cell] => {
+		if (found.length > MAX_CATALOGUE_ROWS) throw new TableError({ code: 'too_many_rows', max: MAX_CATALOGUE_ROWS });
+		found.push({ line, cells });
+	});
+	const [head, ...rest] = found;
+	if (!head) throw new TableError({ code: 'empty_file' });
+	if (rest.length === 0) throw new TableError({ code: 'no_rows' });
+	const columns = head.cells.map((cell) => String(cell).trim());
+	const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
+	if (twice !== undefined) throw new TableError({ code: 'column_twice', column: twice });
+	// Cells without a heading are left out, and empty cells at the end of a row are missing.
+	const rows = rest.map(({ line, cells }): TableRow => {
+		const named = columns.map((column, at): [string, Cell] => {
 			const cell = cells[at] ?? '';
 			return [column, typeof cell === 'string' ? textOfCell(cell) : cell];
 		});
-		rows.push({ line, cells: Object.fromEntries(found) });
+		return { line, cells: Object.fromEntries(named) };
 	});
-	if (!columns) throw new TableError({ code: 'empty_file' });
-	if (rows.length === 0) throw new TableError({ code: 'no_rows' });
 	return { columns, rows, hasDecimalComma: false };
 }
