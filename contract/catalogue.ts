@@ -170,6 +170,9 @@ export const catalogueImport = z
 				}),
 			)
 			.openapi({ description: 'Unknown columns of the file, which the import leaves out; the first 20' }),
+		missing_features: z.array(z.string()).openapi({
+			description: 'Game features of the file that do not exist; `createImportFeatures` creates them',
+		}),
 		unused_files: z.array(z.string()).openapi({ description: 'Files of the ZIP file that no row uses; the first 100' }),
 		rows: z.array(catalogueRow).openapi({
 			description: `The first ${MAX_LISTED_ROWS} rows of each kind: with faults, changed, new. Unchanged rows are counted only`,
@@ -363,6 +366,15 @@ export const applyCatalogueImport = createRoute({
 	},
 	path: `${base}/imports/{uid}/apply`,
 	summary: 'Imports the rows of a checked file, each in a transaction of its own, as an edit of the caller',
+	responses: started,
+});
+
+export const createImportFeatures = createRoute({
+	operationId: 'createImportFeatures',
+	...importRoute,
+	path: `${base}/imports/{uid}/features`,
+	summary:
+		'Creates the missing game features of a checked file, with their names in the file as titles, and checks the file again. The features stay after an undo of the import',
 	responses: started,
 });
 

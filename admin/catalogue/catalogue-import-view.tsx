@@ -22,6 +22,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
+import { MissingFeatures } from './missing-features.tsx';
 import { MatchedColumns } from './matched-columns.tsx';
 import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
@@ -71,6 +72,7 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 					<State row={row} resource={resource} />
 					<MatchedColumns row={row} resource={resource} />
 					<ImportWarnings row={row} resource={resource} />
+					<MissingFeatures row={row} />
 					<Faults row={row} resource={resource} />
 					<Warnings row={row} resource={resource} />
 					<Counts row={row} />

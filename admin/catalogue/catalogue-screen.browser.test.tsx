@@ -31,6 +31,7 @@ const checked: CatalogueImport = {
 		{ heading: 'Volatilidat', closest: 'volatility' },
 		{ heading: 'Zzz', closest: null },
 	],
+	missing_features: ['Cluster Pays'],
 	unused_files: ['readme.txt'],
 	rows: [
 		...[5, 6].map((line) => ({
@@ -117,6 +118,20 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.element(question).toMatchTextContent('1 row with errors is left out. Drafts are not shown');
 	await question.getByRole('button', { name: 'Import as drafts' }).click();
 	await expect.poll(() => queries).toEqual(['no yes']);
+});
+
+test('the missing features of a file are created with one button', async () => {
+	const calls: string[] = [];
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/imports/an0import00000': checked,
+		'admin/catalogue/imports/an0import00000/features': () => {
+			calls.push('features');
+			return { ...checked, missing_features: [] };
+		},
+	});
+	await expect.element(page.getByText(/Cluster Pays/)).toBeVisible();
+	await page.getByRole('button', { name: 'Create the missing features' }).click();
+	await expect.poll(() => calls).toEqual(['features']);
 });
 
 test('a file with more invalid rows than are listed says so', async () => {

@@ -3,6 +3,8 @@ import type { CatalogueRowState } from '../../../contract/catalogue.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
+import type { CellFault } from './cell-fault.ts';
+import { folded } from './folded.ts';
 import type { CatalogueImportRowsTable, CatalogueImportsTable, Db, Tx } from '../../database/schema.ts';
 
 export type ImportRow = Selectable<CatalogueImportsTable>;
@@ -126,6 +128,24 @@ export const listRows = (
 		.orderBy('line')
 		.limit(limit)
 		.execute();
+
+/** Returns the game features that rows of a checked file name and that do not exist, without repetitions. */
+export async function listMissingFeatures(db: Db, import_uid: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('catalogue_import_rows')
+		.select('faults')
+		.where('import_uid', '=', import_uid)
+		.where('state', '=', 'invalid')
+		.where('faults', 'like', '%unknown_key%')
+		.orderBy('line')
+		.execute();
+	const names = new Map<string, string>();
+	for (const { faults } of rows)
+		for (const { reason, value } of JSON.parse(faults) as CellFault[])
+			if (reason.code === 'unknown_key' && reason.kind === 'feature' && !names.has(folded(value)))
+				names.set(folded(value), value);
+	return [...names.values()];
+}
 
 export async function countRows(
 	db: Db,

@@ -10,6 +10,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { MAX_CATALOGUE_FILE_BYTES } from '../../../contract/catalogue.ts';
+import { inEachLanguage } from '../../../contract/languages.ts';
+import { languageCodes } from '../../../contract/urls.ts';
+import { checkedContent, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
+import { create } from '../../cms/editing/save-item.ts';
+import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
 import type { Database, Tx } from '../../database/schema.ts';
@@ -39,6 +44,7 @@ import {
 	forgetContent,
 	listLateRows,
 	listLines,
+	listMissingFeatures,
 	listOpenImports,
 	readRow,
 	type ImportRow,
@@ -105,6 +111,11 @@ export interface CatalogueImports {
 	 * @returns false if the state of the import allows no undo
 	 */
 	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
+	/**
+	 * Creates the missing game features of a checked file, and checks the file again.
+	 * @returns false if the import has another state
+	 */
+	createFeatures(uid: string, who: Actor): Promise<boolean>;
 	/** @returns false for an import that is being applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns an image of an uploaded ZIP file; undefined without a raster image of the name. */
@@ -231,7 +242,6 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				),
 			);
 		}
-		const hasWork = kept.some(({ state }) => state !== 'invalid');
 		const counts = { rows: checked.rows.length, invalid: kept.filter(({ state }) => state === 'invalid').length };
 		const isStored = await database.transaction((tx) =>
 			changeImport(tx, uid, ['checking'], {
@@ -244,7 +254,8 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			}),
 		);
 		log.info({ import: uid, ...counts }, 'a file with items was checked');
-		if (!hasWork || !isStored) rmSync(fileOf(uid), { force: true });
+		// A file with invalid rows may be checked again.
+		if (kept.length === 0 || !isStored) rmSync(fileOf(uid), { force: true });
 	}
 
 	function contextOf(row: ImportRow): ApplyContext {
@@ -342,6 +353,20 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (state === 'checked' && created_at < before) await cancelImport(uid, systemActor);
 	}
 
+	/** Creates a game feature, unless its title is invalid or it exists already. The next check names it again. */
+	async function createFeature(title: string, importUid: string, who: Actor): Promise<void> {
+		const features = contentTypeOf(contentTypes, 'features')!;
+		const languages = languageCodes(siteLanguages.current);
+		try {
+			const texts = inEachLanguage((language) => (language === fallbackLanguage() ? title : ''));
+			const checked = { content: await checkedContent(features, { title: texts }), missing: {} };
+			const edit = { who, now: now(), mayPublish: true, config, languages };
+			await content.change((tx) => create(tx, features, checked, true, edit, { details: { import: importUid } }));
+		} catch (error) {
+			if (!(error instanceof InvalidFieldsError)) throw error;
+		}
+	}
+
 	function deleteOrphans(open: ReadonlySet<string>): void {
 		const before = Date.now() - MIN_ORPHAN_AGE_MS;
 		for (const name of readdirSync(folder))
@@ -415,6 +440,16 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				await recordEvent(tx, who, 'undone', row);
 				return true;
 			});
+			if (isStarted) job.wake();
+			return isStarted;
+		},
+		async createFeatures(uid, who) {
+			const row = await findImport(read, uid);
+			if (row?.state !== 'checked') return false;
+			for (const title of await listMissingFeatures(read, uid)) await createFeature(title, uid, who);
+			const isStarted = await database.transaction((tx) =>
+				changeImport(tx, uid, ['checked'], { state: 'checking', checked_rows: 0 }),
+			);
 			if (isStarted) job.wake();
 			return isStarted;
 		},

@@ -7,7 +7,13 @@ import {
 } from '../../../contract/catalogue.ts';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
 import type { Db } from '../../database/schema.ts';
-import { countImportedPicturesInWork, countRows, listRows, type ImportRow } from './catalogue-imports.store.ts';
+import {
+	countImportedPicturesInWork,
+	countRows,
+	listMissingFeatures,
+	listRows,
+	type ImportRow,
+} from './catalogue-imports.store.ts';
 import { translateFileFault, translateReason, translateWarning } from './catalogue.messages.ts';
 import { choiceLabel, flagLabel } from './column-labels.ts';
 import type { IgnoredColumns, ImportFault } from './catalogue-imports.ts';
@@ -140,6 +146,7 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 						.filter(({ column }) => column === null)
 						.map(({ heading, closest }) => ({ heading, closest }))
 						.slice(0, MAX_IGNORED_COLUMNS),
+		missing_features: row.state === 'checked' ? await listMissingFeatures(db, row.uid) : [],
 		unused_files: JSON.parse(row.unused_files) as string[],
 		rows: listed.flat().map((each) => ({
 			line: each.line,

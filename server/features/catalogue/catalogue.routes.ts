@@ -64,7 +64,9 @@ export function catalogueRoutes(services: Deps): Routes {
 	async function makeRoom(c: Context<SignedInEnv>, language: Language): Promise<void> {
 		const open = await listOpenImports(read);
 		const views = await viewImports(read, open, language);
-		const waiting = views.filter(({ state, can_apply }) => state !== 'checked' || can_apply);
+		const waiting = views.filter(
+			({ state, can_apply, counts }) => state !== 'checked' || can_apply || counts.invalid > 0,
+		);
 		if (waiting.length < contract.MAX_OPEN_CATALOGUE_IMPORTS) return;
 		const bad = waiting.find(({ state, counts }) => state === 'checked' && counts.invalid > 0);
 		if (bad && (await catalogueImports.cancel(bad.uid, actorOf(c)))) return;
@@ -142,6 +144,17 @@ export function catalogueRoutes(services: Deps): Routes {
 				throw conflict(t('catalogue.hasInvalidRows'));
 			const options = { publishes: publishes === 'yes', mayPublish: hasRight(user, row.resource, 'publish') };
 			if (!(await catalogueImports.apply(uid, actorOf(c), options)))
+				throw conflict(t('catalogue.notApplicable', { state: t(`catalogue.states.${row.state}`) }));
+			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
+		})
+		.openapi(contract.createImportFeatures, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { row, contentType } = await findOrThrow(c, uid);
+			assertRight(c.get('user'), row.resource, rightToSave(contentType));
+			assertRight(c.get('user'), 'features', 'publish');
+			const t = translator(lang);
+			if (!(await catalogueImports.createFeatures(uid, actorOf(c))))
 				throw conflict(t('catalogue.notApplicable', { state: t(`catalogue.states.${row.state}`) }));
 			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
 		})

@@ -273,6 +273,27 @@ test('faults of keys and choices name the wrong value and the possible ones, bes
 	expect(faultsOf(await show(found.uid, 'es'))[0]?.[3]).toMatch(/^Ningún proveedor/);
 });
 
+test('missing features of a file are created, and the file is checked again', async () => {
+	const found = await check(
+		csvOf([
+			game('new-features', { features: 'Free Spins, Candy Trails' }),
+			game('more-features', { features: 'candy trails|Coin Storm' }),
+		]),
+	);
+	expect(found).toMatchObject({ missing_features: ['Candy Trails', 'Coin Storm'], can_apply: false });
+	await setStaffRole(server, 'editor');
+	expect((await staff.request('POST', `${path}/${found.uid}/features`)).status).toBe(403);
+	await setStaffRole(server, 'manager');
+	expect(await act(found.uid, 'features')).toMatchObject({
+		state: 'checked',
+		missing_features: [],
+		counts: { new: 2, invalid: 0 },
+	});
+	await act(found.uid, 'apply');
+	expect((await itemOf('more-features')).content.features).toEqual(['candy_trails', 'coin_storm']);
+	expect((await staff.request('POST', `${path}/${found.uid}/features`)).status).toBe(409);
+});
+
 test('new games come with their pictures as drafts, and a second import changes nothing', async () => {
 	const [cover, shot] = [await pictureBytes('png', 80, 50), await pictureBytes('jpeg', 90, 60)];
 	const known = await testPicture(server);
@@ -623,6 +644,8 @@ test('imports need the rights of edits', async () => {
 });
 
 test('only a few imports are open, and one with errors gives way', async () => {
+	const earlier = (await staff.request('GET', `${path}?resource=games&limit=100`)).body.data as CatalogueImport[];
+	for (const { uid, state } of earlier) if (state === 'checked') await act(uid, 'cancel');
 	const open: CatalogueImport[] = [];
 	for (let count = 0; count < MAX_OPEN_CATALOGUE_IMPORTS - 1; count++)
 		open.push(await check(csvOf([game(`open-${count}`)])));
