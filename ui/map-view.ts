@@ -136,7 +136,7 @@ function labelPlaces(
 		// Labels extend towards the middle of the map where possible.
 		const inwards = (frames[0]!.points[index]?.x ?? 0) > 0 ? 'left' : 'right';
 		const outwards = inwards === 'left' ? 'right' : 'left';
-		const candidates = [inwards, outwards].flatMap((side) =>
+		const candidates = ([inwards, outwards] as const).flatMap((side) =>
 			(['beside', 'above', 'below'] as const).map((level): LabelPlace => ({ side, level })),
 		);
 		places.push(
