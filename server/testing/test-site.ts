@@ -299,8 +299,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 		},
 		async stop() {
 			for (const end of variations) await end();
-			client.close();
 			await running.stop();
+			client.close();
 			// The synchronous call removes the thousand files of the demo studio with a fraction of the CPU time.
 			rmSync(dataDir, { recursive: true, force: true });
 		},
