@@ -7,7 +7,8 @@ import { demo, demoFolders } from '../testing/demo-studio.ts';
 import { pictureKeys, textKeys } from '../../contract/texts.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { testOnce } from '../testing/test-once.ts';
+import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
 
 const pdf = await readFile(new URL('rng-certificate-1.pdf', demoFolders.static));
@@ -94,7 +95,8 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 
 		test('an item that is saved unchanged and published looks the same on the site', async () => {
 			const before = await itemsOnSite(resource);
-			const { data } = (await admin.request('GET', `${resource}?limit=200`)).body;
+			// The fields of a content type are the same in every item, so a few show how a database stores them.
+			const { data } = (await admin.request('GET', `${resource}?limit=${onPostgres ? 5 : 200}`)).body;
 			expect(data.length).toBeGreaterThan(0);
 			for (const { uid, revision } of data) {
 				const { content } = await admin.item('GET', `${resource}/${uid}`);
@@ -108,7 +110,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 		});
 
 		const withholdable = contentType.editing.isWithholdable ? [resource] : [];
-		test.each(withholdable)('%s that are withheld from a language are on the site in the others only', async () => {
+		testOnce.each(withholdable)('%s that are withheld from a language are on the site in the others only', async () => {
 			const inChinese = () =>
 				Promise.all(shownAt[resource]!.map(async (path) => server.get(`${path}?lang=zh`, operator)));
 			const inEnglish = () =>
