@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Traits that the site's pages in other languages use. */
-const TRAITS_FOR_ALL_PAGES = ['name', 'tag', 'prefix', 'script', 'articles', 'switch'];
+const TRAITS_FOR_ALL_PAGES = ['name', 'tag', 'prefix', 'script', 'smallWords', 'switch'];
 
 /** Traits that the site's scripts do not use. */
 const UNUSED_TRAITS = [
