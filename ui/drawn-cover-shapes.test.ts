@@ -28,6 +28,12 @@ test('neighbours on a page seldom have the same motif, and hardly ever the same 
 	expect(share((a, b) => a.motif === b.motif && a.palette === b.palette)).toBeLessThan(0.03);
 });
 
+test('halves of discs are as wide as two radii, so that discs are round', () => {
+	for (const { d } of seeds.flatMap((seed) => drawCover(seed).shapes))
+		for (const [, r, width] of d.matchAll(/a([\d.]+) [\d.]+ 0 1 0 (-?[\d.]+) 0/g))
+			expect(Math.abs(Number(width))).toBeCloseTo(2 * Number(r), 5);
+});
+
 test('discs are complete where a narrow box crops the sides', () => {
 	for (const { shapes } of seeds.map(drawCover)) {
 		const brightest = shapes.filter(({ tone, d }) => tone === 4 && /^M[^M]*a[^a]* 0 1 0 /.test(d) && !/M.*M/.test(d));

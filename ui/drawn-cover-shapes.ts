@@ -32,8 +32,11 @@ function randomOf(seed: number): () => number {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const circle = (x: number, y: number, r: number): string =>
-	`M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
+/** Returns two half circles. Their chord is exactly twice the rounded radius, because a shorter one would flatten them. */
+const circle = (x: number, y: number, radius: number): string => {
+	const r = round(radius);
+	return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0z`;
+};
 const polygon = (...points: (readonly [number, number])[]): string =>
 	`M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
 
@@ -208,11 +211,11 @@ const arches: Draw = (random) => {
 		const top = 16 + random() * 34;
 		const tones: Tone[] = index % 2 ? [1, 3, 0] : [2, 1, 4];
 		for (const [level, tone] of tones.entries()) {
-			const r = width / 2 - 1 - level * width * 0.14;
+			const r = round(width / 2 - 1 - level * width * 0.14);
 			const left = x + width / 2 - r;
 			shapes.push({
 				tone,
-				d: `M${round(left)} 100V${round(top + width / 2)}a${round(r)} ${round(r)} 0 0 1 ${round(2 * r)} 0V100z`,
+				d: `M${round(left)} 100V${round(top + width / 2)}a${r} ${r} 0 0 1 ${round(2 * r)} 0V100z`,
 			});
 		}
 	}
