@@ -130,7 +130,9 @@ function dateText(days: number, calendar: keyof typeof DAYS_TO_1970): string | n
 /** Returns the place of a column, e.g. 27 for `AB12`. */
 function columnOf(reference: string): number {
 	const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
-	return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+	let place = 0;
+	for (const letter of letters) place = place * 26 + letter.charCodeAt(0) - 64;
+	return place - 1;
 }
 
 interface Workbook {
@@ -231,8 +233,8 @@ export async function readWorkbook(path: string, entries: readonly ZipEntry[]): 
 	if (shared !== undefined) {
 		const collector = textCollector();
 		parseXml(shared, {
-			open: collector.open,
-			text: collector.text,
+			open: (name) => collector.open(name),
+			text: (text) => collector.text(text),
 			close(name) {
 				collector.close(name);
 				if (name === 'si') texts.push(collector.take());

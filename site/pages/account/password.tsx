@@ -5,7 +5,6 @@ import { codeField } from '../../parts/code-field.ts';
 import { useUser } from '../../layout/user.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
-import styles from './account-page.module.css';
 
 interface PasswordProps {
 	minLength: number;

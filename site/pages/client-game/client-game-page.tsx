@@ -78,7 +78,7 @@ function Game({ game }: { game: ClientGame }) {
 	useEffect(() => {
 		// On phones, the row of links shows the one of the current section.
 		const row = list.current;
-		const link = row?.querySelector<HTMLElement>('[aria-current]');
+		const link = row?.querySelector<HTMLElement>(`[href$='#${current}']`);
 		if (row && link) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
 	}, [current]);
 	return (
