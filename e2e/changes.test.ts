@@ -37,7 +37,7 @@ test('staff move a release date, and an operator sees it, gets a digest and unsu
 
 	await openPage(page, '/client_area/roadmap/');
 	await page.getByRole('link', { name: 'change since your last visit' }).click();
-	const change = section.getByRole('listitem').filter({ hasText: 'Glacier Gold' }).last();
+	const change = section.getByRole('listitem').filter({ hasText: 'Glacier Gold' }).filter({ hasText: 'New' }).last();
 	await expect(change.getByText('New', { exact: true })).toBeVisible();
 	await expect(change.getByRole('definition')).toContainText(new RegExp(`${before}.*${after}`));
 	expect(await violations(page)).toEqual([]);

@@ -164,10 +164,14 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	'ca-record-page': {
 		joined: {
 			path: '/client_area/record/arecord/',
-			prepare: (page) =>
-				page.route('**/api/client-area/campaign-opt-ins/arecord?*', (route) =>
+			prepare: async (page) => {
+				await page.route('**/api/client-area/campaign-opt-ins/arecord?*', (route) =>
 					route.fulfill({ json: { status: 'ok', data: optInEvidence } }),
-				),
+				);
+				await page.route('**/api/client-area/campaign-opt-ins/arecord/evidence?*', (route) =>
+					route.fulfill({ json: { status: 'ok', data: { sha256: 'a'.repeat(64) } } }),
+				);
+			},
 		},
 		unknown: { path: '/client_area/record/nosuch/', hasFailedCall: true },
 	},
