@@ -33,13 +33,15 @@ export function ActivityDialog({ share, onClose }: { share: Share; onClose: () =
 			onClose={onClose}
 			actions={<ActionButton onClick={onClose}>{t('ACTION_CLOSE')}</ActionButton>}
 		>
-			{hasFailed ? (
-				<Alert tone="error">{t('TEXT_NOT_LOADED')}</Alert>
-			) : details ? (
-				<Activity details={details} />
-			) : (
-				<Skeleton className={styles.activitySkeleton} />
-			)}
+			<div className={styles.activity}>
+				{hasFailed ? (
+					<Alert tone="error">{t('TEXT_NOT_LOADED')}</Alert>
+				) : details ? (
+					<Activity details={details} />
+				) : (
+					<Skeleton className={styles.activitySkeleton} />
+				)}
+			</div>
 		</Dialog>
 	);
 }
