@@ -14,8 +14,11 @@ import { routerModule } from './vite.router-module.ts';
 const sharedModules =
 	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(carousel|device|volatility)-labels)|parts\/(block|use-api|use-hash-tab|call-to-action\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|picture-tone|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash|title-text))\.(tsx?|module\.css)$/;
 
-/** Cards of games, and the covers of games and news without a picture. */
-const cardModules = /\/(site\/parts\/game-card\/[\w-]+|ui\/drawn-cover(-shapes)?)\.(tsx?|module\.css)$/;
+/** Cards of games. */
+const cardModules = /\/site\/parts\/game-card\/[\w-]+\.(tsx?|module\.css)$/;
+
+/** The place and the styles of drawn covers. The code of the drawings loads where a picture is missing. */
+const coverModules = /\/(site\/parts\/drawn-cover\.tsx|ui\/drawn-cover\.module\.css)$/;
 
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|module\.css)$/;
@@ -74,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									// One file for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
 									{ name: 'cards', test: cardModules },
+									{ name: 'covers', test: coverModules },
 									{ name: 'client', test: clientModules },
 									{ name: 'fields', test: fieldModules },
 									// Forms of the client area need it without the rest.

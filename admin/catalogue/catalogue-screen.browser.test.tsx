@@ -107,7 +107,7 @@ test('a checked file shows faults and old and new values, and its valid rows are
 		.element(page.getByRole('link', { name: 'Template as CSV' }))
 		.toHaveAttribute('href', expect.stringMatching(/template\?.*resource=games/));
 	await page.getByRole('radio', { name: 'New (1)' }).click();
-	await expect.element(page.getByText('Kelp')).toBeVisible();
+	await expect.element(page.getByText('Kelp').first()).toBeVisible();
 	await expect
 		.element(page.getByRole('img', { name: 'kelp.banner.png' }))
 		.toHaveAttribute('src', '/api/admin/catalogue/imports/an0import00000/image?name=kelp.banner.png');

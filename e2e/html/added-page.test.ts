@@ -77,10 +77,10 @@ test('a page of the client area is neither cached nor indexed', async () => {
 	expect(page.all('header a[href="/client_area/campaigns/"]').length).toBeGreaterThan(0);
 });
 
-test('documents preload the code of their page, those of the client area with the list of its modules and the router', async () => {
+test('documents preload the code of their page, and those of the client area the code that loads its data', async () => {
 	const file = (key: string) => ({
 		file: `${key.replaceAll(/\W/g, '-')}.js`,
-		...(key === 'site/app/browser-app.tsx' ? { name: 'parts' } : key === 'router.js' ? { name: 'router' } : {}),
+		...(key === 'site/app/browser-app.tsx' ? { name: 'parts' } : {}),
 	});
 	const read = async (path: string): Promise<string> => {
 		// Manifest with a file for each module.
@@ -91,12 +91,14 @@ test('documents preload the code of their page, those of the client area with th
 				: [
 						'site/app/entry-client.tsx',
 						'site/app/browser-app.tsx',
-						'virtual:pages',
-						'router.js',
+						'site/app/first-data.ts',
 						'ui/fonts/unbounded.woff2',
 						'ui/fonts/figtree.woff2',
 						...faceKeys.map((key) => `node_modules/${faceFile(key)}`),
-						...languages.flatMap((each) => ['site', 'site-deferred'].map((name) => `languages/${each}/${name}.json`)),
+						...languages.flatMap((each) => [
+							`languages/${each}/site.json`,
+							...Object.keys(entry.sitePages).map((id) => `virtual:page-messages/${each}/${id}`),
+						]),
 						...Object.values(entry.sitePages).map(({ module }) => `site/pages/${module}.tsx`),
 					];
 		return JSON.stringify(Object.fromEntries(keys.map((key) => [key, file(key)])));
@@ -104,8 +106,7 @@ test('documents preload the code of their page, those of the client area with th
 	const { pages } = await entry.readAssets(read);
 	expect(pages['made-up-page']?.modules).toEqual(['/site-pages-made-up-made-up-page-tsx.js']);
 	expect(pages['made-up-client-page']?.modules).toEqual([
-		'/virtual-other-pages.js',
-		'/router-js.js',
+		'/site-app-first-data-ts.js',
 		'/site-pages-made-up-client-page-tsx.js',
 	]);
 });

@@ -655,7 +655,7 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/admin/catalogue/imports/00000000000000', is: missingForStaff },
 	],
 	...Object.fromEntries(
-		['apply', 'undo', 'cancel'].map((name) => [
+		['apply', 'undo', 'cancel', 'features'].map((name) => [
 			`POST /api/admin/catalogue/imports/{uid}/${name}`,
 			[{ address: `/api/admin/catalogue/imports/00000000000000/${name}`, form: {}, is: missingForStaff }],
 		]),

@@ -158,11 +158,11 @@ const MAX_FIRST_SCRIPT_BYTES = 105_000;
  * sections of a game to which links jump. To load these late would move the content below them.
  */
 const higherMaximums: Partial<Record<string, number>> = {
-	'ca-account-page': 111_500,
+	'ca-account-page': 113_000,
 	'ca-games-page': 111_000,
 	'ca-assets-page': 110_000,
-	'ca-roadmap': 108_500,
-	'ca-game-page': 112_000,
+	'ca-roadmap': 109_000,
+	'ca-game-page': 113_000,
 	'ca-certificates-page': 106_500,
 	'ca-summary-page': 105_500,
 };

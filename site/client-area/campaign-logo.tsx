@@ -1,6 +1,6 @@
 import { CAMPAIGN_LOGO_SIZES_PX } from '../constants.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { DrawnCover } from './client-cover.tsx';
+import { DrawnCover } from '../parts/drawn-cover.tsx';
 import type { Campaign } from './client-api.ts';
 import styles from './campaign-logo.module.css';
 

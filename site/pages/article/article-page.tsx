@@ -7,7 +7,7 @@ import { shareImageOf, type Head, type PageHandle } from '../../document/head.ts
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { Picture, srcSet } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { newsHash } from '../../urls.ts';

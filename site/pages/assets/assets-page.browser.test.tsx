@@ -6,6 +6,7 @@ import { inSequence, media, signedIn, staff } from '../../testing/client-respons
 import { openPage } from '../../testing/open-page.tsx';
 import { expectTexts } from '../../testing/read-page.ts';
 import { resize } from '../../../ui/testing/browser.ts';
+import { closeAll } from '../../../ui/testing/show-part.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/assets/';
@@ -291,7 +292,10 @@ test('a profile is saved, chosen and deleted, and replaces the fields', async ()
 });
 
 test('the profile that was used last is chosen at the next visit, while it exists', async () => {
-	const visit = (profiles: AssetProfile[]) => openPage(PATH, signedIn(responses({ [`${CALL}/profiles`]: profiles })));
+	const visit = (profiles: AssetProfile[]) => {
+		closeAll();
+		return openPage(PATH, signedIn(responses({ [`${CALL}/profiles`]: profiles })));
+	};
 	const select = () => panel().getByRole('combobox', { name: 'Profile' });
 	const other = profile({ uid: 'lobby2', name: 'Another lobby' });
 	await visit([profile(), other]);

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { usePageHead } from '../../document/use-page-head.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
-import { DrawnCover } from '../../client-area/client-cover.tsx';
+import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { dayOf } from '../../messages/dates.ts';

@@ -21,6 +21,7 @@ import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts
 import { openPage } from '../../testing/open-page.tsx';
 import { expectTexts } from '../../testing/read-page.ts';
 import { resize } from '../../../ui/testing/browser.ts';
+import { closeAll } from '../../../ui/testing/show-part.tsx';
 
 const PATH = '/client_area/game/anchor';
 
@@ -247,6 +248,7 @@ test('game: users of a company without shares see whom to ask, others see the li
 		.element(page.getByRole('link', { name: 'support@studio.test', exact: true }))
 		.toHaveAttribute('href', 'mailto:support@studio.test');
 	await expect.element(page.getByRole('link', { name: 'Share', exact: true })).not.toBeInTheDocument();
+	closeAll();
 	await open({}, { 'auth/me': { user: user({ can_share: true }) } });
 	await expect.element(page.getByRole('link', { name: 'Share', exact: true })).toBeVisible();
 	await expect.element(page.getByText(/^Sharing with guests is off/)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DrawnCover } from '../../client-area/client-cover.tsx';
+import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { GameCertificates } from './game-certificates.tsx';
 import { GameContact } from './game-contact.tsx';

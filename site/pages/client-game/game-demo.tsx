@@ -3,7 +3,7 @@ import { withQuery } from '../../urls.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { below } from '../../../ui/breakpoints.ts';
 import { ActionLink } from '../../../ui/button.tsx';
-import { DrawnCover } from '../../client-area/client-cover.tsx';
+import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useReleaseState } from './use-release-state.ts';
 import styles from './game-demo.module.css';

@@ -3,7 +3,7 @@ import type { RoadmapItem } from '../../client-area/client-api.ts';
 import { Period } from '../../client-area/period.tsx';
 import { ROADMAP_ITEM_WIDTH_PX, ROADMAP_STEP_PX } from '../../constants.ts';
 import { ActionLink, IconButton } from '../../../ui/button.tsx';
-import { DrawnCover } from '../../client-area/client-cover.tsx';
+import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { monthOf } from '../../messages/dates.ts';

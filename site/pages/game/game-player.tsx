@@ -8,7 +8,7 @@ import { isNearFit } from '../../../contract/cover-shape.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useUser } from '../../layout/user.tsx';
 import { logFailure } from '../../log.ts';
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { ActionLink, IconButton } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { DrawnCover } from '../drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { DotSeparatedList } from './dot-separated-list.tsx';

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../api.ts';
 import { CardLink } from '../../../ui/card-link.tsx';
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { DrawnCover } from '../drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { pictureTone } from '../../../ui/picture-tone.ts';
 import { dayOf } from '../../messages/dates.ts';
