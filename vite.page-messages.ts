@@ -41,7 +41,7 @@ const pageIds = (): string[] =>
  * code loads with all deferred messages, such as the dialogs, is left out.
  */
 export function pageMessageKeys(root: string, id: string): Set<string> {
-	const { module } = pages[id]!;
+	const { module } = new Map(Object.entries<Page>(pages)).get(id)!;
 	return new Set([...keysOf(root, `site/pages/${module}.tsx`, true), ...keysOf(root, LAYOUT, false)]);
 }
 

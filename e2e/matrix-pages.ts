@@ -177,7 +177,14 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 	},
 	'ca-games-page': { default: { path: '/client_area/games/' } },
 	'ca-game-sheet-page': {
-		'game sheet': { path: async (read) => `${await firstClientGame(read, () => true)}/sheet` },
+		'game sheet': {
+			path: async (read) => {
+				const game = await firstClientGame(read, () => true);
+				// The first request makes the sheet, which takes longer than the test waits before it scrolls.
+				await read(`/api/client-area/games/${game.split('/').findLast(Boolean)}/sheets`);
+				return `${game}/sheet`;
+			},
+		},
 		unknown: { path: '/client_area/game/nobody-knows/sheet?kind=maths', hasFailedCall: true },
 	},
 	'ca-game-page': {

@@ -54,17 +54,19 @@ export function Component() {
 	return (
 		<article key={game.name}>
 			<PageHero title={t('TITLE_PRESS_KIT', { title: game.title })} lead={t('TEXT_PRESS_KIT')} low>
-				<Breadcrumbs
-					label={t('LABEL_BREADCRUMBS')}
-					steps={[
-						{ title: t('LABEL_GAMES'), href: urls.url('games-page', language) },
-						{ title: game.title, href: gameUrl },
-						{ title: t('ACTION_PRESS_KIT') },
-					]}
-				/>
-				<p className={styles.jump}>
-					<JumpLink to="fact-card">{t('TITLE_FACT_CARD')}</JumpLink>
-				</p>
+				<div className={styles.jump}>
+					<Breadcrumbs
+						label={t('LABEL_BREADCRUMBS')}
+						steps={[
+							{ title: t('LABEL_GAMES'), href: urls.url('games-page', language) },
+							{ title: game.title, href: gameUrl },
+							{ title: t('ACTION_PRESS_KIT') },
+						]}
+					/>
+					<p>
+						<JumpLink to="fact-card">{t('TITLE_FACT_CARD')}</JumpLink>
+					</p>
+				</div>
 			</PageHero>
 			<Section
 				id="facts"
