@@ -161,8 +161,8 @@ const higherMaximums: Partial<Record<string, number>> = {
 	'ca-account-page': 113_000,
 	'ca-games-page': 111_000,
 	'ca-assets-page': 110_000,
-	'ca-roadmap': 109_000,
-	'ca-game-page': 113_000,
+	'ca-roadmap': 109_500,
+	'ca-game-page': 113_500,
 	'ca-certificates-page': 106_500,
 	'ca-summary-page': 105_500,
 };
