@@ -2,7 +2,7 @@ import compileMessage from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Returns the code of a module with compiled messages. */
-export const compiledCatalogue = (messages: Record<string, string>): string => {
+export const compiledModule = (messages: Record<string, string>): string => {
 	const compiled = Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileMessage(message)]));
 	return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
 };
@@ -19,7 +19,7 @@ export const compiledMessages = (...names: string[]): Plugin => ({
 		filter: { id: new RegExp(`/languages/\\w+/(?:${names.join('|')})(?:-\\w+)?\\.json$`) },
 		handler(code) {
 			return {
-				code: compiledCatalogue(JSON.parse(code) as Record<string, string>),
+				code: compiledModule(JSON.parse(code) as Record<string, string>),
 				map: null,
 				moduleType: 'js',
 			};

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages } from './contract/languages.ts';
 import { pages, type Page } from './contract/pages.ts';
-import { compiledCatalogue } from './vite.compiled-messages.ts';
+import { compiledModule } from './vite.compiled-messages.ts';
 
 const PREFIX = 'virtual:page-messages/';
 /** Modules of every page that show deferred messages without loading them, e.g. the menu of the client area. */
@@ -77,7 +77,7 @@ export function pageMessages(): Plugin {
 			this.addWatchFile(file);
 			const keys = pageMessageKeys(root, page);
 			const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-			return compiledCatalogue(Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(key))));
+			return compiledModule(Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(key))));
 		},
 	};
 }

@@ -224,6 +224,14 @@ test('numbers of spreadsheets are read, and unusual ones are marked before the i
 	expect(same.counts).toMatchObject({ unchanged: 1 });
 });
 
+test('an empty cell names no provider and no feature, though titles lack languages', async () => {
+	const found = await check(csvOf([game('no-provider', { provider_name: '', features: ', ★' })]));
+	expect(faultsOf(found).map(([, column, value]) => [column, value])).toEqual([
+		['features', '★'],
+		['provider_name', ''],
+	]);
+});
+
 test('a new game needs only a title: its slug is made from it, and its provider is that of the studio', async () => {
 	const { name: _, provider_name: __, ...rest } = game('unused');
 	const table = csvOf([

@@ -196,8 +196,20 @@ function assertColumns(table: Table, key: string, money: readonly string[], titl
 	if (!isIdentified) throw new TableError({ code: titles.length > 0 ? 'no_title' : 'no_key', column: key });
 }
 
-const keyOf = (known: readonly KnownKey[], text: string): string | undefined =>
-	known.find(({ key, names }) => key === text || [key, ...names].some((name) => folded(name) === folded(text)))?.key;
+/** Stored keys, and the same keys by their folded names. */
+interface KnownKeys {
+	keys: readonly string[];
+	byName: ReadonlyMap<string, string>;
+}
+
+/** Returns the keys by name. A key has precedence over an equal title of another key, as has an earlier title. */
+function knownKeysOf(known: readonly KnownKey[]): KnownKeys {
+	const byName = new Map(known.map(({ key }) => [folded(key), key]));
+	// A title that a language lacks is empty, and an empty cell names no key.
+	for (const { key, names } of known)
+		for (const name of names.map(folded)) if (name !== '' && !byName.has(name)) byName.set(name, key);
+	return { keys: known.map(({ key }) => key), byName };
+}
 
 const draftOf = async (contentType: ContentType, content: Record<string, unknown>): Promise<object> =>
 	(await checkedDraft(contentType, content)).content;
@@ -248,8 +260,8 @@ export async function checkRows(
 	} = contentType.catalogue!;
 	const columns = columnsOf(contentType);
 	const keyPath = keyColumnOf(contentType);
-	const knownKeys = new Map<string, readonly KnownKey[]>();
-	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, await list(read));
+	const knownKeys = new Map<string, KnownKeys>();
+	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, knownKeysOf(await list(read)));
 	const titles = titleColumnsOf(contentType, columns);
 	const matched = matchColumns(contentType, file.columns, looksLike);
 	const known = withKnownColumns(file, matched);
@@ -408,7 +420,7 @@ export async function checkRows(
 	function looksLike(heading: string, column: string): boolean {
 		const texts = file.rows.map(({ cells }) => textIn(cells[heading])).filter((text) => text !== '');
 		const known = knownKeys.get(column);
-		if (known) return texts.length > 0 && texts.every((text) => keyOf(known, text) !== undefined);
+		if (known) return texts.length > 0 && texts.every((text) => known.byName.has(folded(text)));
 		// A few wrong slugs are faults, not titles.
 		return texts.filter((text) => !SLUG.test(text)).length > texts.length / 2;
 	}
@@ -417,11 +429,12 @@ export async function checkRows(
 	function withKeys(column: Column, value: unknown): unknown {
 		const known = knownKeys.get(column.key);
 		if (!known) return value;
-		if (typeof value === 'string') return keyOf(known, value) ?? value;
+		const keyOf = (text: string) => (known.keys.includes(text) ? text : known.byName.get(folded(text)));
+		if (typeof value === 'string') return keyOf(value) ?? value;
 		if (!Array.isArray(value)) return value;
 		const found = (value as string[]).flatMap((text) => {
-			const key = keyOf(known, text);
-			return key === undefined ? text.split(/[,;，、]/).map((part) => keyOf(known, part) ?? part.trim()) : [key];
+			const key = keyOf(text);
+			return key === undefined ? text.split(/[,;，、]/).map((part) => keyOf(part) ?? part.trim()) : [key];
 		});
 		return [...new Set(found)];
 	}
@@ -449,7 +462,7 @@ export async function checkRows(
 
 	/** Returns a fault for each unknown key in a column. A fault names known keys, the closest first. */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
-		const known = knownKeys.get(column.key)?.map(({ key }) => key);
+		const known = knownKeys.get(column.key)?.keys;
 		if (!known) return [];
 		return ([value].flat() as string[])
 			.filter((key) => key !== '' && !known.includes(key))
