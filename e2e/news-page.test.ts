@@ -115,7 +115,7 @@ test('article: an external video loads only on click and is allowed by the polic
 	const poster = page.getByRole('button', { name: 'The trailer' });
 	await scrollToElement(poster);
 	const before = await poster.boundingBox();
-	// A request to the video's host would have failed the test before this line.
+	// Until here, a request to the video's host fails the test.
 	origins.add('https://player.vimeo.com');
 	await page.route('https://player.vimeo.com/**', (route) =>
 		route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Player</p>' }),

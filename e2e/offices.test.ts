@@ -24,7 +24,7 @@ test('map: loads shortly before it is on the screen, and retries failed loads of
 	);
 	await expect(map.getByRole('button', { name: translations.en.ACTION_ZOOM_IN })).toBeVisible();
 	await expect(map.getByRole('link')).toHaveCount(offices.length);
-	// The map is still below the screen.
+	// The map has loaded before the visitor can see it.
 	await expect(map).not.toBeInViewport();
 	expect(failures).toHaveLength(2);
 });

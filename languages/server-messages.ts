@@ -1,4 +1,4 @@
-/** Keys of the server's messages, with the values of each: null if it has none. Written by scripts/message-types.ts. */
+/** Keys of the server's messages, each with the arguments of its text: null without arguments. Written by scripts/message-types.ts. */
 type Value = string | number;
 
 export interface ServerMessages {

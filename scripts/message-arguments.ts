@@ -6,9 +6,9 @@ const PLURAL = 2;
 const ORDINAL = 3;
 
 /**
- * Adds arguments and tags of compiled messages to `found`. A plural's argument counts only if `#` shows it,
- * because a language without plural forms may omit the plural.
- * @param counted argument that `#` shows
+ * Adds the names of arguments and tags to `found`. The argument of a plural is added where a `#` shows its number,
+ * because languages without plural forms may omit the plural. `#` is compiled to 0.
+ * @param counted argument of the plural that contains the nodes
  */
 function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {
 	if (nodes === 0 && counted !== undefined) found.add(counted);

@@ -1,6 +1,6 @@
 /**
- * Writes `languages/server-messages.ts`: the keys of the server's messages with their values, so that the compiler
- * checks their use.
+ * Writes `languages/server-messages.ts`: the keys of the server's messages with the arguments of each, so that the
+ * compiler checks their use.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export function serverMessageTypes(): string {
 		const values = argumentsOf(message).map((name) => `${name}: ${name === 'count' ? 'number' : 'Value'}`);
 		return `\t'${key}': ${values.length > 0 ? `{ ${values.join('; ')} }` : 'null'};`;
 	});
-	return `/** Keys of the server's messages, with the values of each: null if it has none. Written by scripts/message-types.ts. */
+	return `/** Keys of the server's messages, each with the arguments of its text: null without arguments. Written by scripts/message-types.ts. */
 type Value = string | number;
 
 export interface ServerMessages {

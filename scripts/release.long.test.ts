@@ -75,7 +75,7 @@ async function runInJail(
 
 /**
  * Waits until a server is ready.
- * @returns the time in ms, and a function that ends the server with its exit code
+ * @returns the time in ms, and a function that ends the server and resolves with its exit code
  */
 async function waitUntilReady(child: ChildProcess) {
 	const started = performance.now();

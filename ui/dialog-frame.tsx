@@ -28,7 +28,10 @@ export interface DialogFrameProps {
 	children: ReactNode;
 }
 
-/** Frame of `Dialog` and `ConfirmDialog`. Screens use only these two. */
+/**
+ * Title, content and buttons of `Dialog` and `ConfirmDialog`, in a `Modal`, which handles focus, Escape and backdrop.
+ * Screens use only these two.
+ */
 export function DialogFrame({
 	title,
 	emblem,

@@ -75,7 +75,7 @@ test('without a start only the end of an item on the site is set', async () => {
 	expect(sent).toEqual([{ from: null, until: '2030-05-06T07:00:00.000Z' }]);
 	closeAll();
 
-	// The button says that changes are published too.
+	// With changes on a published item, the button is *Publish*.
 	show({ ...draft, on_site: true });
 	await until.fill('2030-05-06T09:00');
 	await expect.element(page.getByRole('button', { name: en['actions.publish'] })).toBeEnabled();

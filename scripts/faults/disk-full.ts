@@ -21,7 +21,7 @@ const CREATE_TRIGGERS = `
 		end loop;
 	end $$`;
 
-/** Kinds of writes, each with a text that is part of the paths of its files. PostgreSQL uses triggers instead. */
+/** Kinds of writes, each with a text that is part of the paths of its files. An empty text stands for the triggers of PostgreSQL. */
 const kinds = {
 	sqlite: {
 		'database and its log': 'reelhouse.sqlite',

@@ -1,4 +1,7 @@
-/** Serves a mixed load at 80% of the measured capacity for a long time. */
+/**
+ * Loads the server at 80% of its measured capacity for a long time, and compares the latency and memory of the end with
+ * those of the middle.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { load, type RequestSpec } from '../../bench/tools/load.ts';
 import { memoryMb } from '../../bench/tools/server-process.ts';

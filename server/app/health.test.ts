@@ -52,7 +52,7 @@ function controlled() {
 		const response = Promise.resolve(routes.request('/readyz'));
 		const done: unknown[] = [];
 		void response.then(() => done.push(true));
-		// Timeouts pass while the checks wait.
+		// Advance the clock until the response arrives, because the checks wait for timeouts.
 		while (done.length === 0) {
 			await vi.advanceTimersByTimeAsync(100);
 			await new Promise(setImmediate);

@@ -14,7 +14,7 @@ import { LOGIN_HASH, type Language, type SiteUrls } from '../urls.ts';
 import { clientApi, type ClientApi } from './client-api.ts';
 import { loginUrl } from './login-url.ts';
 
-/** Data of a client-area page. The loader returns null on the server. */
+/** Data of a client-area page. On the server, the loader returns null, except in a live preview. */
 export interface ClientPageData<T> {
 	/** The user for whom the data were loaded; null if the lookup of the user failed. */
 	user: User | null;

@@ -14,7 +14,7 @@ export interface BackupOptions {
 	base?: string | undefined;
 	/**
 	 * Number of the newest archives to keep. Earlier archives that the kept ones need are kept too. Undefined deletes
-	 * no archive.
+	 * no archive. Files whose names are not those of archives stay (archive-name.ts).
 	 */
 	keep?: number | undefined;
 	now: () => Date;

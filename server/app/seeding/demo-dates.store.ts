@@ -1,6 +1,6 @@
 /**
- * Moves the dates of the demo studio, which are relative to the day of loading. Later starts move the dates of
- * unedited items by the number of days since then, so that e.g. upcoming items stay upcoming (ADR 0008).
+ * Moves the dates of the demo studio, which are relative to the day of loading. Each later start moves the dates of
+ * unedited items by the days since the last move, so that e.g. upcoming items stay upcoming (ADR 0008).
  */
 import type { DemoStudioName } from '../../kernel/config.ts';
 import { sql } from 'kysely';

@@ -6,7 +6,8 @@ import type { FoundContent } from './found-content.ts';
 import type { RowFault } from './table.ts';
 
 /**
- * Reason why a row cannot be imported. Reasons are stored without messages, because readers have different languages.
+ * Reason why a row cannot be imported. Reasons are stored without messages. `translateReason` (catalogue.messages.ts) makes
+ * the message in the language of the reader.
  */
 export type Reason =
 	| RowFault

@@ -1,4 +1,4 @@
-/** One article of the client area. */
+/** An article of the client area. It says where the article is hidden from visitors or clients. */
 import type { NewsArticle } from '../../api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
