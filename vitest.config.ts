@@ -41,7 +41,7 @@ const dialectFree = [
 	'server/auth/passwords/{password-patterns,password-resets,password-rules}.test.ts',
 	'server/auth/sessions/session-hint.test.ts',
 	'server/auth/two-factor/totp.test.ts',
-	'server/database/servers.test.ts',
+	'server/database/postgres-servers.test.ts',
 	'server/features/catalogue/read-table.test.ts',
 	'server/features/client-calendar/icalendar.test.ts',
 	'server/features/client-changes/facts.test.ts',

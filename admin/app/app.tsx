@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { ScreensContext, type Screen } from '../frame/screen-definitions.ts';
 import { StartupError } from '../frame/startup-error.tsx';
-import { watchTheme } from '../frame/theme-choice.ts';
+import { watchTheme } from '../frame/use-theme-choice.ts';
 import { documentLanguage } from '../messages/document-language.ts';
 import { loadMessages } from '../messages/translate.ts';
 import { initialLanguage, MessagesProvider } from '../messages/use-translate.tsx';

@@ -10,7 +10,7 @@ import { FilterChips } from '../editing/list-filters.tsx';
 import { Download } from '../frame/icons.ts';
 import { Page } from '../frame/page.tsx';
 import { useScreens } from '../frame/screen-definitions.ts';
-import { startOfDay, endOfDay } from '../lists/days.ts';
+import { startOfDay, endOfDay } from '../lists/day-bounds.ts';
 import { DayFilter, FilterBar, SelectFilter, TextFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { LoadingRows, LoadError, EmptyState, NoResults } from '../lists/list-states.tsx';

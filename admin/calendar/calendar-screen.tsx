@@ -14,7 +14,7 @@ import { useNotify } from '../frame/notifications.tsx';
 import { Page } from '../frame/page.tsx';
 import { useErrorText } from '../frame/use-error.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
-import { startOfDay } from '../lists/days.ts';
+import { startOfDay } from '../lists/day-bounds.ts';
 import { useListParams } from '../lists/list-params.ts';
 import { EmptyState, LoadError, NoResults } from '../lists/list-states.tsx';
 import { dayOf, formatCalendarDay, thisMinute } from '../messages/instants.ts';

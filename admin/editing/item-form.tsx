@@ -14,7 +14,7 @@ import { NotFound } from '../frame/not-found.tsx';
 import { Page } from '../frame/page.tsx';
 import { useRecentItem } from '../frame/recent-items.ts';
 import { screenLabel } from '../messages/labels.ts';
-import { isDay } from '../lists/days.ts';
+import { isDay } from '../lists/day-bounds.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CommentsPanel } from './comments/comments-panel.tsx';

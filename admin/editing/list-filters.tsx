@@ -6,7 +6,7 @@ import { useChoices } from '../api/choices.ts';
 import type { ItemState } from '../api/item.ts';
 import { useItemsOf } from '../api/items.ts';
 import { choiceText, FilterBar, MAX_FILTERS_IN_ROW, SelectFilter, SortChoice } from '../lists/filter-bar.tsx';
-import { isDay } from '../lists/days.ts';
+import { isDay } from '../lists/day-bounds.ts';
 import type { ListParams } from '../lists/list-params.ts';
 import styles from './list-filters.module.css';
 import { formatUtcDay } from '../messages/instants.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './account-menu.module.css';
 import { DarkMode, LightMode, Logout, ManageAccounts as Person, Monitor, OpenInNew } from './first-icons.ts';
 import { clearStorageOnLogout } from './local-copies.ts';
-import { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice.ts';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from './use-theme-choice.ts';
 import { siteAddress } from './view-site.tsx';
 
 /** Menu of the signed-in user: site, account, theme and sign-out. */

@@ -13,7 +13,7 @@ import { usePageQuery, useRefetchAll } from '../api/use-api-query.ts';
 import { FilterChips } from '../editing/list-filters.tsx';
 import { Page } from '../frame/page.tsx';
 import { useReportError } from '../frame/use-error.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
+import { endOfDay, startOfDay } from '../lists/day-bounds.ts';
 import { DayFilter, FilterBar, SelectFilter } from '../lists/filter-bar.tsx';
 import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';

@@ -7,7 +7,7 @@ import { FilterList } from '../frame/icons.ts';
 import { useDateField } from '../frame/use-date-field.ts';
 import type { Translate } from '../messages/translate.ts';
 import { useTimeZone, useTranslate } from '../messages/use-translate.tsx';
-import { isDay } from './days.ts';
+import { isDay } from './day-bounds.ts';
 import styles from './filter-bar.module.css';
 import type { ListParams, Sorting } from './list-params.ts';
 import { SearchField } from './search-field.tsx';

@@ -65,7 +65,7 @@ import { roadmapRoutes } from '../resources/roadmap/roadmap.routes.ts';
 import { settingsStatusRoutes } from '../resources/settings/settings-status.routes.ts';
 import { settingsRoutes } from '../auth/settings/settings.routes.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
-import { setupRoutes } from '../features/home/setup.routes.ts';
+import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { machineRoutes } from '../features/translations/machine/machine.routes.ts';
 import { translationsRoutes } from '../features/translations/translations.routes.ts';
 import { textsRoutes } from '../resources/texts/texts.routes.ts';

@@ -5,7 +5,7 @@ import { pageErrors } from '../database/pagination.messages.ts';
 import { optInErrors } from '../features/campaign-opt-ins/opt-ins.messages.ts';
 import { redirectErrors } from '../features/redirects/redirects.messages.ts';
 import { previewErrors } from '../features/previews/preview.messages.ts';
-import { setupErrors } from '../features/home/setup.messages.ts';
+import { setupErrors } from '../features/setup/setup.messages.ts';
 import { listViewErrors } from '../features/list-views/list-views.messages.ts';
 import { figuresErrors } from '../features/figures/figures.messages.ts';
 import { machineErrors } from '../features/translations/machine/machine.messages.ts';

@@ -61,7 +61,7 @@ import type { Services } from './services.ts';
 import { programVersion } from '../kernel/program-version.ts';
 import { announceReady } from './worker-processes.ts';
 import { startSampler } from '../features/system/sampler.ts';
-import { logServers } from '../database/servers.ts';
+import { logServers } from '../database/postgres-servers.ts';
 import { startBrowserErrors } from '../features/browser-errors/browser-errors.ts';
 import { addCertificateWarnings } from '../features/certificate-warnings/certificate-warnings.ts';
 import { addShareCopies } from '../features/shares/share-copies.ts';

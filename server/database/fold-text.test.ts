@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contains } from './contains.ts';
 import { foldText } from '../../contract/fold-text.ts';
-import { folded } from './folded.ts';
+import { foldedSql } from './folded-sql.ts';
 
 let server: TestSite;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('the database folds texts like the server', async () => {
 	for (const text of texts) {
 		const column = sql`cast(${text} as text)`;
 		const { rows } = await sql<{ folded: string; found: unknown }>`
-			select ${folded(read, column)} as folded, ${contains(folded(read, column), text)} as found`.execute(read);
+			select ${foldedSql(read, column)} as folded, ${contains(foldedSql(read, column), text)} as found`.execute(read);
 		expect([text, rows[0]!.folded, Boolean(rows[0]!.found)]).toEqual([text, foldText(text), true]);
 	}
 });

@@ -1,4 +1,4 @@
-import type { Server } from './servers.ts';
+import type { Server } from './postgres-servers.ts';
 import type { Db } from './schema.ts';
 
 /** A connection that reads a database, and neither creates nor migrates it. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { languages, type Language } from '../../contract/languages.ts';
 import { isPostgres } from './dialect.ts';
-import { folded } from './folded.ts';
+import { foldedSql } from './folded-sql.ts';
 import type { Db } from './schema.ts';
 
 /**
@@ -28,7 +28,7 @@ export function jsonTexts(db: Db, columns: readonly (string | readonly [column: 
 		const [name, ...path] = typeof column === 'string' ? [column] : column;
 		return languages.map((language) => sql`coalesce(${jsonValue(db, name, [...path, language])}, '')`);
 	});
-	return folded(db, sql.join(texts, sql` || ' ' || `));
+	return foldedSql(db, sql.join(texts, sql` || ' ' || `));
 }
 
 /**
@@ -37,6 +37,6 @@ export function jsonTexts(db: Db, columns: readonly (string | readonly [column: 
  */
 export function jsonTextOrder(db: Db, column: string, order: readonly Language[]): RawBuilder<string> {
 	const texts = order.map((language) => sql`nullif(${jsonValue(db, column, [language])}, '')`);
-	const text = folded(db, sql`coalesce(${sql.join(texts)}, '')`);
+	const text = foldedSql(db, sql`coalesce(${sql.join(texts)}, '')`);
 	return isPostgres(db) ? sql`${text} collate "C"` : text;
 }

@@ -12,7 +12,7 @@ import { lookAt, lookAtAll, lookFirst } from './primary.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import { OutageDetector, PROBE_TIMEOUT_MS } from './outage.ts';
 import type { Database, Db, Schema } from './schema.ts';
-import { chooseServer, ServerChoice } from './servers.ts';
+import { chooseServer, ServerChoice } from './postgres-servers.ts';
 
 const INT8 = 20;
 

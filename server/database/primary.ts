@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
 import { busyTolerantTimeout } from './outage.ts';
-import { chooseServer, type Server, type ServerState } from './servers.ts';
+import { chooseServer, type Server, type ServerState } from './postgres-servers.ts';
 
 /** SQLSTATE codes of servers that lack the functions for the timeline, such as some hosted databases. */
 const NO_TIMELINE_SQLSTATE = /^(42...|0A000|55000)$/;

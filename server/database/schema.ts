@@ -18,7 +18,7 @@ import type { RedirectOrigin, RedirectStatus } from '../../contract/redirects.ts
 import type { TranslationRunState, TranslationTaskState } from '../../contract/translations.ts';
 import type { LeaseTimes } from '../kernel/lease.ts';
 import type { Outage } from './outage.ts';
-import type { ServerChoice } from './servers.ts';
+import type { ServerChoice } from './postgres-servers.ts';
 
 declare const sanitised: unique symbol;
 /** JSON text of localized, sanitised HTML. server/platform/html/stored-html.ts creates such values. */

@@ -13,7 +13,7 @@ import { noOutage } from './outage.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import type { Database, Db, Schema, Tx } from './schema.ts';
 import { foldText } from '../../contract/fold-text.ts';
-import { FOLD_FUNCTION } from './folded.ts';
+import { FOLD_FUNCTION } from './folded-sql.ts';
 
 /** First SQLite version without the WAL-reset bug, which can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;

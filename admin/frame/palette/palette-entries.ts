@@ -10,7 +10,7 @@ import { DarkMode, LightMode, Logout, ManageAccounts, Monitor, OpenInNew, Tune }
 import { Add } from '../icons.ts';
 import type { Screen } from '../screen-definitions.ts';
 import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
-import type { ThemeChoice } from '../theme-choice.ts';
+import type { ThemeChoice } from '../use-theme-choice.ts';
 
 /** An entry of the palette. An entry without an address runs a function when it is chosen. */
 export interface Command extends PaletteEntry {

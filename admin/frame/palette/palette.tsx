@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { readRecentItems, storeRecentItem } from '../recent-items.ts';
 import { useScreens } from '../screen-definitions.ts';
 import { SHORTCUT_KEY_NAME } from '../shortcut-key.ts';
-import { chooseTheme, useThemeChoice } from '../theme-choice.ts';
+import { chooseTheme, useThemeChoice } from '../use-theme-choice.ts';
 import { useErrorText } from '../use-error.ts';
 import { isMatch } from '../matching.ts';
 import { creationEntries, generalEntries, screenEntries, settingEntries, type Command } from './palette-entries.ts';

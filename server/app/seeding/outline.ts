@@ -19,7 +19,7 @@ import { markSample } from '../../cms/editing/samples.store.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
 import { anyText, toAllLanguages, type Localized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
-import { hasNoContent, readSamples } from '../../features/home/setup.store.ts';
+import { hasNoContent, readSamples } from '../../features/setup/setup.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
 import { addMedia, type NewMedia } from '../../platform/pictures/pictures.store.ts';

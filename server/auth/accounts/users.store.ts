@@ -5,7 +5,7 @@ import { contains, containsExactly } from '../../database/contains.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { Db, Flag, Schema, Tx } from '../../database/schema.ts';
-import { folded } from '../../database/folded.ts';
+import { foldedSql } from '../../database/folded-sql.ts';
 import type { UserRow } from './accounts.store.ts';
 import { idleCutoff } from '../sessions/sessions.store.ts';
 import { secretHash } from '../../kernel/secrets.ts';
@@ -73,7 +73,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 		query = query.where((eb) =>
 			eb.or([
 				containsExactly('users.email', q.toLowerCase()),
-				contains(folded(db, sql`coalesce(companies.name, '')`), q),
+				contains(foldedSql(db, sql`coalesce(companies.name, '')`), q),
 			]),
 		);
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

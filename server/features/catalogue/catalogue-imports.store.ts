@@ -4,7 +4,7 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { CellFault } from './cell-fault.ts';
-import { folded } from './folded.ts';
+import { comparableName } from './comparable-name.ts';
 import type { CatalogueImportRowsTable, CatalogueImportsTable, Db, Tx } from '../../database/schema.ts';
 
 export type ImportRow = Selectable<CatalogueImportsTable>;
@@ -142,8 +142,8 @@ export async function listMissingFeatures(db: Db, import_uid: string): Promise<s
 	const names = new Map<string, string>();
 	for (const { faults } of rows)
 		for (const { reason, value } of JSON.parse(faults) as CellFault[])
-			if (reason.code === 'unknown_key' && reason.kind === 'feature' && !names.has(folded(value)))
-				names.set(folded(value), value);
+			if (reason.code === 'unknown_key' && reason.kind === 'feature' && !names.has(comparableName(value)))
+				names.set(comparableName(value), value);
 	return [...names.values()];
 }
 

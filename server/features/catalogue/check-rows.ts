@@ -37,7 +37,7 @@ import {
 	type Column,
 } from './columns.ts';
 import { findChoice } from './column-labels.ts';
-import { folded } from './folded.ts';
+import { comparableName } from './comparable-name.ts';
 import { matchColumns, type MatchedColumn } from './match-columns.ts';
 import { dateOrderOf } from './read-date.ts';
 import { TableError, type Table, type TableRow } from './table.ts';
@@ -196,7 +196,7 @@ function assertColumns(table: Table, key: string, money: readonly string[], titl
 	if (!isIdentified) throw new TableError({ code: titles.length > 0 ? 'no_title' : 'no_key', column: key });
 }
 
-/** Stored keys, and the same keys by their folded names. */
+/** Stored keys, and the same keys by their comparable names. */
 interface KnownKeys {
 	keys: readonly string[];
 	byName: ReadonlyMap<string, string>;
@@ -204,10 +204,10 @@ interface KnownKeys {
 
 /** Returns the keys by name. A key has precedence over an equal title of another key, as has an earlier title. */
 function knownKeysOf(known: readonly KnownKey[]): KnownKeys {
-	const byName = new Map(known.map(({ key }) => [folded(key), key]));
+	const byName = new Map(known.map(({ key }) => [comparableName(key), key]));
 	// A title that a language lacks is empty, and an empty cell names no key.
 	for (const { key, names } of known)
-		for (const name of names.map(folded)) if (name !== '' && !byName.has(name)) byName.set(name, key);
+		for (const name of names.map(comparableName)) if (name !== '' && !byName.has(name)) byName.set(name, key);
 	return { keys: known.map(({ key }) => key), byName };
 }
 
@@ -420,7 +420,7 @@ export async function checkRows(
 	function looksLike(heading: string, column: string): boolean {
 		const texts = file.rows.map(({ cells }) => textIn(cells[heading])).filter((text) => text !== '');
 		const known = knownKeys.get(column);
-		if (known) return texts.length > 0 && texts.every((text) => known.byName.has(folded(text)));
+		if (known) return texts.length > 0 && texts.every((text) => known.byName.has(comparableName(text)));
 		// A few wrong slugs are faults, not titles.
 		return texts.filter((text) => !SLUG.test(text)).length > texts.length / 2;
 	}
@@ -429,7 +429,7 @@ export async function checkRows(
 	function withKeys(column: Column, value: unknown): unknown {
 		const known = knownKeys.get(column.key);
 		if (!known) return value;
-		const keyOf = (text: string) => (known.keys.includes(text) ? text : known.byName.get(folded(text)));
+		const keyOf = (text: string) => (known.keys.includes(text) ? text : known.byName.get(comparableName(text)));
 		if (typeof value === 'string') return keyOf(value) ?? value;
 		if (!Array.isArray(value)) return value;
 		const found = (value as string[]).flatMap((text) => {

@@ -1,7 +1,7 @@
 /** Labels of columns and choices in the languages of the interface. Imported files may use them instead of keys. */
 import { readFileSync } from 'node:fs';
 import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
-import { folded } from './folded.ts';
+import { comparableName } from './comparable-name.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -37,7 +37,7 @@ export function findChoice(
 	text: string,
 	words: ChoiceWords = {},
 ): { choice: string; isNear: boolean } | undefined {
-	const isIn = (names: readonly string[]) => names.some((name) => folded(name) === folded(text));
+	const isIn = (names: readonly string[]) => names.some((name) => comparableName(name) === comparableName(text));
 	const same = choices.find((choice) =>
 		isIn([
 			choice,

@@ -7,7 +7,7 @@ import { instant } from '../../../contract/envelope.ts';
 import { isLanguage, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
-import { folded } from './folded.ts';
+import { comparableName } from './comparable-name.ts';
 import { readDate, type DateOrder } from './read-date.ts';
 import { readNumber, type NumberUnit } from './read-number.ts';
 
@@ -152,7 +152,7 @@ export function readCell(
 	}
 	if (kind === 'flag') {
 		if (typeof cell === 'boolean') return { value: cell };
-		const word = folded(String(cell));
+		const word = comparableName(String(cell));
 		if (trueWords.includes(word)) return { value: true };
 		return falseWords.includes(word) ? { value: false } : { error: 'not_flag' };
 	}

@@ -6,7 +6,7 @@ import { closestName } from '../figures/imports/import-line.ts';
 import { shownText } from './cell-fault.ts';
 import { fieldLabel } from './column-labels.ts';
 import { columnsOf, euroColumnOf, languageOfColumn, UID_COLUMN, type Column } from './columns.ts';
-import { folded } from './folded.ts';
+import { comparableName } from './comparable-name.ts';
 import { TableError } from './table.ts';
 
 /** A heading of a file, and the column that it names. */
@@ -37,7 +37,7 @@ const namesOfLanguage = inEachLanguage((language) => [
 					new Intl.DisplayNames(languageTraits[shown].adminLocale, { type: 'language' }).of(language) ?? language,
 			),
 			...(languageWords[language] ?? []),
-		].map(folded),
+		].map(comparableName),
 	),
 ]);
 
@@ -74,7 +74,7 @@ function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
 	const proposed = new Map<string, string>();
 	const source = fallbackLanguage();
 	const add = (text: string, field: string, strength: number, language?: Language): void => {
-		const name = folded(text);
+		const name = comparableName(text);
 		const known = byName.get(name);
 		if (known === undefined || (known !== null && known.strength < strength))
 			byName.set(name, { field, strength, languages: new Set(language ? [language] : []) });
@@ -153,7 +153,7 @@ export function matchColumns(
 		const key = heading.trim().toLowerCase();
 		if (keys.has(key)) return { field: key, strength: EXACT, languages: new Set() };
 		const short = heading.normalize('NFKC').replace(UNIT, '');
-		return byName.get(folded(heading)) ?? byName.get(folded(short)) ?? undefined;
+		return byName.get(comparableName(heading)) ?? byName.get(comparableName(short)) ?? undefined;
 	};
 	const found = new Map<string, string>();
 	const owners = new Map<string, { heading: string; strength: number }>();

@@ -3,7 +3,7 @@
  * the item alone, e.g. `<slug>.jpg`.
  */
 import type { ZipEntry } from '../../resources/media/zip-check.ts';
-import { folded } from './folded.ts';
+import { comparableName } from './comparable-name.ts';
 
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 const normalized = (name: string): string => name.normalize('NFC').trim().toLowerCase();
@@ -15,7 +15,7 @@ export class ZipFiles {
 	readonly #byName = new Map<string, ZipEntry | 'ambiguous'>();
 	/** Files of patterned names by key and column, in the order of the numbers in their names. */
 	readonly #byPattern = new Map<string, { entry: ZipEntry; place: number }[]>();
-	/** Files by their names without extension, folded. */
+	/** Files by their names without extension, as comparable names. */
 	readonly #byItem = new Map<string, ZipEntry[]>();
 	readonly #unused = new Set<ZipEntry>();
 
@@ -28,7 +28,7 @@ export class ZipFiles {
 		for (const entry of entries) {
 			const name = normalized(baseName(entry.name));
 			if (name !== normalized(entry.name)) this.#byName.set(name, this.#byName.has(name) ? 'ambiguous' : entry);
-			const item = folded(name.replace(/\.[a-z0-9]+$/, ''));
+			const item = comparableName(name.replace(/\.[a-z0-9]+$/, ''));
 			this.#byItem.set(item, [...(this.#byItem.get(item) ?? []), entry]);
 			const [, key = '', part = '', place = '0'] = PATTERN.exec(name) ?? [];
 			const column = columnNames.get(part);
@@ -56,7 +56,7 @@ export class ZipFiles {
 	 * @returns the only file whose name without extension is one of the names; undefined for several such files
 	 */
 	namedAfter(names: readonly string[]): ZipEntry | undefined {
-		const keys = new Set(names.map(folded).filter((name) => name !== ''));
+		const keys = new Set(names.map(comparableName).filter((name) => name !== ''));
 		const found = [...keys].flatMap((name) => this.#byItem.get(name) ?? []);
 		return found.length === 1 ? found[0] : undefined;
 	}

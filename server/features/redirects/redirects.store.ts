@@ -3,7 +3,7 @@ import type { RedirectOrigin } from '../../../contract/redirects.ts';
 import { contains } from '../../database/contains.ts';
 import { readPage, type Page, type PageQuery } from '../../database/pagination.ts';
 import type { Db, SiteRedirectsTable, Tx } from '../../database/schema.ts';
-import { folded } from '../../database/folded.ts';
+import { foldedSql } from '../../database/folded-sql.ts';
 
 export type SiteRedirect = Selectable<SiteRedirectsTable>;
 
@@ -79,7 +79,7 @@ export async function listRedirects(
 			eb.or([
 				eb.and([
 					eb('resource', '=', ''),
-					eb.or([contains(folded(db, sql.ref('path')), q), contains(folded(db, sql.ref('target')), q)]),
+					eb.or([contains(foldedSql(db, sql.ref('path')), q), contains(foldedSql(db, sql.ref('target')), q)]),
 				]),
 				eb.and([eb('resource', '!=', ''), contains('path', segment)]),
 			]),

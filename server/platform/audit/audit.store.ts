@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { contains } from '../../database/contains.ts';
 import type { AuditLogTable, Db, Tx } from '../../database/schema.ts';
-import { folded } from '../../database/folded.ts';
+import { foldedSql } from '../../database/folded-sql.ts';
 import { newUid } from '../../kernel/uid.ts';
 
 export interface Actor {
@@ -114,7 +114,7 @@ export async function listAuditEvents(
 	if (item) query = query.where('item_uid', '=', item);
 	if (from) query = query.where('at', '>=', from);
 	if (until) query = query.where('at', '<', until);
-	if (q) query = query.where(contains(folded(db, sql`title || ' ' || who || ' ' || details`), q));
+	if (q) query = query.where(contains(foldedSql(db, sql`title || ' ' || who || ' ' || details`), q));
 	if (before !== undefined) {
 		const last = await db.selectFrom('audit_log').select('at').where('uid', '=', before).executeTakeFirst();
 		if (!last) return [];

@@ -6,7 +6,7 @@ import type { Db } from './schema.ts';
 export const FOLD_FUNCTION = 'fold_text';
 
 /** Returns SQL that folds a text like `foldText`, for texts without a folded column. */
-export const folded = (db: Db, text: RawBuilder<unknown>): RawBuilder<string> =>
+export const foldedSql = (db: Db, text: RawBuilder<unknown>): RawBuilder<string> =>
 	isPostgres(db)
 		? sql<string>`lower(normalize(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), NFC))`
 		: sql<string>`${sql.raw(FOLD_FUNCTION)}(${text})`;

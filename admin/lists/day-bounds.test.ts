@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setUserTimeZone } from '../messages/time-zone.ts';
-import { endOfDay, isDay, startOfDay } from './days.ts';
+import { endOfDay, isDay, startOfDay } from './day-bounds.ts';
 
 afterEach(() => setUserTimeZone(''));
 

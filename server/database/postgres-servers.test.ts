@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkServers } from '../app/doctor/store-checks.ts';
-import { chooseServer, logServers, ServerChoice, type Server, type ServerState } from './servers.ts';
+import { chooseServer, logServers, ServerChoice, type Server, type ServerState } from './postgres-servers.ts';
 
 const ONE = 'postgres://app:hidden@one:5432/studio';
 const TWO = 'postgres://app:hidden@two:5432/studio';
