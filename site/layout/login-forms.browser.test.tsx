@@ -105,15 +105,9 @@ test('login: a user who is already signed in sees no dialog', async () => {
 	await expectNoDialog();
 });
 
-test.each([
-	'//evil.test/',
-	'/\\evil.test/',
-	'/.//evil.test',
-	'javascript:document.title=1',
-	'/logout/',
-	'/%256cogout/',
-])('login: a `next` of %s is ignored', async (next) => {
-	const path = `/?${new URLSearchParams({ next })}`;
+// site/layout/same-site-path.test.ts has all kinds of addresses.
+test('login: a `next` that leaves the site is ignored', async () => {
+	const path = `/?${new URLSearchParams({ next: '//evil.test/' })}`;
 	await open(`${path}#login`, { 'auth/me': { user: user() } });
 	await expect.poll(address).toBe(path);
 	await expect.element(page.getByRole('link', { name: 'Client area', exact: true })).toBeVisible();
