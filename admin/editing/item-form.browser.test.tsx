@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL, type Responses } from '../../site/testing/responses.ts';
+import { POLL_INTERVAL_MS } from '../api/items.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { en, zh } from '../testing/messages.ts';
 import { mockUploads } from '../testing/mock-uploads.ts';
@@ -522,6 +523,7 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 });
 
 test('a picture is chosen while its renditions are made, and appears in the field when they are ready', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	let isReady = false;
 	await openItem('banners/one', calls, {
@@ -549,7 +551,8 @@ test('a picture is chosen while its renditions are made, and appears in the fiel
 	// The note says why the page does not show the picture at once.
 	await expect.element(field).toMatchTextContent('The page shows it in a minute.');
 	isReady = true;
-	await expect.poll(() => field.element().querySelector('img')?.src, { timeout: 10_000 }).toMatch(/#slow$/);
+	await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
+	await expect.poll(() => field.element().querySelector('img')?.src).toMatch(/#slow$/);
 	await expect.element(field).not.toMatchTextContent('The page shows it in a minute.');
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.image).toBe('slow');
