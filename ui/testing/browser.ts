@@ -15,20 +15,29 @@ export async function reduceMotion(): Promise<void> {
 	await preferMotion('reduce');
 }
 
+let isResized = false;
+
 /** Resizes the window until the test ends. */
 export async function resize(width: number, height = 800): Promise<void> {
 	const before = [innerWidth, innerHeight] as const;
+	if (before[0] === width && before[1] === height) return;
 	await page.viewport(width, height);
-	onTestFinished(() => page.viewport(...before));
+	if (isResized) return;
+	isResized = true;
+	onTestFinished(async () => {
+		isResized = false;
+		await page.viewport(...before);
+	});
 }
 
 /** Returns the position of the tests' frame in the browser's window. */
-const offset = (): { left: number; top: number } => window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+export const frameOffset = (): { left: number; top: number } =>
+	window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
 
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
 
 async function mouse(type: MouseEventType, x: number, y: number, isPressed = type !== 'mouseMoved'): Promise<void> {
-	const { left, top } = offset();
+	const { left, top } = frameOffset();
 	const button = isPressed ? ('left' as const) : ('none' as const);
 	await cdp().send('Input.dispatchMouseEvent', { type, x: x + left, y: y + top, button, clickCount: 1 });
 }
@@ -45,7 +54,7 @@ export async function press(from: [number, number], to: [number, number] = from)
 
 /** Scrolls with the mouse wheel, down for a positive `deltaY`. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
-	const { left, top } = offset();
+	const { left, top } = frameOffset();
 	await moveMouse(x, y);
 	await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: x + left, y: y + top, deltaX: 0, deltaY });
 }
@@ -54,7 +63,7 @@ const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulati
 
 /** Drags a finger over the screen. Touch emulation stays on until the test ends. */
 export async function drag(from: [number, number], to: [number, number]): Promise<void> {
-	const { left, top } = offset();
+	const { left, top } = frameOffset();
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
 		cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0] + left, y: at[1] + top }] : [] });
 	const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 20);
