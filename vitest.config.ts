@@ -8,6 +8,7 @@ import { chromiumOptions } from './scripts/needed-programs.ts';
 import { browserCommands } from './admin/testing/browser-commands.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import adminConfig from './vite.admin.config.ts';
+import { inputCommands } from './ui/testing/input-commands.ts';
 import { pageModules } from './vite.page-modules.ts';
 
 /**
@@ -133,8 +134,8 @@ const sharedPage = {
 	// A project that extends a file does not inherit `maxWorkers`, and would have a single worker.
 	maxWorkers,
 	testTimeout: 60_000,
-	// An action took five seconds where twenty processes shared a core.
-	expect: POLLS,
+	// An action took five seconds where twenty processes shared a core. Most conditions are met within a few frames.
+	expect: { poll: { ...POLLS.poll, interval: 20 } },
 };
 
 /** Tests of parts of the site and of `ui/` in a browser, with a mock API (ui/testing/, site/testing/). */
@@ -149,7 +150,7 @@ const parts = {
 		setupFiles: ['ui/testing/browser-test-hooks.ts'],
 		...sharedPage,
 		retry,
-		browser: browserOptions(),
+		browser: { ...browserOptions(), commands: inputCommands },
 	},
 };
 

@@ -5,6 +5,7 @@ import { tags } from '../../e2e/axe.ts';
 import { htmlElements, policyOf } from '../../contract/html/html-policy.ts';
 import { createSanitizer, sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { demo } from '../../server/testing/demo-studio.ts';
+import { inputCommands } from '../../ui/testing/input-commands.ts';
 import { aside } from './made-up-element.ts';
 
 /** Source code of axe, a dependency of @axe-core/playwright. */
@@ -60,7 +61,15 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 /** Returns true under `npm run test:long`. */
 const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
 
-export const browserCommands = { isLongRun, findViolations, sanitize, sanitizeWithAside, takeRequests, readDemoHtml };
+export const browserCommands = {
+	...inputCommands,
+	isLongRun,
+	findViolations,
+	sanitize,
+	sanitizeWithAside,
+	takeRequests,
+	readDemoHtml,
+};
 
 declare module 'vitest/browser' {
 	interface BrowserCommands {

@@ -1,4 +1,8 @@
 /** Sets up the browser tests of the admin. A console message fails the test. */
+import '../../ui/testing/untraced-react.ts';
+import '../../ui/testing/quick-captcha.ts';
+import '../../ui/testing/quick-actions.ts';
+import '../../ui/testing/unpainted-frame.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietConsole, watchConsole } from '../../ui/testing/quiet-console.ts';
 import { closeAll } from './show-part.tsx';
@@ -13,6 +17,7 @@ afterEach(() => {
 	try {
 		closeAll();
 	} finally {
+		vi.useRealTimers();
 		vi.restoreAllMocks();
 		expectQuietConsole();
 	}
