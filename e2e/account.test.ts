@@ -157,7 +157,7 @@ test('two-factor: a user enables it, signs in with a code, renews the recovery c
 	await expect(step.getByText(t.LABEL_OFF, { exact: true })).toBeVisible();
 });
 
-test('two-factor: where it is required, staff must set it up before anything else', async ({ page, site }) => {
+test('two-factor: where it is required, staff must set it up before anything else @long', async ({ page, site }) => {
 	const [t, language] = [translations.en, 'en'] as const;
 	const email = await newAccount(site, 1);
 	const setTwoFactorRequired = (staff_two_factor_required: boolean) =>
@@ -194,7 +194,7 @@ test('two-factor: where it is required, staff must set it up before anything els
 	}
 });
 
-test('account: a user ends a session from another browser, and a new password ends all other sessions', async ({
+test('account: a user ends a session from another browser, and a new password ends all other sessions @long', async ({
 	page,
 	site,
 	browser,

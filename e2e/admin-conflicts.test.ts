@@ -168,7 +168,7 @@ for (const [resource, title, html, language, tag] of [
 	});
 }
 
-test('publishing an item that a colleague has scheduled shows the schedule first @phone', async ({
+test('publishing an item that a colleague has scheduled shows the schedule first @phone @long', async ({
 	page,
 	watch,
 	openOtherBrowser,

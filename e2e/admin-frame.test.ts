@@ -119,7 +119,7 @@ for (const language of languages)
 		await expect(entries).toHaveCount(0);
 	});
 
-test('the order of a list is changed by touch and by keyboard, and is saved @phone', async ({ page, watch }) => {
+test('the order of a list is changed by touch and by keyboard, and is saved @phone @long', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page, superuser);
 	await page.goto('/admin/banners');

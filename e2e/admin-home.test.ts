@@ -55,7 +55,7 @@ const addFailedMail = ({ services }: TestSite) =>
 for (const language of languages) {
 	const t = adminTranslations[language];
 
-	test(`home (${language}): counts link to their lists, and a chart shows the visits of the chosen days @both`, async ({
+	test(`home (${language}): counts link to their lists, and a chart shows the visits of the chosen days @both @long`, async ({
 		page,
 		site,
 		watch,

@@ -182,7 +182,7 @@ for (const language of languages) {
 		await expect(errorOf('huge.png')).toHaveCount(0);
 	});
 
-	test(`the site shows a picture's new description, focal point, replacement and deletion (${language}) @both`, async ({
+	test(`the site shows a picture's new description, focal point, replacement and deletion (${language}) @both @long`, async ({
 		page,
 		watch,
 		site,
@@ -243,7 +243,7 @@ for (const language of languages) {
 		expect((await page.request.get(before.renditions[0].url)).status()).toBe(404);
 	});
 
-	test(`a picture that is uploaded in the picker is chosen, and shown when its renditions are made (${language}) @both`, async ({
+	test(`a picture that is uploaded in the picker is chosen, and shown when its renditions are made (${language}) @both @long`, async ({
 		page,
 		watch,
 	}) => {

@@ -23,7 +23,7 @@ const deviceOf = (page: Page) => (page.viewportSize()!.width < 900 ? 'phone' : '
 for (const language of languages) {
 	const t = adminTranslations[language];
 
-	test(`users (${language}): a superuser invites, locks and finds an account @both`, async ({
+	test(`users (${language}): a superuser invites, locks and finds an account @both @long`, async ({
 		page,
 		watch,
 		mailServer,
@@ -61,7 +61,7 @@ for (const language of languages) {
 		await expect(page.locator('tbody tr')).toHaveCount(1);
 	});
 
-	test(`messages (${language}): a superuser reads, assigns, annotates, answers and erases a message @both`, async ({
+	test(`messages (${language}): a superuser reads, assigns, annotates, answers and erases a message @both @long`, async ({
 		page,
 		site,
 		watch,
@@ -138,7 +138,7 @@ for (const language of languages) {
 		expect(await stored()).toBeUndefined();
 	});
 
-	test(`audit (${language}): events and denied requests are listed, filtered and exported @both`, async ({
+	test(`audit (${language}): events and denied requests are listed, filtered and exported @both @long`, async ({
 		page,
 		site,
 		watch,

@@ -3,7 +3,7 @@ import { getAdminJson } from './admin-site.ts';
 import { expect, manager, test } from './editing-site.ts';
 import { signIn } from './site-test.ts';
 
-test('changes of a page that was killed are restored', async ({ page }) => {
+test('changes of a page that was killed are restored @long', async ({ page }) => {
 	await signIn(page, manager);
 	const { uid } = (await getAdminJson(page, 'roadmap?limit=1')).data[0];
 	const killedPage = await page.context().newPage();

@@ -35,7 +35,7 @@ test('an editor saves drafts but cannot publish @phone', async ({ page, openOthe
 	expect(await (await reader.request.get('/zh/')).text()).not.toContain('编辑写的标题');
 });
 
-test('an editor requests a review, a publisher sends the item back, and the editor sees why', async ({
+test('an editor requests a review, a publisher sends the item back, and the editor sees why @long', async ({
 	page,
 	watch,
 	openOtherBrowser,

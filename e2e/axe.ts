@@ -5,12 +5,43 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
+const resultTypes = ['violations' as const];
+const allRules = { runOnly: { type: 'tag' as const, values: tags }, resultTypes };
 
-/** Rules whose results depend on the width and on the length of texts. */
-const layoutOptions = {
-	...options,
-	runOnly: { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] },
+/**
+ * Rules whose results depend on the texts, the colours or the width. The other rules check the structure of a page,
+ * which is the same in every language.
+ */
+const textRules = {
+	runOnly: {
+		type: 'rule' as const,
+		values: [
+			'color-contrast',
+			'target-size',
+			'scrollable-region-focusable',
+			'link-in-text-block',
+			'aria-command-name',
+			'aria-input-field-name',
+			'aria-toggle-field-name',
+			'button-name',
+			'document-title',
+			'empty-heading',
+			'frame-title',
+			'html-has-lang',
+			'html-lang-valid',
+			'image-alt',
+			'input-button-name',
+			'label',
+			'landmark-unique',
+			'link-name',
+			'role-img-alt',
+			'select-name',
+			'summary-name',
+			'svg-img-alt',
+			'valid-lang',
+		],
+	},
+	resultTypes,
 };
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
@@ -29,7 +60,7 @@ const source = readFileSync(
 async function runAxe(
 	page: Page,
 	excluded: string[],
-	used: typeof options | typeof layoutOptions,
+	used: typeof allRules | typeof textRules,
 ): Promise<Results['violations']> {
 	await page.evaluate(() => {
 		const withoutPictures = new CSSStyleSheet();
@@ -64,9 +95,8 @@ const describe = (found: Results['violations']): string[] =>
  * @param excluded selectors of frames that are not checked
  */
 export async function violations(page: Page, excluded: string[] = []): Promise<string[]> {
-	return describe(await runAxe(page, excluded, options));
+	return describe(await runAxe(page, excluded, allRules));
 }
 
-/** Returns the violations of rules about the layout. Use it for a page on which the other rules were checked before. */
-export const layoutViolations = async (page: Page): Promise<string[]> =>
-	describe(await runAxe(page, [], layoutOptions));
+/** Returns the violations of rules about texts. Use it for a page whose structure another visit checks. */
+export const textViolations = async (page: Page): Promise<string[]> => describe(await runAxe(page, [], textRules));

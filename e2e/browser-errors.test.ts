@@ -52,7 +52,7 @@ test('errors of a page, a demo and the admin are listed for superusers, without 
 	);
 });
 
-test('pages without errors report nothing', async ({ page, watch }) => {
+test('pages without errors report nothing @long', async ({ page, watch }) => {
 	const reports: (string | null)[] = [];
 	page.on('request', (request) => void (isReport(request) && reports.push(request.postData())));
 	for (const path of ['/', '/zh/games/', '/game/thunder-yak/']) {

@@ -106,7 +106,7 @@ test('contact form: a visitor sends a message by keyboard alone, and it is store
 	for (const value of Object.values(formValues)) expect(mail.text).toContain(value);
 });
 
-test('contact form (zh): the form shows errors of the server in the page’s language @phone', async ({ page }) => {
+test('contact form (zh): the form shows errors of the server in the page’s language @phone @long', async ({ page }) => {
 	const t = translator('zh');
 	await page.goto('/zh/contacts/');
 	await waitForHydration(formOf(page));

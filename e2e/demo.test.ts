@@ -42,15 +42,14 @@ async function playWithFeature(page: Page, slug: string, language: string): Prom
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Kinds of games by rendering. The first game of each kind is played. */
+/**
+ * Kinds of games by rendering. The first game of each kind is played. slots/client/game.test.ts plays all games without
+ * a canvas, and slots/client/presenter.test.ts shows the other kinds of rounds.
+ */
 const kinds: Record<string, (definition: Definition) => unknown> = {
 	'free spins on lines': ({ wins, free, base }) => wins.by === 'lines' && free && !base.wild && !base.mystery,
-	'wilds that fill reels of ways': ({ wins, base }) => wins.by === 'ways' && base.wild?.expands,
-	'ways that tumble under a meter': ({ wins, free }) => wins.by === 'ways' && free?.meter,
 	'clusters that tumble, and a comet': ({ wins, base }) => wins.by === 'clusters' && base.comet,
-	'mystery symbols that open when the tumbling ends': ({ base }) => base.mystery?.opens === 'after tumbles',
 	'hold and win': ({ hold, free }) => hold && !free,
-	'a wheel over respins': ({ wheel, base }) => wheel && base.respins,
 };
 
 if (isEvery)

@@ -9,7 +9,7 @@ const typed = { en: 'Typed beside the page', zh: '在页面旁输入' };
 
 for (const [language, tag] of [
 	['en', ''],
-	['zh', ' @both'],
+	['zh', ' @both @long'],
 ] as const)
 	test(`unsaved text appears on the page beside the form, and not on the site (${language})${tag}`, async ({
 		page,

@@ -1,7 +1,7 @@
 /** Tests when the map loads, and its retries after failed loads. The test needs the built script. */
 import { waitForHydration, api, expect, test, translations } from './site-test.ts';
 
-test('map: loads shortly before it is on the screen, and retries failed loads of its script', async ({
+test('map: loads shortly before it is on the screen, and retries failed loads of its script @long', async ({
 	page,
 	watch,
 }) => {

@@ -103,7 +103,7 @@ test('staff add a passkey, log in with it to the admin and to the site, and remo
 	await expect(page.getByRole('alert').filter({ hasText: 'This passkey could not be verified.' })).toBeVisible();
 });
 
-test('operators add passkeys in the client area', async ({ page, watch }) => {
+test('operators add passkeys in the client area @long', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await addAuthenticator(page);
 	const form = { email: operator.email, password: operator.password };

@@ -125,7 +125,7 @@ for (const language of languages) {
 	});
 }
 
-test('without JavaScript a page shows that it is a preview, and the guest can leave it @phone', async ({
+test('without JavaScript a page shows that it is a preview, and the guest can leave it @phone @long', async ({
 	browser,
 	baseURL,
 	request,

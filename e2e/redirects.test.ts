@@ -3,7 +3,7 @@ import { expect, followLink, isSameDocument, markDocument, openPage, staff, test
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-test('a link with an old slug leads to the renamed game, in client-side navigation and as a document', async ({
+test('a link with an old slug leads to the renamed game, in client-side navigation and as a document @long', async ({
 	page,
 	request,
 }) => {

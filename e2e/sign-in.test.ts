@@ -117,7 +117,7 @@ test('reset: the mailed link sets a new password and works only once @phone', as
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.TITLE_LINK_INVALID);
 });
 
-test('sign-in: a browser that has signed in before solves a captcha and is not locked out', async ({
+test('sign-in: a browser that has signed in before solves a captcha and is not locked out @long', async ({
 	page,
 	isMobile,
 }) => {
