@@ -70,12 +70,16 @@ export class AdminForm {
 		});
 	}
 
-	/** Fills a localized field. An HTML field without text has its editor behind a button. */
+	/**
+	 * Fills a localized field. An HTML field without text has its editor behind a button. While the editor loads, a busy
+	 * text box receives the input, and then loses the selection to the editor.
+	 */
 	async fillText(field: string, language: Language, value: string): Promise<void> {
 		const name = `${this.#nameOf(field, language)}: ${this.translate('EDITOR_START')}`;
 		const start = this.page.getByRole('button', { name, exact: true });
 		await expect(this.text(field, language).or(start)).toBeVisible();
 		if (await start.isVisible()) await start.click();
+		await expect(this.text(field, language)).not.toHaveAttribute('aria-busy');
 		await this.text(field, language).fill(value);
 	}
 

@@ -438,6 +438,8 @@ for (const story of stories) {
 		watch,
 		openOtherBrowser,
 	}) => {
+		// Two browsers load many screens and pages, which took 46 s on a busy machine.
+		test.slow();
 		const form = new AdminForm(page, isOnPhone ? 'zh' : 'en');
 		const [[first, words] = ['name', { en: NAME, zh: NAME }]] = Object.entries(texts);
 		const count = Object.keys(texts).length;
