@@ -3,7 +3,7 @@
  * language (matrix-visit.ts).
  *
  * Visits the first state of each page in Spanish, which has the longest texts, and checks the rules of axe about
- * texts at the width of phones. `npm run test:long` visits every state in all languages on phone and desktop, with all
+ * texts and colours at the width of phones. `npm run test:long` visits every state in all languages on phone and desktop, with all
  * rules. The short run skips these visits: matrix.test.ts visits each state with the same interface words in English
  * and Chinese, and e2e/html/copper-lantern.test.ts reads the HTML of each public page in all languages.
  */
@@ -24,12 +24,9 @@ const test = withSharedPage(
 /** `npm run test:long` visits each language on phone and desktop, with motion and the real pictures. */
 if (isLong) test.use({ ...withMotion, ...withPictures });
 
-/** Pages whose further states show other contents of the studio, instead of a note or an error. */
-const pagesWithStates = ['game-details'];
-
 const visited = Object.entries(copperLanternVisits).flatMap(([id, states]) =>
 	Object.entries(states)
-		.filter((_, place) => place === 0 || isLong || pagesWithStates.includes(id))
+		.filter((_, place) => place === 0 || isLong)
 		.map(([state, visit]) => ({ id, state, visit })),
 );
 
@@ -38,4 +35,12 @@ const tests: [Language, string][] = isLong ? languages.map((language) => [langua
 for (const { id, state, visit } of visited)
 	for (const [language, tag] of tests)
 		test(`copper lantern, ${language}: ${id}, ${state}${tag}`, ({ page, site, watch, isMobile }) =>
-			visitPage(id, visit, { page, site, watch, isMobile, language, checksAllRules: isLong }));
+			visitPage(id, visit, {
+				page,
+				site,
+				watch,
+				isMobile,
+				language,
+				rules: isLong ? 'all' : 'texts',
+				isShort: !isLong,
+			}));
