@@ -10,9 +10,13 @@ import { pageMessages } from './vite.page-messages.ts';
 import { leanPageTable, pageModules } from './vite.page-modules.ts';
 import { routerModule } from './vite.router-module.ts';
 
-/** Modules that most pages use. */
+/** Modules that every page runs, and small ones that pages inside and outside of the client area use. */
 const sharedModules =
-	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(carousel|device|volatility)-labels)|parts\/(block|use-api|use-hash-tab|call-to-action\/[\w-]+))|ui\/(badge|button|card-link|carousel|hydrated|icon|near-screen|page-hero|picture|picture-tone|section|rich-text|row-carousel|video-frame|first-interaction|skeleton|thumb-hash|title-text))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(device|volatility)-labels)|parts\/(block|use-api))|ui\/(badge|button|card-link|hydrated|icon|near-screen|picture|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+
+/** Modules that most public pages use: heroes, carousels and texts. Few pages of the client area show any of these. */
+const publicModules =
+	/\/(site\/(messages\/carousel-labels|parts\/(use-hash-tab|call-to-action\/[\w-]+))|ui\/(carousel|head-style|page-hero|picture-tone|section|rich-text|row-carousel|video-frame|title-text))\.(tsx?|module\.css)$/;
 
 /** Cards of games. */
 const cardModules = /\/site\/parts\/game-card\/[\w-]+\.(tsx?|module\.css)$/;
@@ -26,9 +30,9 @@ const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|mo
 /** Modules of the common frame of form fields, and of chips and selects. Filters use these modules too. */
 const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(field(-error)?|chips|select)\.module\.css$/;
 
-/** Modules of forms. */
+/** Modules of forms. Few forms show a captcha, so its code is a separate file. */
 const formModules =
-	/\/(site\/parts\/(credentials-form|server-form|code-field|captcha\/captcha)|ui\/error-summary)\.(tsx?|module\.css)$/;
+	/\/(site\/parts\/(credentials-form|server-form|code-field)|ui\/error-summary)\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',
@@ -76,8 +80,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									},
 									// One file for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
-									{ name: 'cards', test: cardModules },
+									{ name: 'public-parts', test: publicModules },
+									// Before the cards, which would take the modules of covers with them.
 									{ name: 'covers', test: coverModules },
+									{ name: 'cards', test: cardModules },
 									{ name: 'client', test: clientModules },
 									{ name: 'fields', test: fieldModules },
 									// Forms of the client area need it without the rest.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Captcha } from '../parts/captcha/captcha.tsx';
 import { CredentialsForm, FormAside } from '../parts/credentials-form.tsx';
 import type { FormResponse } from '../api.ts';
 import { codeField } from '../parts/code-field.ts';
@@ -79,7 +80,7 @@ export function LoginForm() {
 			<CredentialsForm
 				label={t('TITLE_LOGIN')}
 				lead={t(withCaptcha && !isCode ? 'TEXT_LOGIN_CAPTCHA' : leads[step])}
-				withCaptcha={withCaptcha}
+				captcha={withCaptcha ? Captcha : undefined}
 				keepsOnNetworkError
 				focusOn={isCode ? 'otp_code' : knownEmail ? 'password' : 'email'}
 				action={loginAction(language)}

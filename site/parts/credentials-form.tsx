@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FormErrors } from '../api.ts';
-import { Captcha, type CaptchaHandle } from './captcha/captcha.tsx';
+import type { Captcha, CaptchaHandle } from './captcha/captcha.tsx';
 import { useServerForm } from './server-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -40,7 +40,8 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	aside?: ReactNode;
 	/** User name in a hidden field for password managers. */
 	username?: string | undefined;
-	withCaptcha?: boolean;
+	/** The captcha, if the server asks for one. Most forms never need its code. */
+	captcha?: typeof Captcha | undefined;
 	/** True keeps the form after a network error, instead of opening the global-error dialog. */
 	keepsOnNetworkError?: boolean;
 }
@@ -62,7 +63,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 		username,
 		lead,
 		focusOn,
-		withCaptcha,
+		captcha: CaptchaField,
 	} = props;
 	const { keepsOnNetworkError } = props;
 	const { t } = useTranslations();
@@ -70,7 +71,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 	const [focus] = useState(() => ({ captcha: () => captcha.current?.focus() }));
 	const { form, formErrorRef, sending, errorOf, formError, summary, idOf, clearError, onChange, onSubmit } =
 		useServerForm({
-			fieldNames: [...fields.map(({ name }) => name), ...(withCaptcha ? ['captcha'] : [])],
+			fieldNames: [...fields.map(({ name }) => name), ...(CaptchaField ? ['captcha'] : [])],
 			prepare: async () => captcha.current?.waitUntilReady(),
 			// Restart the captcha, because the server accepts an answer only once.
 			onInvalid: () => captcha.current?.restart(),
@@ -123,8 +124,8 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 					<Field {...field} id={idOf(field.name)} error={errorOf(field.name)} />
 				</div>
 			))}
-			{withCaptcha && (
-				<Captcha
+			{CaptchaField && (
+				<CaptchaField
 					ref={captcha}
 					id={idOf('captcha')}
 					siteKey=""

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { DigestFrequency } from '../../../contract/client-changes.ts';
 import { changesApi, FEED_ID, type ChangePreferences } from '../../client-area/changes/changes-api.ts';
+import { ConfirmDialog } from '../../client-area/client-dialog.tsx';
 import { LoadError } from '../../client-area/client-page.tsx';
 import { logFailure } from '../../log.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

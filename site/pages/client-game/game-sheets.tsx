@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
-import { sheetQuery, useSheetsApi, type ListedSheet } from '../../client-area/sheets-api.ts';
-import { SheetDownloads, SheetHash } from '../../client-area/sheets/sheet-links.tsx';
-import { logFailure } from '../../log.ts';
-import { dayOf } from '../../messages/dates.ts';
-import { formatNumber } from '../../messages/numbers.ts';
+import { Block } from '../../parts/block.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import { languageTraits, type Language } from '../../../contract/languages.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SheetSkeletons } from './sheet-skeletons.tsx';
 import page from './client-game-page.module.css';
 import styles from './game-sheets.module.css';
+
+// The list loads its own data, so its code may load late too.
+const SheetList = lazy(async () => ({ default: (await import('./sheet-list.tsx')).SheetList }));
 
 /** Sheets that the server makes from the data of the game, in a language that the user chooses. */
 export function GameSheets({ game: { name, win_shares } }: { game: ClientGame }) {
 	const { t, language: shown, urls } = useTranslations();
 	const [language, setLanguage] = useState<Language>(shown);
 	const [attempt, setAttempt] = useState(0);
+	// Only games with recorded mathematics have a mathematics report and an RNG statement.
+	const expected = win_shares.length > 0 ? 3 : 1;
 	return (
 		<>
 			<p className={page.lead}>{t('TEXT_GAME_SHEETS')}</p>
@@ -37,104 +36,15 @@ export function GameSheets({ game: { name, win_shares } }: { game: ClientGame })
 					/>
 				</div>
 			)}
-			<LoadedSheets
-				key={`${name} ${language} ${attempt}`}
-				game={name}
-				language={language}
-				// Only games with recorded mathematics have a mathematics report and an RNG statement.
-				expected={win_shares.length > 0 ? 3 : 1}
-				onRetry={() => setAttempt(attempt + 1)}
-			/>
+			<Block name="sheets" fallback={<SheetSkeletons count={expected} />}>
+				<SheetList
+					key={`${name} ${language} ${attempt}`}
+					game={name}
+					language={language}
+					expected={expected}
+					onRetry={() => setAttempt(attempt + 1)}
+				/>
+			</Block>
 		</>
-	);
-}
-
-interface LoadedSheetsProps {
-	game: string;
-	language: Language;
-	/** Number of sheets for which the page reserves space while they load. */
-	expected: number;
-	onRetry: () => void;
-}
-
-function LoadedSheets({ game, language, expected, onRetry }: LoadedSheetsProps) {
-	const { t } = useTranslations();
-	const api = useSheetsApi();
-	const [state, setState] = useState<{ sheets?: ListedSheet[]; hasFailed?: true }>({});
-	useEffect(() => {
-		let isCurrent = true;
-		api.list(game, language).then(
-			(sheets) => isCurrent && setState({ sheets }),
-			(error: unknown) => {
-				logFailure(error, 'sheets of a game');
-				if (isCurrent) setState({ hasFailed: true });
-			},
-		);
-		return () => void (isCurrent = false);
-	}, [api, game, language]);
-	if (state.hasFailed)
-		return (
-			<div className={page.empty} role="alert">
-				<p>{t('TEXT_NOT_LOADED')}</p>
-				<p>
-					<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
-				</p>
-			</div>
-		);
-	if (!state.sheets)
-		return Array.from({ length: expected }, (_, index) => <Skeleton key={index} className={styles.skeleton} />);
-	return (
-		<ul className={styles.list}>
-			{state.sheets.map((sheet) => (
-				<SheetRow key={sheet.kind} game={game} language={language} sheet={sheet} />
-			))}
-		</ul>
-	);
-}
-
-interface SheetRowProps {
-	game: string;
-	/** Language of the sheet. */
-	language: Language;
-	sheet: ListedSheet;
-}
-
-function SheetRow({ game, language: sheetLanguage, sheet }: SheetRowProps) {
-	const { t, date, language, urls } = useTranslations();
-	const { kind, title, version, version_count } = sheet;
-	const address = { game, kind, language: sheetLanguage };
-	const href = urls.url('ca-game-sheet-page', language, { slug: game }) + sheetQuery(address);
-	const earlier = version_count - 1;
-	return (
-		<li className={styles.sheet}>
-			<div>
-				<div className={styles.head}>
-					<h3 className={styles.name}>
-						<a href={href}>{title}</a>
-					</h3>
-					<Badge tone="aurora">{t('LABEL_SHEET_CURRENT')}</Badge>
-				</div>
-				<p className={styles.version}>
-					{t('LABEL_SHEET_VERSION', { number: String(version.number) })} ·{' '}
-					<time dateTime={dayOf(version.created_at)}>{date(version.created_at, 'full')}</time>
-				</p>
-				{earlier > 0 && (
-					<p className={styles.version}>
-						<a href={`${href}#versions`}>
-							{t('ACTION_EARLIER_SHEETS', { count: earlier, figure: formatNumber(earlier, language) })}
-							<span className="visually-hidden">: {title}</span>
-						</a>
-					</p>
-				)}
-			</div>
-			<p className={styles.links}>
-				<ActionLink look="quiet" icon="arrow" href={href}>
-					{t('ACTION_VIEW_SHEET')}
-					<span className="visually-hidden"> {title}</span>
-				</ActionLink>
-				<SheetDownloads address={address} version={version} name={title} />
-			</p>
-			<p className={styles.file}>{version.file ? <SheetHash version={version} /> : t('TEXT_SHEET_WITHOUT_FILE')}</p>
-		</li>
 	);
 }

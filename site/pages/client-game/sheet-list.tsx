@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { sheetQuery, useSheetsApi, type ListedSheet } from '../../client-area/sheets-api.ts';
+import { SheetDownloads, SheetHash } from '../../client-area/sheets/sheet-links.tsx';
+import { logFailure } from '../../log.ts';
+import { dayOf } from '../../messages/dates.ts';
+import { formatNumber } from '../../messages/numbers.ts';
+import { useTranslations } from '../../messages/translations.tsx';
+import type { Language } from '../../../contract/languages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { SheetSkeletons } from './sheet-skeletons.tsx';
+import page from './client-game-page.module.css';
+import styles from './game-sheets.module.css';
+
+interface SheetListProps {
+	game: string;
+	language: Language;
+	/** Number of sheets for which the page reserves space while they load. */
+	expected: number;
+	onRetry: () => void;
+}
+
+/** The sheets of a game in one language. */
+export function SheetList({ game, language, expected, onRetry }: SheetListProps) {
+	const { t } = useTranslations();
+	const api = useSheetsApi();
+	const [state, setState] = useState<{ sheets?: ListedSheet[]; hasFailed?: true }>({});
+	useEffect(() => {
+		let isCurrent = true;
+		api.list(game, language).then(
+			(sheets) => isCurrent && setState({ sheets }),
+			(error: unknown) => {
+				logFailure(error, 'sheets of a game');
+				if (isCurrent) setState({ hasFailed: true });
+			},
+		);
+		return () => void (isCurrent = false);
+	}, [api, game, language]);
+	if (state.hasFailed)
+		return (
+			<div className={page.empty} role="alert">
+				<p>{t('TEXT_NOT_LOADED')}</p>
+				<p>
+					<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+				</p>
+			</div>
+		);
+	if (!state.sheets) return <SheetSkeletons count={expected} />;
+	return (
+		<ul className={styles.list}>
+			{state.sheets.map((sheet) => (
+				<SheetRow key={sheet.kind} game={game} language={language} sheet={sheet} />
+			))}
+		</ul>
+	);
+}
+
+interface SheetRowProps {
+	game: string;
+	/** Language of the sheet. */
+	language: Language;
+	sheet: ListedSheet;
+}
+
+function SheetRow({ game, language: sheetLanguage, sheet }: SheetRowProps) {
+	const { t, date, language, urls } = useTranslations();
+	const { kind, title, version, version_count } = sheet;
+	const address = { game, kind, language: sheetLanguage };
+	const href = urls.url('ca-game-sheet-page', language, { slug: game }) + sheetQuery(address);
+	const earlier = version_count - 1;
+	return (
+		<li className={styles.sheet}>
+			<div>
+				<div className={styles.head}>
+					<h3 className={styles.name}>
+						<a href={href}>{title}</a>
+					</h3>
+					<Badge tone="aurora">{t('LABEL_SHEET_CURRENT')}</Badge>
+				</div>
+				<p className={styles.version}>
+					{t('LABEL_SHEET_VERSION', { number: String(version.number) })} ·{' '}
+					<time dateTime={dayOf(version.created_at)}>{date(version.created_at, 'full')}</time>
+				</p>
+				{earlier > 0 && (
+					<p className={styles.version}>
+						<a href={`${href}#versions`}>
+							{t('ACTION_EARLIER_SHEETS', { count: earlier, figure: formatNumber(earlier, language) })}
+							<span className="visually-hidden">: {title}</span>
+						</a>
+					</p>
+				)}
+			</div>
+			<p className={styles.links}>
+				<ActionLink look="quiet" icon="arrow" href={href}>
+					{t('ACTION_VIEW_SHEET')}
+					<span className="visually-hidden"> {title}</span>
+				</ActionLink>
+				<SheetDownloads address={address} version={version} name={title} />
+			</p>
+			<p className={styles.file}>{version.file ? <SheetHash version={version} /> : t('TEXT_SHEET_WITHOUT_FILE')}</p>
+		</li>
+	);
+}
