@@ -24,4 +24,11 @@ for (const [id, states] of Object.entries(visits))
 				watch,
 				isMobile,
 			}) =>
-				visitPage(id, visit, { page, site, watch, isMobile, language, rules: isLong || language === 'en' ? 'all' : 'none' }));
+				visitPage(id, visit, {
+					page,
+					site,
+					watch,
+					isMobile,
+					language,
+					rules: isLong || language === 'en' ? 'all' : 'none',
+				}));
