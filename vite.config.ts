@@ -12,7 +12,7 @@ import { routerModule } from './vite.router-module.ts';
 
 /** Modules that every page runs, and small ones that pages inside and outside of the client area use. */
 const sharedModules =
-	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/use-page-head|messages\/(numbers|(device|volatility)-labels)|parts\/(block|use-api))|ui\/(badge|button|card-link|hydrated|icon|near-screen|picture|first-interaction|skeleton|thumb-hash))\.(tsx?|module\.css)$/;
+	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/(head|use-page-head)|messages\/(numbers|(device|volatility)-labels)|parts\/(block|use-api))|ui\/(badge|button|card-link|hydrated|icon|near-screen|first-interaction|skeleton))\.(tsx?|module\.css)$/;
 
 /** Modules that most public pages use: heroes, carousels and texts. Few pages of the client area show any of these. */
 const publicModules =
@@ -21,8 +21,9 @@ const publicModules =
 /** Cards of games. */
 const cardModules = /\/site\/parts\/game-card\/[\w-]+\.(tsx?|module\.css)$/;
 
-/** The place and the styles of drawn covers. The code of the drawings loads where a picture is missing. */
-const coverModules = /\/(site\/parts\/drawn-cover\.tsx|ui\/drawn-cover\.module\.css)$/;
+/** Pictures, and the place and the styles of drawn covers. The code of the drawings loads where a picture is missing. */
+const pictureModules =
+	/\/(site\/parts\/drawn-cover\.tsx|ui\/(drawn-cover\.module\.css|thumb-hash\.ts|picture\.(tsx|module\.css)))$/;
 
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|module\.css)$/;
@@ -78,11 +79,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime|\/ui\/breakpoints\.ts$/,
 										priority: 1,
 									},
-									// One file for the components of most pages: separately compressed files are 25% larger.
+									// Few files for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
+									// Before the groups that would take the modules of pictures with them.
+									{ name: 'pictures', test: pictureModules },
 									{ name: 'public-parts', test: publicModules },
-									// Before the cards, which would take the modules of covers with them.
-									{ name: 'covers', test: coverModules },
 									{ name: 'cards', test: cardModules },
 									{ name: 'client', test: clientModules },
 									{ name: 'fields', test: fieldModules },

@@ -1,6 +1,9 @@
 import { cloneElement, type ReactElement } from 'react';
 
-/** Decorative line icons on a 24 px grid. The parent element needs an accessible name. */
+/**
+ * Decorative line icons on a 24 px grid. The parent element needs an accessible name. Every page loads this table, so
+ * icons of a single part are made with `lineIcon` in the file of the part.
+ */
 const paths = {
 	previous: 'M15 5l-7 7 7 7',
 	next: 'M9 5l7 7-7 7',
@@ -14,7 +17,6 @@ const paths = {
 		'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.7-3.3 3.2-5 6.5-5s5.8 1.7 6.5 5M15.5 4.8a3.5 3.5 0 0 1 0 6.5M17.8 14.9c2 .8 3.3 2.4 3.7 4.6',
 	menu: 'M3 8h18M7 16h14',
 	more: 'M5 12h.01M12 12h.01M19 12h.01',
-	enlarge: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
 	calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
 	search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20.5 20.5',
 	outside: 'M8 8h8v8M16 8L7 17',
@@ -24,29 +26,24 @@ const paths = {
 	desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
 	mobile: 'M7 3h10v18H7zM11 18h2',
 	feed: 'M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18h.01',
-	pin: 'M12 21c4.5-5 6.5-8.3 6.5-11.2A6.5 6.5 0 0 0 5.5 9.8C5.5 12.7 7.5 16 12 21zM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 	mail: 'M3.5 6h17v12.5h-17zM4 6.7l8 6.3 8-6.3',
 	megaphone: 'M4 10v4h3l8 4.5v-13L7 10zM18.5 9.5a4.5 4.5 0 0 1 0 5',
-	lifebuoy:
-		'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM6 6l3.7 3.7M14.3 14.3L18 18M18 6l-3.7 3.7M9.7 14.3L6 18',
-	briefcase: 'M3.5 8h17v11h-17zM9 8V5.5h6V8M3.5 13h17',
 	warning: 'M12 4.5l8.7 15H3.3zM12 10v4.5M12 17v.01',
 	error: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5v5.5M12 16.3v.01',
 	info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.7v.01',
 	add: 'M12 5v14M5 12h14',
 	check: 'M5 12.5l4.7 4.7L19.5 7.3',
 	send: 'M20.5 3.5L3.5 10.5l6.7 3.3 3.3 6.7zM10.2 13.8L20.5 3.5',
-	video: 'M4 6.5h16v11H4zM10 9.5v5l4.5-2.5z',
-	photo: 'M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM17 7h.01',
-	professional: 'M5 9.5V19M5 5.5v.01M10 19V9.5M10 13.5c0-2.5 1.6-4 4-4s4 1.5 4 4V19',
-	microblog: 'M5 5l14 14M19 5L5 19',
-	social: 'M14.5 20v-7.5H17l.5-3h-3V8c0-1.1.5-1.7 1.8-1.7h1.2V3.6c-3.6-.6-6 .7-6 4.2v1.7H9v3h2.5V20',
 } as const;
 
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size }: { name: IconName; size?: number | undefined }) => (
+	<Line path={paths[name]} size={size} />
+);
+
+function Line({ path, size = 20 }: { path: string; size?: number | undefined }) {
 	return (
 		<svg
 			width={size}
@@ -59,7 +56,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 			strokeLinejoin="round"
 			aria-hidden="true"
 		>
-			<path d={paths[name]} />
+			<path d={path} />
 		</svg>
 	);
 }
@@ -70,6 +67,12 @@ interface IconSize {
 }
 
 export type IconComponent = (props: IconSize) => ReactElement;
+
+/** Returns a decorative line icon on a 24 px grid. */
+export const lineIcon = (path: string): IconComponent =>
+	function LineIcon({ size }) {
+		return <Line path={path} size={size} />;
+	};
 
 /** Returns a decorative icon for a filled shape on a 24 px grid. */
 export const pathIcon = (path: string): IconComponent =>

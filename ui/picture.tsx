@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Media } from '../contract/envelope.ts';
+import { drawingUrl } from './drawing-url.ts';
 import { placeholderBackground } from './thumb-hash.ts';
 import styles from './picture.module.css';
 
@@ -10,10 +11,6 @@ export function srcSet(media: Media, format: 'avif' | 'webp'): string {
 		if (rendition.format === format) set += `${set && ', '}${rendition.url} ${rendition.width}w`;
 	return set;
 }
-
-/** Returns the URL of a drawing, which is sharp at every size; undefined for other pictures. */
-export const drawingUrl = ({ renditions }: Media): string | undefined =>
-	renditions.find(({ format }) => format === 'svg')?.url;
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

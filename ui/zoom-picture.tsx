@@ -1,10 +1,12 @@
 import { useState, type MouseEvent } from 'react';
 import type { Media } from '../contract/envelope.ts';
 import { Dialog } from './dialog.tsx';
-import { Icon } from './icon.tsx';
+import { lineIcon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { isPlainClick } from './plain-click.ts';
 import styles from './zoom-picture.module.css';
+
+const Enlarge = lineIcon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
 
 interface ZoomPictureProps {
 	title: string;
@@ -30,7 +32,7 @@ export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPicturePro
 				<a className={styles.open} href={src} aria-label={labels.enlarge} onClick={open}>
 					<span className={styles.mark} aria-hidden="true">
 						{labels.enlarge}
-						<Icon name="enlarge" />
+						<Enlarge />
 					</span>
 				</a>
 			</figure>

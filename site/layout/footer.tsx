@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { drawingUrl } from '../../ui/picture.tsx';
+import { Icon, lineIcon, type IconComponent } from '../../ui/icon.tsx';
+import { drawingUrl } from '../../ui/drawing-url.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
 import { StudioName } from './header.tsx';
@@ -9,12 +9,12 @@ import { publicMenu } from './menu-entries.ts';
 import styles from './footer.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-const socials: [Extract<IconName, 'video' | 'photo' | 'professional' | 'microblog' | 'social'>, keyof Messages][] = [
-	['video', 'LABEL_SOCIAL_VIDEO'],
-	['photo', 'LABEL_SOCIAL_PHOTO'],
-	['professional', 'LABEL_SOCIAL_PROFESSIONAL'],
-	['microblog', 'LABEL_SOCIAL_MICROBLOG'],
-	['social', 'LABEL_SOCIAL_SOCIAL'],
+const socials: ['video' | 'photo' | 'professional' | 'microblog' | 'social', keyof Messages, IconComponent][] = [
+	['video', 'LABEL_SOCIAL_VIDEO', lineIcon('M4 6.5h16v11H4zM10 9.5v5l4.5-2.5z')],
+	['photo', 'LABEL_SOCIAL_PHOTO', lineIcon('M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM17 7h.01')],
+	['professional', 'LABEL_SOCIAL_PROFESSIONAL', lineIcon('M5 9.5V19M5 5.5v.01M10 19V9.5M10 13.5c0-2.5 1.6-4 4-4s4 1.5 4 4V19')],
+	['microblog', 'LABEL_SOCIAL_MICROBLOG', lineIcon('M5 5l14 14M19 5L5 19')],
+	['social', 'LABEL_SOCIAL_SOCIAL', lineIcon('M14.5 20v-7.5H17l.5-3h-3V8c0-1.1.5-1.7 1.8-1.7h1.2V3.6c-3.6-.6-6 .7-6 4.2v1.7H9v3h2.5V20')],
 ];
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
@@ -82,7 +82,7 @@ export function Footer() {
 					<div>
 						<h2 className={styles.title}>{t('LABEL_SOCIALS')}</h2>
 						<ul className={styles.socials}>
-							{known.map(([name, label]) => (
+							{known.map(([name, label, SocialIcon]) => (
 								<li key={name}>
 									<a
 										href={settings.socials[name]}
@@ -90,7 +90,7 @@ export function Footer() {
 										title={t(label)}
 										{...newTab}
 									>
-										<Icon name={name} />
+										<SocialIcon />
 									</a>
 								</li>
 							))}

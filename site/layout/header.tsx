@@ -6,7 +6,7 @@ import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { drawingUrl } from '../../ui/picture.tsx';
+import { drawingUrl } from '../../ui/drawing-url.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { LOGIN_HASH, unlocalizedUrls, type RouteId } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';

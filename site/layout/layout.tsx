@@ -17,7 +17,7 @@ import { firstInteraction } from '../../ui/first-interaction.ts';
 import { LOGIN_HASH, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { DialogsProvider, useDialogs } from '../parts/dialogs-state.tsx';
-import { Footer } from './footer.tsx';
+import { DocumentFooter } from './document-footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { useScrollMemory } from './scroll.ts';
@@ -98,7 +98,7 @@ export function Layout() {
 				<main id="main" ref={main} className={styles.main} tabIndex={-1} data-returned={returned || undefined}>
 					<Page />
 				</main>
-				<Footer />
+				<DocumentFooter />
 				<StaffTools />
 				<OpenDialog />
 			</DialogsProvider>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { CredentialsForm, FormAside } from '../../parts/credentials-form.tsx';
-import { accountAction, useAccountApi, type Passkey } from '../../client-area/account-api.ts';
+import { FormAside } from '../../parts/credentials-form.tsx';
+import type { Passkey } from '../../client-area/account-api.ts';
+import { lazyDialog } from '../../client-area/client-dialog.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { PasskeyList } from '../../../ui/passkey-list.tsx';
-import { proposedName } from '../../../ui/passkey-name.ts';
 import { arePasskeysSupported } from '../../../ui/passkey-support.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { StatusMessage, Panel } from './panel.tsx';
-import { usePasswordFields } from './use-password-fields.ts';
 import styles from './account-page.module.css';
+
+const AddPasskey = lazyDialog(async () => (await import('./passkey-forms.tsx')).AddPasskey);
+const RemovePasskey = lazyDialog(async () => (await import('./passkey-forms.tsx')).RemovePasskey);
 
 type Stage = { name: 'list' | 'add' } | { name: 'remove'; passkey: Passkey };
 
@@ -21,9 +23,7 @@ interface PasskeysProps {
 
 /** Lists the passkeys of the account, and adds and removes passkeys. */
 export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
-	const { t, date, language } = useTranslations();
-	const api = useAccountApi();
-	const proof = usePasswordFields(hasTwoFactor);
+	const { t, date } = useTranslations();
 	const [stage, setStage] = useState<Stage>({ name: 'list' });
 	const [message, setMessage] = useState('');
 	const openStage = (next: Stage): void => {
@@ -36,12 +36,6 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 		setMessage(done);
 	};
 	const cancel = <FormAside onClick={() => openStage({ name: 'list' })}>{t('ACTION_CANCEL')}</FormAside>;
-	const add = async (fields: Record<string, string>) =>
-		(await import('../../../ui/add-passkey.ts')).addPasskey(fields, {
-			begin: api.requestPasskeyCreation,
-			add: api.addPasskey,
-			messageOf: (reason) => t(reason === 'known' ? 'TEXT_PASSKEY_KNOWN' : 'TEXT_PASSKEY_NOT_CREATED'),
-		});
 	return (
 		<Panel title={t('LABEL_PASSKEYS')}>
 			{stage.name === 'list' && (
@@ -83,37 +77,18 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 				</>
 			)}
 			{stage.name === 'add' && (
-				<CredentialsForm
-					{...proof}
-					fields={[
-						{
-							name: 'name',
-							label: t('LABEL_PASSKEY_NAME'),
-							type: 'text',
-							autoComplete: 'off',
-							defaultValue: proposedName(),
-						},
-						...proof.fields,
-					]}
-					label={t('ACTION_ADD_PASSKEY')}
-					lead={t('TEXT_ADD_PASSKEY')}
-					action={accountAction('passkeys/challenge', language)}
-					send={add}
-					onSuccess={() => finish(t('TEXT_PASSKEY_ADDED'))}
-					submitLabel={t('ACTION_CONTINUE')}
-					aside={cancel}
+				<AddPasskey
+					hasTwoFactor={hasTwoFactor}
+					onDone={() => finish(t('TEXT_PASSKEY_ADDED'))}
+					cancel={cancel}
 				/>
 			)}
 			{stage.name === 'remove' && (
-				<CredentialsForm
-					{...proof}
-					label={t('ACTION_REMOVE_PASSKEY')}
-					lead={t('TEXT_REMOVE_PASSKEY', { name: stage.passkey.name })}
-					action={accountAction(`passkeys/${stage.passkey.uid}/remove`, language)}
-					send={(fields) => api.removePasskey(stage.passkey.uid, fields)}
-					onSuccess={() => finish(t('TEXT_PASSKEY_REMOVED'))}
-					submitLabel={t('ACTION_REMOVE_PASSKEY')}
-					aside={cancel}
+				<RemovePasskey
+					passkey={stage.passkey}
+					hasTwoFactor={hasTwoFactor}
+					onDone={() => finish(t('TEXT_PASSKEY_REMOVED'))}
+					cancel={cancel}
 				/>
 			)}
 		</Panel>

@@ -17,10 +17,7 @@ import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DrawnCover } from '../../parts/drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { GameCertificates } from './game-certificates.tsx';
-import { GameContact } from './game-contact.tsx';
 import { GameDemo } from './game-demo.tsx';
-import { GameDocuments } from './game-documents.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameSheets } from './game-sheets.tsx';
 import { useCurrentSection } from './use-current-section.ts';
@@ -28,6 +25,10 @@ import edges from '../../../ui/fade-edges.module.css';
 import styles from './client-game-page.module.css';
 
 // The code of the lower sections loads after the first content.
+const loadLowerSections = () => import('./lower-sections.ts');
+const GameCertificates = lazy(async () => ({ default: (await loadLowerSections()).GameCertificates }));
+const GameDocuments = lazy(async () => ({ default: (await loadLowerSections()).GameDocuments }));
+const GameContact = lazy(async () => ({ default: (await loadLowerSections()).GameContact }));
 const GameAssets = lazy(async () => ({ default: (await import('./game-assets.tsx')).GameAssets }));
 const GameFigures = lazy(async () => ({ default: (await import('./game-figures.tsx')).GameFigures }));
 const GameCampaigns = lazy(async () => ({ default: (await import('./game-campaigns.tsx')).GameCampaigns }));

@@ -9,7 +9,7 @@ import page from './client-game-page.module.css';
 import styles from './game-sheets.module.css';
 
 // The list loads its own data, so its code may load late too.
-const SheetList = lazy(async () => ({ default: (await import('./sheet-list.tsx')).SheetList }));
+const SheetList = lazy(async () => ({ default: (await import('./lower-sections.ts')).SheetList }));
 
 /** Sheets that the server makes from the data of the game, in a language that the user chooses. */
 export function GameSheets({ game: { name, win_shares } }: { game: ClientGame }) {

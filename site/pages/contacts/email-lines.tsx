@@ -1,13 +1,18 @@
 import type { Settings } from '../../api.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { AnyIcon, Icon, lineIcon, type IconSource } from '../../../ui/icon.tsx';
 import { useTranslations, type Messages } from '../../messages/translations.tsx';
 import styles from './email-lines.module.css';
 
-const lines: [keyof Settings['emails'], keyof Messages, IconName][] = [
+const Lifebuoy = lineIcon(
+	'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM6 6l3.7 3.7M14.3 14.3L18 18M18 6l-3.7 3.7M9.7 14.3L6 18',
+);
+const Briefcase = lineIcon('M3.5 8h17v11h-17zM9 8V5.5h6V8M3.5 13h17');
+
+const lines: [keyof Settings['emails'], keyof Messages, IconSource][] = [
 	['info', 'LABEL_EMAIL_INFO', 'mail'],
 	['press', 'LABEL_EMAIL_PRESS', 'megaphone'],
-	['support', 'LABEL_EMAIL_SUPPORT', 'lifebuoy'],
-	['sales', 'LABEL_EMAIL_SALES', 'briefcase'],
+	['support', 'LABEL_EMAIL_SUPPORT', <Lifebuoy key="support" />],
+	['sales', 'LABEL_EMAIL_SALES', <Briefcase key="sales" />],
 ];
 
 /** The studio's email addresses, one per line. Renders nothing without an address. */
@@ -25,7 +30,7 @@ export function EmailLines({ emails, title }: { emails: Settings['emails']; titl
 					<li key={name}>
 						<a className={styles.line} href={`mailto:${emails[name]}`}>
 							<span className={styles.icon}>
-								<Icon name={icon} size={22} />
+								<AnyIcon icon={icon} size={22} />
 							</span>
 							<span className={styles.words}>
 								<span className={styles.label}>{t(label)}</span>

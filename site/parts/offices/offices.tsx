@@ -9,13 +9,17 @@ import {
 	mapRetryDelayMs,
 } from '../../constants.ts';
 import { logFailure } from '../../log.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { lineIcon } from '../../../ui/icon.tsx';
 import { OfficeMap, type MapSettings } from '../../../ui/map.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './offices.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 import { useSectionMark } from '../layout-data.ts';
+
+const Pin = lineIcon(
+	'M12 21c4.5-5 6.5-8.3 6.5-11.2A6.5 6.5 0 0 0 5.5 9.8C5.5 12.7 7.5 16 12 21zM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+);
 
 const mapSettings = {
 	height: MAP_HEIGHT_PX,
@@ -59,7 +63,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 		<ul className={styles.cards}>
 			{offices.map(({ city, country, address, phone }, index) => (
 				<li key={city} id={cardId(index)} className={styles.card}>
-					<Icon name="pin" size={24} />
+					<Pin size={24} />
 					<div>
 						<h3 className={styles.city} lang={textLang(city)}>
 							{city} <span>{country}</span>
