@@ -32,8 +32,7 @@ const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|mo
 const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(field(-error)?|chips|select)\.module\.css$/;
 
 /** Modules of forms. Few forms show a captcha, so its code is a separate file. */
-const formModules =
-	/\/(site\/parts\/(credentials-form|server-form|code-field)|ui\/error-summary)\.(tsx?|module\.css)$/;
+const formModules = /\/(site\/parts\/(credentials-form|server-form|code-field)|ui\/error-summary)\.(tsx?|module\.css)$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	appType: 'custom',

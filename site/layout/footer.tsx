@@ -12,9 +12,17 @@ import { useTextLang } from '../../ui/text-language.ts';
 const socials: ['video' | 'photo' | 'professional' | 'microblog' | 'social', keyof Messages, IconComponent][] = [
 	['video', 'LABEL_SOCIAL_VIDEO', lineIcon('M4 6.5h16v11H4zM10 9.5v5l4.5-2.5z')],
 	['photo', 'LABEL_SOCIAL_PHOTO', lineIcon('M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM17 7h.01')],
-	['professional', 'LABEL_SOCIAL_PROFESSIONAL', lineIcon('M5 9.5V19M5 5.5v.01M10 19V9.5M10 13.5c0-2.5 1.6-4 4-4s4 1.5 4 4V19')],
+	[
+		'professional',
+		'LABEL_SOCIAL_PROFESSIONAL',
+		lineIcon('M5 9.5V19M5 5.5v.01M10 19V9.5M10 13.5c0-2.5 1.6-4 4-4s4 1.5 4 4V19'),
+	],
 	['microblog', 'LABEL_SOCIAL_MICROBLOG', lineIcon('M5 5l14 14M19 5L5 19')],
-	['social', 'LABEL_SOCIAL_SOCIAL', lineIcon('M14.5 20v-7.5H17l.5-3h-3V8c0-1.1.5-1.7 1.8-1.7h1.2V3.6c-3.6-.6-6 .7-6 4.2v1.7H9v3h2.5V20')],
+	[
+		'social',
+		'LABEL_SOCIAL_SOCIAL',
+		lineIcon('M14.5 20v-7.5H17l.5-3h-3V8c0-1.1.5-1.7 1.8-1.7h1.2V3.6c-3.6-.6-6 .7-6 4.2v1.7H9v3h2.5V20'),
+	],
 ];
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };

@@ -77,11 +77,7 @@ export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 				</>
 			)}
 			{stage.name === 'add' && (
-				<AddPasskey
-					hasTwoFactor={hasTwoFactor}
-					onDone={() => finish(t('TEXT_PASSKEY_ADDED'))}
-					cancel={cancel}
-				/>
+				<AddPasskey hasTwoFactor={hasTwoFactor} onDone={() => finish(t('TEXT_PASSKEY_ADDED'))} cancel={cancel} />
 			)}
 			{stage.name === 'remove' && (
 				<RemovePasskey
