@@ -567,6 +567,7 @@ export interface ServerMessages {
 	'catalogue.warning.read_as': { number: Value };
 	'catalogue.warning.near_choice': { choice: Value };
 	'catalogue.warning.low_number': { min: Value };
+	'catalogue.warning.short_year': null;
 	'catalogue.states.checking': null;
 	'catalogue.states.checked': null;
 	'catalogue.states.importing': null;

@@ -94,5 +94,7 @@ export function translateWarning(column: string | null, reason: CellWarning['rea
 			return translate(language, 'catalogue.reason.share', { percent: reason.percent });
 		case 'low_number':
 			return translate(language, 'catalogue.warning.low_number', { min: reason.min });
+		case 'short_year':
+			return translate(language, 'catalogue.warning.short_year');
 	}
 }

@@ -43,7 +43,9 @@ export interface CellWarning extends Omit<CellFault, 'reason'> {
 		| { code: 'read_as'; number: number }
 		| { code: 'near_choice'; choice: string }
 		| { code: 'share'; percent: number }
-		| { code: 'low_number'; min: number };
+		| { code: 'low_number'; min: number }
+		/** A date of numbers only, of which the last has two digits and is read as the year. */
+		| { code: 'short_year' };
 }
 
 /** Maximum number of characters of a cell in a fault or change. */

@@ -541,6 +541,7 @@ export async function checkRows(
 			if (cents === undefined) return faultOf({ code: 'not_money' });
 			return { value: cents, warnings: sent.isGuess ? [warn({ code: 'read_as', number: value })] : [] };
 		}
+		if (column.kind === 'instant' && sent.isGuess) return { value, warnings: [warn({ code: 'short_year' })] };
 		if (chosen?.isNear) return { value, warnings: [warn({ code: 'near_choice', choice: chosen.choice })] };
 		if (column.kind === 'number' && typeof value === 'number') {
 			const guess = sent.isGuess ? [warn({ code: 'read_as', number: value })] : [];

@@ -126,7 +126,7 @@ const falseWords: readonly string[] = ['false', 'no', '0', 'falso', '否', '假'
  * @param options.hasDecimalComma true if a comma before three digits separates decimals
  * @param options.unit unit that a number may name
  * @param options.dateOrder order of the dates in the column
- * @returns `isGuess` for a number that could also mean another number
+ * @returns `isGuess` for a number or a date that could also mean another
  */
 export function readCell(
 	{ kind, isNullable, choices, isInteger = false }: Column,
