@@ -7,6 +7,7 @@ import {
 	failure,
 	instant,
 	json,
+	jsonBody,
 	lang,
 	langQuery,
 	listExtra,
@@ -25,6 +26,10 @@ export const MAX_TABLE_BYTES = 20 * 1024 * 1024;
 export const MAX_CATALOGUE_ROWS = 5000;
 /** Maximum number of rows in the response to `getCatalogueImport`. The counts include the other rows. */
 export const MAX_LISTED_ROWS = 200;
+/** Maximum number of headings in responses and in a choice of columns. */
+export const MAX_LISTED_COLUMNS = 200;
+/** Maximum number of characters of a heading, or of a cell in a fault or change. A longer text ends in `…`. */
+export const MAX_SHOWN_LENGTH = 300;
 /** Maximum number of open imports. Their files take disk space. */
 export const MAX_OPEN_CATALOGUE_IMPORTS = 5;
 
@@ -73,6 +78,10 @@ export const columnFormats = [
 	'file',
 ] as const;
 
+/** How an import found the column of a heading. */
+export const columnOrigins = ['matched', 'chosen', 'chosen_earlier'] as const;
+export type ColumnOrigin = (typeof columnOrigins)[number];
+
 export const tableFormats = ['csv', 'json'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
@@ -96,7 +105,9 @@ const fields = {
 	name: z.string().openapi({ description: 'Name of the file' }),
 	size: z.int().openapi({ description: 'Bytes' }),
 	state: z.enum(catalogueImportStates).openapi({ description: '`checked`: a dry run, nothing is imported yet' }),
-	message: z.string().nullable().openapi({ description: 'Reason why the whole file failed' }),
+	message: z.string().nullable().openapi({
+		description: 'Reason why the whole file failed, or why a checked file needs other columns (`setImportColumns`)',
+	}),
 	checked_rows: z.int().openapi({ description: 'Rows that are checked so far' }),
 	counts,
 	publishes: z.boolean().openapi({ description: 'New and changed items are published' }),
@@ -151,7 +162,7 @@ export const catalogueImport = z
 		...fields,
 		waiting_images: z.int().openapi({
 			description:
-				'Imported images whose sizes are not made yet, also of other imports. Until then pages show drawn covers instead',
+				'Imported images whose sizes are not made yet, also of other imports. Until then pages show drawn covers for games and names for partners, and leave out other images',
 		}),
 		columns: z
 			.array(
@@ -159,9 +170,13 @@ export const catalogueImport = z
 					heading: z.string(),
 					column: z.string().nullable().openapi({ description: 'Null for a heading that the import leaves out' }),
 					closest: z.string().nullable().openapi({ description: 'Column that an unknown heading probably means' }),
+					origin: z.enum(columnOrigins).openapi({
+						description:
+							'`matched`: by its name; `chosen`: with `setImportColumns`; `chosen_earlier`: as for an earlier file of the content type',
+					}),
 				}),
 			)
-			.openapi({ description: 'Headings of the file and the columns that they name; the first 200' }),
+			.openapi({ description: `Headings of the file and their columns; the first ${MAX_LISTED_COLUMNS}` }),
 		ignored_columns: z
 			.array(
 				z.strictObject({
@@ -169,7 +184,10 @@ export const catalogueImport = z
 					closest: z.string().nullable().openapi({ description: 'Column that the heading probably means' }),
 				}),
 			)
-			.openapi({ description: 'Unknown columns of the file, which the import leaves out; the first 20' }),
+			.openapi({
+				description:
+					'Unknown columns of the file, which the import leaves out; the first 20. Columns that somebody chose to leave out are not listed',
+			}),
 		missing_features: z.array(z.string()).openapi({
 			description: 'Game features of the file that do not exist; `createImportFeatures` creates them',
 		}),
@@ -203,6 +221,23 @@ const catalogueColumn = z
 	})
 	.openapi('CatalogueColumn');
 export type CatalogueColumn = z.infer<typeof catalogueColumn>;
+
+const columnChoices = z
+	.strictObject({
+		columns: z
+			.array(
+				z.strictObject({
+					heading: z.string().min(1).max(MAX_SHOWN_LENGTH).openapi({ description: 'A heading of `columns`' }),
+					column: z.string().max(100).nullable().openapi({
+						description:
+							'Key of a column, also `uid` and amounts in cents, e.g. `min_bet`. Null leaves the heading out',
+					}),
+				}),
+			)
+			.max(MAX_LISTED_COLUMNS),
+	})
+	.openapi('CatalogueColumnChoices');
+export type CatalogueColumnChoices = z.infer<typeof columnChoices>;
 
 const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
 const format = z.enum(tableFormats).default('csv');
@@ -263,7 +298,7 @@ export const addCatalogueImport = createRoute({
 		'Numbers may have a decimal comma, separators of thousands and the mark of their unit, e.g. `96,4 %`. Amounts are euro cents, or euros in a column that ends in `_euro`, e.g. `min_bet_euro`.',
 		'Columns that a file lacks stay as they are. A row belongs to the item with its uid, or else with its slug or name; other rows are new items.',
 		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`. A file `<slug>.<extension>` or `<title>.<extension>` is the cover of a game, the logo of a partner, or the file of a document.',
-		'A heading is the key of a column or its label in a language of the interface, without regard to case, accents and punctuation, or a common word of spreadsheets such as `Launch date`. `columns` of the import shows the column of each heading. Unknown columns are left out (`ignored_columns`).',
+		'A heading is the key of a column or its label in a language of the interface, without regard to case, accents and punctuation, or a common word of spreadsheets such as `Launch date`. `columns` of the import shows the column of each heading, and `setImportColumns` chooses other ones. Unknown columns are left out (`ignored_columns`).',
 		'This call imports nothing: `GET` of the import returns the faults and changes.',
 	].join(' '),
 	...staffCall,
@@ -376,6 +411,23 @@ export const createImportFeatures = createRoute({
 	summary:
 		'Creates the missing game features of a checked file, with their names in the file as titles, and checks the file again. The features stay after an undo of the import',
 	responses: started,
+});
+
+export const setImportColumns = createRoute({
+	operationId: 'setImportColumns',
+	...importRoute,
+	request: { ...importRoute.request, body: jsonBody(columnChoices) },
+	path: `${base}/imports/{uid}/columns`,
+	summary: 'Chooses the columns of headings of a checked file, and checks the file again',
+	description:
+		'The choices replace earlier ones of this import. Other headings are matched by their names, but not to a chosen column. Later files of the content type get the same choices, unless they are changed.',
+	responses: {
+		...started,
+		422: json(
+			failure,
+			'The file has no such heading: `unknown_heading`. The content type has no such column: `unknown_column`. Two headings have the same column: `column_twice`',
+		),
+	},
 });
 
 export const undoCatalogueImport = createRoute({

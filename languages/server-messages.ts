@@ -577,6 +577,10 @@ export interface ServerMessages {
 	'catalogue.states.failed': null;
 	'catalogue.states.cancelled': null;
 	'catalogue.notApplicable': { state: Value };
+	'catalogue.choice.unknown_heading': { heading: Value };
+	'catalogue.choice.unknown_column': { column: Value };
+	'catalogue.choice.column_twice': { first: Value; second: Value; column: Value };
+	'catalogue.notCheckable': { state: Value };
 	'catalogue.hasInvalidRows': null;
 	'catalogue.nothingToImport': null;
 	'catalogue.notUndoable': { state: Value };

@@ -660,6 +660,13 @@ const calls: Record<string, Case[]> = {
 			[{ address: `/api/admin/catalogue/imports/00000000000000/${name}`, form: {}, is: missingForStaff }],
 		]),
 	),
+	'POST /api/admin/catalogue/imports/{uid}/columns': [
+		{
+			address: '/api/admin/catalogue/imports/00000000000000/columns',
+			form: { columns: [] },
+			is: missingForStaff,
+		},
+	],
 	'GET /api/client-area/games': [
 		{ address: '/api/client-area/games', is: users, containsStaffText: true },
 		{ address: '/api/client-area/games?company=accessco', is: staff, containsStaffText: true },

@@ -72,6 +72,7 @@ import * as spanishTitleOfOwnGames from './migrations/0075-spanish-title-of-own-
 import * as earlyAccess from './migrations/0076-early-access.ts';
 import * as optInDocuments from './migrations/0077-opt-in-documents.ts';
 import * as columnsOfCatalogueImports from './migrations/0078-columns-of-catalogue-imports.ts';
+import * as columnChoicesOfCatalogueImports from './migrations/0079-column-choices-of-catalogue-imports.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. The name of a released migration must not change. */
@@ -148,6 +149,7 @@ export const migrations = {
 	'0076-early-access': earlyAccess,
 	'0077-opt-in-documents': optInDocuments,
 	'0078-columns-of-catalogue-imports': columnsOfCatalogueImports,
+	'0079-column-choices-of-catalogue-imports': columnChoicesOfCatalogueImports,
 };
 
 /**

@@ -643,7 +643,7 @@ export interface CatalogueImportsTable {
 	name: string;
 	size: number;
 	state: CatalogueImportState;
-	/** JSON text: an `ImportFault`, the reason why the whole file failed. */
+	/** JSON text: an `ImportFault`, the reason why the whole file failed, or why a checked one needs other columns. */
 	fault: string | null;
 	created_at: Instant;
 	created_by: string;
@@ -659,6 +659,8 @@ export interface CatalogueImportsTable {
 	unused_files: string;
 	/** JSON text: the headings of the file with the columns that they name (`MatchedColumn`). */
 	columns: string;
+	/** JSON text: the columns that staff chose for headings (`ColumnChoice`), also for later files of the resource. */
+	column_choices: string;
 	/** True if the import publishes new and changed items. */
 	publishes: Flag;
 	/** Email address of the user who started the import or its undo. */

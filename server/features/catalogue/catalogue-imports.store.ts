@@ -4,6 +4,7 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { CellFault } from './cell-fault.ts';
+import type { ColumnChoice } from './column-choices.ts';
 import { comparableName } from './comparable-name.ts';
 import type { CatalogueImportRowsTable, CatalogueImportsTable, Db, Tx } from '../../database/schema.ts';
 
@@ -16,6 +17,26 @@ export async function addImport(tx: Tx, row: Insertable<CatalogueImportsTable>):
 
 export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> =>
 	db.selectFrom('catalogue_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** Maximum number of earlier imports whose choices of columns are proposed. */
+const MAX_IMPORTS_WITH_CHOICES = 50;
+
+/** Returns the columns that staff chose for earlier files of the same content type, the newest first. */
+export async function listEarlierChoices(
+	db: Db,
+	{ resource, uid }: Pick<ImportRow, 'resource' | 'uid'>,
+): Promise<ColumnChoice[]> {
+	const rows = await db
+		.selectFrom('catalogue_imports')
+		.select('column_choices')
+		.where('resource', '=', resource)
+		.where('uid', '<', uid)
+		.where('column_choices', '<>', '[]')
+		.orderBy('uid', 'desc')
+		.limit(MAX_IMPORTS_WITH_CHOICES)
+		.execute();
+	return rows.flatMap(({ column_choices }) => JSON.parse(column_choices) as ColumnChoice[]);
+}
 
 export async function listImports(
 	db: Db,

@@ -42,6 +42,7 @@ import {
 	deleteRows,
 	findImport,
 	forgetContent,
+	listEarlierChoices,
 	listLateRows,
 	listLines,
 	listMissingFeatures,
@@ -50,6 +51,7 @@ import {
 	type ImportRow,
 	type ItemRow,
 } from './catalogue-imports.store.ts';
+import type { ColumnChoice } from './column-choices.ts';
 import { checkRows, type CheckedRow, type CheckedTable } from './check-rows.ts';
 import { TableError, type Table, type TableFault } from './table.ts';
 import type { ReaderMessage } from './read-table-worker.ts';
@@ -70,7 +72,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Reason why a whole import failed. */
+/** Reason why a whole import failed, or why a checked file needs other columns. */
 export type ImportFault =
 	| TableFault
 	| { code: 'broken' | 'interrupted' }
@@ -116,6 +118,11 @@ export interface CatalogueImports {
 	 * @returns false if the import has another state
 	 */
 	createFeatures(uid: string, who: Actor): Promise<boolean>;
+	/**
+	 * Chooses the columns of headings of a checked file, and checks the file again.
+	 * @returns false if the import has another state
+	 */
+	chooseColumns(uid: string, choices: readonly ColumnChoice[], who: Actor): Promise<boolean>;
 	/** @returns false for an import that is being applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
 	/** Returns an image of an uploaded ZIP file; undefined without a raster image of the name. */
@@ -225,7 +232,12 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		await database.transaction((tx) => deleteRows(tx, uid));
 		const table = await readFile(uid);
 		let stored = Date.now();
-		const checked = await checkRows({ ...deps, config }, contentType, table, fileOf(uid), async (count) => {
+		const choices = {
+			own: JSON.parse(row.column_choices) as ColumnChoice[],
+			earlier: await listEarlierChoices(read, row),
+		};
+		const source = { table, zipPath: fileOf(uid), choices };
+		const checked = await checkRows({ ...deps, config }, contentType, source, async (count) => {
 			if (!mayContinue()) return false;
 			if (count % BATCH_SIZE > 0 && Date.now() - stored < 1000) return true;
 			stored = Date.now();
@@ -246,6 +258,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		const isStored = await database.transaction((tx) =>
 			changeImport(tx, uid, ['checking'], {
 				state: 'checked',
+				fault: checked.fault ? JSON.stringify(checked.fault) : null,
 				checked_rows: checked.rows.length,
 				unchanged_rows: checked.rows.length - kept.length,
 				files: JSON.stringify(checked.files),
@@ -254,8 +267,8 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			}),
 		);
 		log.info({ import: uid, ...counts }, 'a file with items was checked');
-		// A file with invalid rows may be checked again.
-		if (kept.length === 0 || !isStored) rmSync(fileOf(uid), { force: true });
+		// A checked file stays, because it may be checked again with other columns.
+		if (!isStored) rmSync(fileOf(uid), { force: true });
 	}
 
 	function contextOf(row: ImportRow): ApplyContext {
@@ -394,6 +407,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 					files: '{}',
 					unused_files: '[]',
 					columns: '[]',
+					column_choices: '[]',
 					publishes: 0,
 					started_by: who.email,
 					started_from: '',
@@ -450,6 +464,17 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			const isStarted = await database.transaction((tx) =>
 				changeImport(tx, uid, ['checked'], { state: 'checking', checked_rows: 0 }),
 			);
+			if (isStarted) job.wake();
+			return isStarted;
+		},
+		async chooseColumns(uid, choices, who) {
+			const isStarted = await database.transaction(async (tx) => {
+				const row = await findImport(tx, uid);
+				const to = { state: 'checking' as const, checked_rows: 0, column_choices: JSON.stringify(choices) };
+				if (!row || !(await changeImport(tx, uid, ['checked'], to))) return false;
+				await recordEvent(tx, who, 'changed', row);
+				return true;
+			});
 			if (isStarted) job.wake();
 			return isStarted;
 		},

@@ -83,6 +83,9 @@ export async function viewImports(
 	});
 }
 
+/** A column as stored. Columns of earlier releases have no origin. */
+type StoredColumn = Omit<MatchedColumn, 'origin'> & Partial<Pick<MatchedColumn, 'origin'>>;
+
 const faultOf = ({ fault }: ImportRow): ImportFault | IgnoredColumns | null =>
 	fault === null ? null : (JSON.parse(fault) as ImportFault | IgnoredColumns);
 
@@ -129,7 +132,8 @@ function viewFaults(stored: string, language: Language): Pick<CatalogueRow, 'fau
 export async function viewImport(db: Db, row: ImportRow, language: Language): Promise<CatalogueImport> {
 	const [view] = await viewImports(db, [row], language);
 	const fault = faultOf(row);
-	const columns = row.state === 'checking' ? [] : (JSON.parse(row.columns) as MatchedColumn[]);
+	const stored = row.state === 'checking' ? [] : (JSON.parse(row.columns) as StoredColumn[]);
+	const columns = stored.map((each) => ({ ...each, origin: each.origin ?? ('matched' as const) }));
 	// The rows of a running check are incomplete.
 	const listed =
 		row.state === 'checking'
@@ -143,7 +147,7 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 			fault?.code === 'ignored_columns'
 				? fault.columns
 				: columns
-						.filter(({ column }) => column === null)
+						.filter(({ column, origin }) => column === null && origin === 'matched')
 						.map(({ heading, closest }) => ({ heading, closest }))
 						.slice(0, MAX_IGNORED_COLUMNS),
 		missing_features: row.state === 'checked' ? await listMissingFeatures(db, row.uid) : [],

@@ -1,9 +1,11 @@
 import { languageTraits, type Language } from '../../../contract/languages.ts';
+import type { ContentType } from '../../cms/content-type.ts';
 import { translateFields } from '../../cms/editing/editing.messages.ts';
 import { translate } from '../../kernel/messages.ts';
 import { svgMessage, zipMessage } from '../../resources/media/media.messages.ts';
 import type { CellWarning, Reason } from './cell-fault.ts';
-import { choiceLabel } from './column-labels.ts';
+import type { ChoiceFault } from './column-choices.ts';
+import { choiceLabel, columnLabel } from './column-labels.ts';
 import type { ImportFault } from './catalogue-imports.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -37,6 +39,20 @@ export function translateFileFault(fault: ImportFault, language: Language): stri
 			return translate(language, `catalogue.file.${fault.code}`, { column: fault.column });
 		default:
 			return translate(language, `catalogue.file.${fault.code}`);
+	}
+}
+
+export function translateChoiceFault(contentType: ContentType, fault: ChoiceFault, language: Language): string {
+	switch (fault.code) {
+		case 'unknown_heading':
+			return translate(language, 'catalogue.choice.unknown_heading', { heading: fault.heading });
+		case 'unknown_column':
+			return translate(language, 'catalogue.choice.unknown_column', { column: fault.column });
+		case 'column_twice': {
+			const [first, second] = fault.headings;
+			const column = columnLabel(contentType, fault.column, language);
+			return translate(language, 'catalogue.choice.column_twice', { first, second, column });
+		}
 	}
 }
 

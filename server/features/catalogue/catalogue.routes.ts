@@ -9,16 +9,22 @@ import type { Database } from '../../database/schema.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { SignedInEnv } from '../../http/app-env.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import { formBody } from '../../http/form-body.ts';
 import { ok } from '../../http/ok.ts';
 import { csvStream } from '../../kernel/csv.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { attachment } from '../../resources/files/download.ts';
 import { findImport, listImports, listOpenImports, type ImportRow } from './catalogue-imports.store.ts';
+import { translateChoiceFault } from './catalogue.messages.ts';
+import { faultOfChoices } from './column-choices.ts';
 import { viewImport, viewImports } from './catalogue-imports.view.ts';
 import { translate, translator } from '../../kernel/messages.ts';
 import type { CatalogueImports } from './catalogue-imports.ts';
 import { describeColumns, exportTable, templateOf } from './export-table.ts';
+
+/** Maximum size of a choice of columns: the longest headings in letters of several bytes. */
+const MAX_BODY_BYTES = 512 * 1024;
 
 interface Deps {
 	database: Database;
@@ -59,16 +65,15 @@ export function catalogueRoutes(services: Deps): Routes {
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 	/**
-	 * Cancels the oldest import with invalid rows if too many imports are open. Throws if no import has invalid rows.
+	 * Cancels an open import if too many are open: the oldest one that cannot be applied, or else the oldest one with
+	 * invalid rows. Throws if there is none.
 	 */
 	async function makeRoom(c: Context<SignedInEnv>, language: Language): Promise<void> {
 		const open = await listOpenImports(read);
 		const views = await viewImports(read, open, language);
-		const waiting = views.filter(
-			({ state, can_apply, counts }) => state !== 'checked' || can_apply || counts.invalid > 0,
-		);
-		if (waiting.length < contract.MAX_OPEN_CATALOGUE_IMPORTS) return;
-		const bad = waiting.find(({ state, counts }) => state === 'checked' && counts.invalid > 0);
+		if (views.length < contract.MAX_OPEN_CATALOGUE_IMPORTS) return;
+		const checked = views.filter(({ state }) => state === 'checked');
+		const bad = checked.find(({ can_apply }) => !can_apply) ?? checked.find(({ counts }) => counts.invalid > 0);
 		if (bad && (await catalogueImports.cancel(bad.uid, actorOf(c)))) return;
 		throw new HttpError(
 			409,
@@ -86,7 +91,9 @@ export function catalogueRoutes(services: Deps): Routes {
 		});
 	}
 
-	return signedInRouter()
+	const router = signedInRouter();
+	router.on('POST', contract.setImportColumns.path.replace('{uid}', ':uid'), formBody(MAX_BODY_BYTES));
+	return router
 		.openapi(contract.exportCatalogue, (c) => {
 			const { resource, format } = c.req.valid('query');
 			const contentType = allowed(c, resource);
@@ -156,6 +163,22 @@ export function catalogueRoutes(services: Deps): Routes {
 			const t = translator(lang);
 			if (!(await catalogueImports.createFeatures(uid, actorOf(c))))
 				throw conflict(t('catalogue.notApplicable', { state: t(`catalogue.states.${row.state}`) }));
+			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
+		})
+		.openapi(contract.setImportColumns, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { columns } = c.req.valid('json');
+			const { row, contentType } = await findOrThrow(c, uid);
+			assertRight(c.get('user'), row.resource, rightToSave(contentType));
+			const t = translator(lang);
+			const wrongState = () =>
+				conflict(t('catalogue.notCheckable', { state: t(`catalogue.states.${row.state}`) }));
+			if (row.state !== 'checked') throw wrongState();
+			const headings = (JSON.parse(row.columns) as { heading: string }[]).map(({ heading }) => heading);
+			const fault = faultOfChoices(contentType, headings, columns);
+			if (fault) throw new HttpError(422, fault.code, translateChoiceFault(contentType, fault, lang));
+			if (!(await catalogueImports.chooseColumns(uid, columns, actorOf(c)))) throw wrongState();
 			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
 		})
 		.openapi(contract.undoCatalogueImport, async (c) => {

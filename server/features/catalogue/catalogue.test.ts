@@ -5,6 +5,7 @@ import {
 	MAX_CATALOGUE_ROWS,
 	MAX_OPEN_CATALOGUE_IMPORTS,
 	type CatalogueColumn,
+	type CatalogueColumnChoices,
 	type CatalogueImport,
 	type CatalogueRow,
 } from '../../../contract/catalogue.ts';
@@ -402,9 +403,6 @@ test('a file that cannot be imported says why, in the language of the user', asy
 		`The file has more than ${MAX_CATALOGUE_ROWS} rows. Split it into several files.`,
 		`文件超过 ${MAX_CATALOGUE_ROWS} 行，请拆分为多个文件。`,
 	]);
-	expect((await messages('rtp\n96'))[0]).toMatch(
-		'The file needs a column with the titles of the items, “name” (the URL slug) or “uid”.',
-	);
 	expect((await messages(zip('name\na', [{ name: '../x.png' }])))[1]).toContain('../x.png');
 });
 
@@ -479,7 +477,12 @@ test('the spreadsheet of a studio is imported as it is', async () => {
 	};
 	const found = await check(csvOf([row]));
 	expect(faultsOf(found)).toEqual([]);
-	expect(found.columns).toContainEqual({ heading: 'Launch', column: 'release_date', closest: null });
+	expect(found.columns).toContainEqual({
+		heading: 'Launch',
+		column: 'release_date',
+		closest: null,
+		origin: 'matched',
+	});
 	expect(found.ignored_columns).toEqual([{ heading: 'Nº', closest: null }]);
 	expect(found.rows[0]?.warnings).toMatchObject([{ column: 'max_win', value: '10.000' }]);
 	await act(found.uid, 'apply');
@@ -490,6 +493,111 @@ test('the spreadsheet of a studio is imported as it is', async () => {
 		max_win: 10_000,
 		summary: { en: 'Peppers.', es: 'Pimientos.' },
 	});
+});
+
+const choose = (uid: string, columns: CatalogueColumnChoices['columns'], lang = 'en') =>
+	staff.request('POST', `${path}/${uid}/columns?lang=${lang}`, { columns });
+async function checkWith(uid: string, columns: CatalogueColumnChoices['columns']): Promise<CatalogueImport> {
+	expect(await choose(uid, columns)).toMatchObject({ status: 202, body: { data: { state: 'checking' } } });
+	await idle();
+	return show(uid);
+}
+const columnsIn = ({ columns }: CatalogueImport, ...headings: string[]) =>
+	columns.filter(({ heading }) => headings.includes(heading)).map(({ column, origin }) => [column, origin]);
+
+test('chosen columns are read, stay for further checks, and are proposed for the next file', async () => {
+	const { name: _, 'title.en': __, ...rest } = game('unused', { features: 'Choice Storm' });
+	const table = csvOf([{ ...rest, Board: 'Chosen Reef', Title: 'Internal reef' }]);
+	const found = await check(table);
+	expect(columnsIn(found, 'Board', 'Title')).toEqual([
+		[null, 'matched'],
+		['title.en', 'matched'],
+	]);
+	const chosen = await checkWith(found.uid, [{ heading: 'Board', column: 'title.en' }]);
+	expect(columnsIn(chosen, 'Board', 'Title')).toEqual([
+		['title.en', 'chosen'],
+		[null, 'matched'],
+	]);
+	expect(chosen.rows[0]?.title).toBe('Chosen Reef');
+	const withFeatures = await act(found.uid, 'features');
+	expect(columnsIn(withFeatures, 'Board')).toEqual([['title.en', 'chosen']]);
+	expect(await act(found.uid, 'apply')).toMatchObject({ state: 'done', counts: { done: 1 } });
+	expect((await itemOf('chosen-reef')).content.title.en).toBe('Chosen Reef');
+
+	const next = await check(table);
+	expect(columnsIn(next, 'Board', 'Title')).toEqual([
+		['title.en', 'chosen_earlier'],
+		[null, 'matched'],
+	]);
+	expect(next.counts).toMatchObject({ unchanged: 1 });
+	const other = await checkWith(next.uid, [
+		{ heading: 'Board', column: null },
+		{ heading: 'Title', column: 'summary.en' },
+	]);
+	expect(other).toMatchObject({
+		state: 'checked',
+		can_apply: false,
+		rows: [],
+		ignored_columns: [],
+		message: expect.stringContaining('The file needs a column with the titles of the items') as string,
+	});
+	const again = await checkWith(next.uid, [{ heading: 'Board', column: 'title.en' }]);
+	expect(again).toMatchObject({ message: null, counts: { unchanged: 1 } });
+	await act(next.uid, 'cancel');
+});
+
+test('a file without the column of its items waits for the choice of one', async () => {
+	const found = await check('rtp,Maths\n96,97');
+	expect(found).toMatchObject({
+		state: 'checked',
+		can_apply: false,
+		message: expect.stringContaining('“name” (the URL slug) or “uid”') as string,
+		counts: { rows: 0 },
+	});
+	expect(columnsIn(found, 'rtp', 'Maths')).toEqual([
+		['rtp', 'matched'],
+		[null, 'matched'],
+	]);
+	expect(await checkWith(found.uid, [{ heading: 'Maths', column: 'name' }])).toMatchObject({
+		message: null,
+		counts: { rows: 1, invalid: 1 },
+	});
+	await act(found.uid, 'cancel');
+});
+
+test('a choice of columns that is not possible says why, in the language of the user', async () => {
+	const { uid } = await check('name,Maths,Board\na,97,98');
+	const messageOf = async (columns: CatalogueColumnChoices['columns'], lang?: string) => {
+		const { status, body } = await choose(uid, columns, lang);
+		return [status, body.error.code, body.error.message];
+	};
+	const twice = [
+		{ heading: 'Maths', column: 'min_bet' },
+		{ heading: 'Board', column: 'min_bet_euro' },
+	];
+	expect(await messageOf([{ heading: 'Nothing', column: 'rtp' }])).toEqual([
+		422,
+		'unknown_heading',
+		'The file has no column “Nothing”.',
+	]);
+	expect(await messageOf([{ heading: 'Maths', column: 'maths' }])).toEqual([
+		422,
+		'unknown_column',
+		'There is no column “maths” to import into.',
+	]);
+	expect(await messageOf(twice)).toEqual([
+		422,
+		'column_twice',
+		'“Maths” and “Board” cannot both be “Minimum bet”. Choose another column for one of them, or leave it out.',
+	]);
+	expect((await messageOf(twice, 'zh'))[2]).toMatch(/^“Maths”和“Board”不能同时对应“/);
+	expect((await messageOf(twice, 'es'))[2]).toMatch(/^«Maths» y «Board» no pueden ser ambas «/);
+	await act(uid, 'cancel');
+	expect(await messageOf([{ heading: 'Maths', column: 'rtp' }])).toEqual([
+		409,
+		'conflict',
+		'Columns can be chosen only for a checked file. This one is discarded.',
+	]);
 });
 
 test('a file that is named after its game alone is the cover, and has its size', async () => {
@@ -645,6 +753,7 @@ test('imports need the rights of edits', async () => {
 	await setStaffRole(server, 'viewer');
 	for (const action of ['apply', 'undo', 'cancel'])
 		expect((await staff.request('POST', `${path}/${waiting.uid}/${action}`)).status).toBe(403);
+	expect((await choose(waiting.uid, [])).status).toBe(403);
 	const query = { resource: 'games' };
 	expect((await upload(server, headers, 'name\na', { path: `/api/admin/${path}`, query })).status).toBe(403);
 	await setStaffRole(server, 'manager');

@@ -1,3 +1,4 @@
+import { MAX_SHOWN_LENGTH } from '../../../contract/catalogue.ts';
 import type { KnownKeyKind } from '../../cms/content-type.ts';
 import type { FieldError } from '../../cms/editing/editing.messages.ts';
 import type { SvgRejection } from '../../platform/pictures/svg/svg-rejected-error.ts';
@@ -47,9 +48,6 @@ export interface CellWarning extends Omit<CellFault, 'reason'> {
 		/** A date of numbers only, of which the last has two digits and is read as the year. */
 		| { code: 'short_year' };
 }
-
-/** Maximum number of characters of a cell in a fault or change. */
-export const MAX_SHOWN_LENGTH = 300;
 
 export const shownText = (text: string): string =>
 	text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1).toWellFormed()}…` : text;

@@ -1,7 +1,7 @@
 /** Checks the rows of an import against the stored items. Nothing is stored. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueRow } from '../../../contract/catalogue.ts';
+import { MAX_LISTED_COLUMNS, type CatalogueRow } from '../../../contract/catalogue.ts';
 import { contentTypeOf, type ContentType, type EditingConfig, type KnownKey } from '../../cms/content-type.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
 import { checkedContent, checkedDraft, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
@@ -38,9 +38,10 @@ import {
 } from './columns.ts';
 import { findChoice } from './column-labels.ts';
 import { comparableName } from './comparable-name.ts';
+import type { ColumnChoices } from './column-choices.ts';
 import { matchColumns, type MatchedColumn } from './match-columns.ts';
 import { dateOrderOf } from './read-date.ts';
-import { TableError, type Table, type TableRow } from './table.ts';
+import type { Table, TableFault, TableRow } from './table.ts';
 import { checkEntry, type CheckedEntry, type EntryKind } from './uploaded-entries.ts';
 import { ZipFiles } from './zip-files.ts';
 
@@ -84,10 +85,11 @@ export interface CheckedTable {
 	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
 	unusedFiles: string[];
 	columns: MatchedColumn[];
+	/** Reason why the file has no rows before other columns are chosen. */
+	fault?: TableFault;
 }
 
 const MAX_NAMED_KEYS = 8;
-const MAX_LISTED_COLUMNS = 200;
 /** Matches a text that could be a slug. */
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
@@ -187,13 +189,19 @@ function withSlugs(table: Table, slugColumn: string, titles: readonly Column[]):
 	return { ...table, rows };
 }
 
-function assertColumns(table: Table, key: string, money: readonly string[], titles: readonly Column[]): void {
+/** Returns a fault if a file has an amount twice, or no column that identifies items. */
+function faultOfColumns(
+	table: Table,
+	key: string,
+	money: readonly string[],
+	titles: readonly Column[],
+): TableFault | undefined {
 	const twice = money.find((each) => table.columns.includes(each) && table.columns.includes(euroColumnOf(each)));
-	if (twice !== undefined) throw new TableError({ code: 'amount_twice', columns: [twice, euroColumnOf(twice)] });
+	if (twice !== undefined) return { code: 'amount_twice', columns: [twice, euroColumnOf(twice)] };
 	const isIdentified = [key, UID_COLUMN, ...titles.map((column) => column.key)].some((each) =>
 		table.columns.includes(each),
 	);
-	if (!isIdentified) throw new TableError({ code: titles.length > 0 ? 'no_title' : 'no_key', column: key });
+	return isIdentified ? undefined : { code: titles.length > 0 ? 'no_title' : 'no_key', column: key };
 }
 
 /** Stored keys, and the same keys by their comparable names. */
@@ -236,15 +244,14 @@ interface Identified {
 
 /**
  * Checks the rows of a table.
+ * @param source the table, and the path of its ZIP file
  * @param onProgress is called after each row; false ends the check
  * @returns undefined if `onProgress` ended the check
- * @throws TableError if the columns of the file are wrong
  */
 export async function checkRows(
 	deps: Deps,
 	contentType: ContentType,
-	file: Table,
-	zipPath: string,
+	{ table: file, zipPath, choices }: { table: Table; zipPath: string; choices: ColumnChoices },
 	onProgress: (checked: number) => Promise<boolean>,
 ): Promise<CheckedTable | undefined> {
 	const { config, database, contentTypes, storage, now } = deps;
@@ -263,9 +270,13 @@ export async function checkRows(
 	const knownKeys = new Map<string, KnownKeys>();
 	for (const [field, { list }] of Object.entries(keys)) knownKeys.set(field, knownKeysOf(await list(read)));
 	const titles = titleColumnsOf(contentType, columns);
-	const matched = matchColumns(contentType, file.columns, looksLike);
-	const known = withKnownColumns(file, matched);
-	assertColumns(known, keyPath, money, titles);
+	const matched = matchColumns(contentType, file.columns, looksLike, choices);
+	const listed = matched.columns
+		.slice(0, MAX_LISTED_COLUMNS)
+		.map((each) => ({ ...each, heading: shownText(each.heading) }));
+	const known = withKnownColumns(file, matched.columns);
+	const columnFault = matched.fault ?? faultOfColumns(known, keyPath, money, titles);
+	if (columnFault) return { rows: [], files: {}, unusedFiles: [], columns: listed, fault: columnFault };
 	const table = withSlugs(known, keyPath, titles);
 	const missing: Record<string, string> = {};
 	for (const [field, find] of Object.entries(storedDefaults)) {
@@ -307,7 +318,7 @@ export async function checkRows(
 		rows,
 		files,
 		unusedFiles: zip.unused(),
-		columns: matched.map((each) => ({ ...each, heading: shownText(each.heading) })).slice(0, MAX_LISTED_COLUMNS),
+		columns: listed,
 	};
 
 	function identify(): Identified[] {

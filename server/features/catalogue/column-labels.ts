@@ -1,6 +1,8 @@
 /** Labels of columns and choices in the languages of the interface. Imported files may use them instead of keys. */
 import { readFileSync } from 'node:fs';
-import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { inEachLanguage, languages, languageTraits, type Language } from '../../../contract/languages.ts';
+import type { ContentType } from '../../cms/content-type.ts';
+import { columnsOf, languageOfColumn, valueKeyOf } from './columns.ts';
 import { comparableName } from './comparable-name.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -52,3 +54,16 @@ export function findChoice(
 /** Returns the label of a field in the admin; undefined for a field without a label. */
 export const fieldLabel = (resource: string, field: string, language: Language): string | undefined =>
 	adminMessages()[language][`resources.${resource}.fields.${field}`];
+
+/** Returns the label of a column, with its language in brackets; the key of a column without a label. */
+export function columnLabel(contentType: ContentType, key: string, language: Language): string {
+	const column = columnsOf(contentType).find((each) => each.key === valueKeyOf(contentType, key));
+	if (!column) return key;
+	const own = languageOfColumn(column);
+	const field = own === undefined ? column.key : column.path.slice(0, -1).join('.');
+	const label = fieldLabel(contentType.editing.resource, field, language);
+	if (label === undefined) return key;
+	if (own === undefined) return label;
+	const name = new Intl.DisplayNames(languageTraits[language].adminLocale, { type: 'language' }).of(own) ?? own;
+	return adminMessages()[language]['LABEL_FIELD_IN']!.replace('{field}', label).replace('{language}', name);
+}

@@ -101,6 +101,18 @@ export function keyColumnOf(contentType: ContentType): string {
 	return columnsOf(contentType).some((column) => column.key === key) ? key : `${key}.${fallbackLanguage()}`;
 }
 
+/** Returns the keys of all columns that imports read, with those of amounts in cents and in euros. */
+export const columnKeysOf = (contentType: ContentType): ReadonlySet<string> =>
+	new Set([
+		UID_COLUMN,
+		...columnsOf(contentType).map(({ key }) => key),
+		...(contentType.catalogue?.money ?? []).map(euroColumnOf),
+	]);
+
+/** Returns the key of a column. The columns in cents and in euros of the same amount have the same key. */
+export const valueKeyOf = (contentType: ContentType, column: string): string =>
+	contentType.catalogue?.money?.find((key) => euroColumnOf(key) === column) ?? column;
+
 /** Returns the column of an error's path, e.g. `gallery` for `gallery.2`. */
 export const columnAt = (columns: readonly Column[], path: string): string | null =>
 	columns

@@ -1,13 +1,23 @@
 /** Finds the columns that the headings of a file name. */
+import type { ColumnOrigin } from '../../../contract/catalogue.ts';
 import { inEachLanguage, languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { closestName } from '../figures/imports/import-line.ts';
 import { shownText } from './cell-fault.ts';
 import { fieldLabel } from './column-labels.ts';
-import { columnsOf, euroColumnOf, languageOfColumn, UID_COLUMN, type Column } from './columns.ts';
+import { chosenColumns, type ColumnChoices } from './column-choices.ts';
+import {
+	columnKeysOf,
+	columnsOf,
+	euroColumnOf,
+	languageOfColumn,
+	UID_COLUMN,
+	valueKeyOf,
+	type Column,
+} from './columns.ts';
 import { comparableName } from './comparable-name.ts';
-import { TableError } from './table.ts';
+import type { TableFault } from './table.ts';
 
 /** A heading of a file, and the column that it names. */
 export interface MatchedColumn {
@@ -16,6 +26,7 @@ export interface MatchedColumn {
 	column: string | null;
 	/** Column that an unknown heading probably means. */
 	closest: string | null;
+	origin: ColumnOrigin;
 }
 
 /** Other names of languages in headings. */
@@ -133,22 +144,31 @@ function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
 }
 
 /**
- * Returns the column of each heading. Of several headings for a localized field, each names the language in which it is
- * written, e.g. `Title` and `Título`. A single one names the text in the source language.
+ * Returns the column of each heading: the chosen one, or else the one that it names. Of several headings for a localized
+ * field, each names the language in which it is written, e.g. `Title` and `Título`. A single one names the text in the
+ * source language.
  * @param fits returns true if the values of a heading look like those of a column
- * @throws TableError if two headings are the same column
+ * @returns a fault if two headings name the same column; the second one is left out
  */
 export function matchColumns(
 	contentType: ContentType,
 	headings: readonly string[],
 	fits: (heading: string, column: string) => boolean,
-): MatchedColumn[] {
+	choices: ColumnChoices = { own: [], earlier: [] },
+): { columns: MatchedColumn[]; fault: TableFault | undefined } {
 	const columns = columnsOf(contentType);
-	const { money = [], alternatives = {} } = contentType.catalogue!;
+	const { alternatives = {} } = contentType.catalogue!;
 	const { byName, proposed } = namesOf(contentType, columns);
 	const source = fallbackLanguage();
 	const isLocalized = (field: string) => columns.some(({ key }) => key === `${field}.${source}`);
-	const keys = new Set([UID_COLUMN, ...columns.map(({ key }) => key), ...money.map(euroColumnOf)]);
+	const keys = columnKeysOf(contentType);
+	const written = headings.filter((heading) => heading !== '');
+	const chosen = chosenColumns(contentType, written, choices);
+	const taken = new Set(
+		[...chosen.values()].flatMap(({ column }) => (column === null ? [] : [valueKeyOf(contentType, column)])),
+	);
+	/** Returns true for a chosen column, and for the same amount in another unit. */
+	const isTaken = (column: string) => taken.has(valueKeyOf(contentType, column));
 	const nameOf = (heading: string): Name | undefined => {
 		const key = heading.trim().toLowerCase();
 		if (keys.has(key)) return { field: key, strength: EXACT, languages: new Set() };
@@ -157,20 +177,22 @@ export function matchColumns(
 	};
 	const found = new Map<string, string>();
 	const owners = new Map<string, { heading: string; strength: number }>();
-	/** Gives a column to a heading, unless a better name has it. */
+	let fault: TableFault | undefined;
+	/** Gives a column to a heading, unless a choice or a better name has it. */
 	const claim = (heading: string, column: string, strength: number): void => {
+		if (isTaken(column)) return;
 		const owner = owners.get(column);
 		if (owner) {
-			if (owner.strength > SYNONYM && strength > SYNONYM) throw new TableError({ code: 'column_twice', column });
+			if (owner.strength > SYNONYM && strength > SYNONYM) fault ??= { code: 'column_twice', column };
 			// Two synonyms are ambiguous, so neither has the column.
-			if (owner.strength === strength) found.delete(owner.heading);
+			else if (owner.strength === strength) found.delete(owner.heading);
 			return;
 		}
 		owners.set(column, { heading, strength });
 		found.set(heading, column);
 	};
-	const named = headings
-		.filter((heading) => heading !== '')
+	const named = written
+		.filter((heading) => !chosen.has(heading))
 		.flatMap((heading) => {
 			const name = nameOf(heading);
 			return name ? [{ heading, ...name }] : [];
@@ -185,7 +207,7 @@ export function matchColumns(
 		(each) => each.field,
 	)) {
 		const sourceColumn = `${field}.${source}`;
-		const isFree = !owners.has(sourceColumn);
+		const isFree = !owners.has(sourceColumn) && !isTaken(sourceColumn);
 		const first = !isFree
 			? undefined
 			: same.length === 1
@@ -202,18 +224,22 @@ export function matchColumns(
 	for (const [from, to] of Object.entries(alternatives)) {
 		const column = isLocalized(to) ? `${to}.${source}` : to;
 		const heading = headings.find((each) => found.get(each) === from);
-		if (heading === undefined || owners.has(column) || !fits(heading, column)) continue;
+		if (heading === undefined || owners.has(column) || isTaken(column) || !fits(heading, column)) continue;
 		found.set(heading, column);
 	}
-	return headings
-		.filter((heading) => heading !== '')
-		.map((heading) => {
+	return {
+		fault,
+		columns: written.map((heading) => {
+			const choice = chosen.get(heading);
+			if (choice) return { heading, ...choice, closest: null };
 			const column = found.get(heading) ?? null;
 			const closest = column === null ? closestName(shownText(heading), [...proposed.keys()]) : undefined;
 			const name = nameOf(heading);
 			const meant = closest === undefined ? undefined : proposed.get(closest);
 			const own =
 				name && column === null ? (isLocalized(name.field) ? `${name.field}.${source}` : name.field) : undefined;
-			return { heading, column, closest: own ?? meant ?? null };
-		});
+			const likely = own ?? meant ?? null;
+			return { heading, column, closest: likely !== null && isTaken(likely) ? null : likely, origin: 'matched' };
+		}),
+	};
 }
