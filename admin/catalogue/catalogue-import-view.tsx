@@ -70,7 +70,7 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 			{row ? (
 				<div className={styles.sections}>
 					<State row={row} resource={resource} />
-					<MatchedColumns row={row} resource={resource} />
+					<MatchedColumns row={row} resource={resource} isDirect={isDirect} />
 					<ImportWarnings row={row} resource={resource} />
 					<MissingFeatures row={row} />
 					<Faults row={row} resource={resource} />
@@ -218,6 +218,12 @@ function State({ row, resource }: { row: CatalogueImport; resource: string }) {
 				</Alert>
 				{row.waiting_images > 0 ? <Alert>{t('TEXT_WAITING_IMAGES', { count: row.waiting_images })}</Alert> : null}
 			</>
+		);
+	if (message !== null)
+		return (
+			<Alert tone="error">
+				{message} {t('TEXT_CHOOSE_COLUMNS')} <TemplateLink resource={resource} />
+			</Alert>
 		);
 	if (counts.new + counts.changed + counts.invalid === 0) return <Alert>{t('TEXT_NOTHING_CHANGES')}</Alert>;
 	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;

@@ -23,9 +23,10 @@ const checked: CatalogueImport = {
 	ended_at: null,
 	waiting_images: 0,
 	columns: [
-		{ heading: 'Launch', column: 'release_date', closest: null },
-		{ heading: '中文名', column: 'title.zh', closest: null },
-		{ heading: 'Zzz', column: null, closest: null },
+		{ heading: 'Launch', column: 'release_date', closest: null, origin: 'matched' },
+		{ heading: '中文名', column: 'title.zh', closest: null, origin: 'chosen' },
+		{ heading: 'Board', column: 'rtp', closest: null, origin: 'chosen_earlier' },
+		{ heading: 'Zzz', column: null, closest: null, origin: 'matched' },
 	],
 	ignored_columns: [
 		{ heading: 'Volatilidat', closest: 'volatility' },
@@ -68,10 +69,19 @@ const checked: CatalogueImport = {
 	],
 };
 
+const describedColumn = { language: null, choices: [], is_required: true, cents_key: null };
+const described: CatalogueColumn[] = [
+	{ ...describedColumn, key: 'release_date', field: 'release_date', format: 'instant', example: '2026-04-30' },
+	{ ...describedColumn, key: 'title.zh', field: 'title', language: 'zh', format: 'text', example: 'Golden Reef' },
+	{ ...describedColumn, key: 'rtp', field: 'rtp', format: 'number', example: '96.5' },
+	{ ...describedColumn, key: 'min_bet_euro', field: 'min_bet', format: 'money', example: '0.10', cents_key: 'min_bet' },
+];
+
 test('a checked file shows faults and old and new values, and its valid rows are imported as drafts', async () => {
 	const queries: string[] = [];
 	openAdmin('games/import/an0import00000', {
 		'admin/catalogue/imports/an0import00000': checked,
+		'admin/catalogue/columns': described,
 		'admin/catalogue/imports/an0import00000/apply': ({ searchParams }: URL) => {
 			queries.push(`${searchParams.get('publishes')} ${searchParams.get('skips_invalid')}`);
 			return checked;
@@ -87,10 +97,6 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	const toCheck = page.getByRole('table', { name: 'Values to check' });
 	await expect.element(toCheck).toMatchTextContent('Row 3');
 	await expect.element(toCheck).toMatchTextContent('This is read as 5000.');
-	await page.getByText('Columns of the file (2 of 3 are imported)').click();
-	const matched = page.getByRole('table', { name: 'Columns of the file' });
-	await expect.element(matched.getByRole('row').filter({ hasText: 'Launch' })).toMatchTextContent('Release date');
-	await expect.element(matched.getByRole('row').filter({ hasText: 'Zzz' })).toMatchTextContent('Left out');
 	const warnings = page.getByRole('alert');
 	await expect
 		.element(warnings.filter({ hasText: 'readme.txt' }))
@@ -118,6 +124,60 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.element(question).toMatchTextContent('1 row with errors is left out. Drafts are not shown');
 	await question.getByRole('button', { name: 'Import as drafts' }).click();
 	await expect.poll(() => queries).toEqual(['no yes']);
+});
+
+test('the columns of a file are chosen, and it is checked again with them', async () => {
+	const bodies: unknown[] = [];
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/imports/an0import00000': checked,
+		'admin/catalogue/columns': described,
+		'admin/catalogue/imports/an0import00000/columns': (_: URL, init?: RequestInit) => {
+			bodies.push(JSON.parse(String(init?.body)));
+			return { ...checked, state: 'checking' };
+		},
+	});
+	await page.getByText('Columns of the file (3 of 4 are imported)').click();
+	const choice = (heading: string) => page.getByRole('combobox', { name: `Column of “${heading}”` });
+	await expect.element(choice('Launch')).toHaveDisplayValue('Release date · release_date');
+	await expect.element(choice('中文名')).toHaveDisplayValue('Title (Chinese) · title.zh');
+	await expect.element(choice('Zzz')).toHaveDisplayValue('Left out');
+	const row = (heading: string) => page.getByRole('row').filter({ hasText: heading });
+	await expect.element(row('Board')).toMatchTextContent('Chosen for an earlier file');
+	const button = page.getByRole('button', { name: en.ACTION_CHECK_AGAIN });
+	await expect.element(button).toBeDisabled();
+	await choice('Zzz').selectOptions('Minimum bet in cents · min_bet');
+	await choice('Launch').selectOptions('Left out');
+	await button.click();
+	// An earlier choice that nobody changed is no choice for this file.
+	await expect
+		.poll(() => bodies)
+		.toEqual([
+			{
+				columns: [
+					{ heading: 'Launch', column: null },
+					{ heading: '中文名', column: 'title.zh' },
+					{ heading: 'Zzz', column: 'min_bet' },
+				],
+			},
+		]);
+});
+
+test('a file without the column of its items asks for one', async () => {
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/columns': described,
+		'admin/catalogue/imports/an0import00000': {
+			...checked,
+			message: 'The file needs a column with titles.',
+			can_apply: false,
+			counts: { ...checked.counts, rows: 0, new: 0, changed: 0, unchanged: 0, invalid: 0 },
+			rows: [],
+		} satisfies CatalogueImport,
+	});
+	await expect
+		.element(page.getByRole('alert').filter({ hasText: 'The file needs a column with titles.' }))
+		.toMatchTextContent('Choose the columns of the file below and check it again.');
+	await expect.element(page.getByText(en.LABEL_COLUMNS_NEEDED, { exact: true })).toBeVisible();
+	await expect.element(page.getByRole('combobox', { name: 'Column of “Zzz”' })).toBeVisible();
 });
 
 test('the missing features of a file are created with one button', async () => {
@@ -167,13 +227,12 @@ test('a finished import says how many images are still in work', async () => {
 });
 
 test('the screen of a content type describes the columns of files', async () => {
-	const column = { language: null, choices: [], is_required: true, cents_key: null };
 	openAdmin('games/import', {
 		'admin/catalogue/imports': emptyList,
 		'admin/catalogue/columns': [
-			{ ...column, key: 'title.es', field: 'title', language: 'es', format: 'text', example: 'Golden Reef' },
-			{ ...column, key: 'banner', field: 'banner', format: 'picture', example: 'banner.jpg' },
-			{ ...column, key: 'min_bet_euro', field: 'min_bet', format: 'money', example: '0.10', cents_key: 'min_bet' },
+			{ ...describedColumn, key: 'title.es', field: 'title', language: 'es', format: 'text', example: 'Golden Reef' },
+			{ ...describedColumn, key: 'banner', field: 'banner', format: 'picture', example: 'banner.jpg' },
+			described.at(-1)!,
 		] satisfies CatalogueColumn[],
 	});
 	await expect.element(page.getByText(/List image 960 × 600 \(8:5\)/)).toBeVisible();

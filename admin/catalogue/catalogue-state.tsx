@@ -14,15 +14,22 @@ const tones = {
 } as const;
 
 /**
- * Shows the state of an import. A checked import with invalid rows and no row to import shows the number of invalid
- * rows instead.
+ * Shows the state of an import. A checked import without a row to import shows the reason instead: other columns must be
+ * chosen, or all rows are invalid.
  */
-export function CatalogueState({ row }: { row: Pick<ListedCatalogueImport, 'state' | 'counts' | 'can_apply'> }) {
+export function CatalogueState({
+	row,
+}: {
+	row: Pick<ListedCatalogueImport, 'state' | 'counts' | 'can_apply' | 'message'>;
+}) {
 	const t = useTranslate();
-	const isBad = row.state === 'checked' && !row.can_apply && row.counts.invalid > 0;
+	const { state, counts, message } = row;
+	const isBlocked = state === 'checked' && !row.can_apply;
+	if (isBlocked && message !== null) return <Badge tone="coral">{t('LABEL_COLUMNS_NEEDED')}</Badge>;
+	const isBad = isBlocked && counts.invalid > 0;
 	return (
-		<Badge tone={isBad ? 'coral' : tones[row.state]}>
-			{isBad ? t('LABEL_INVALID_LINES', { count: row.counts.invalid }) : t(`catalogue_states.${row.state}`)}
+		<Badge tone={isBad ? 'coral' : tones[state]}>
+			{isBad ? t('LABEL_INVALID_LINES', { count: counts.invalid }) : t(`catalogue_states.${state}`)}
 		</Badge>
 	);
 }

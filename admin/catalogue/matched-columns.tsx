@@ -1,26 +1,83 @@
-import type { CatalogueImport } from '../../contract/catalogue.ts';
+import { useState } from 'react';
+import type { CatalogueColumn, CatalogueColumnChoices, CatalogueImport } from '../../contract/catalogue.ts';
+import { ActionButton } from '../../ui/button.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
+import { call } from '../api/call.ts';
+import { useMay } from '../api/rights.tsx';
+import { useApiQuery, useRefetchAll } from '../api/use-api-query.ts';
+import { useReportError } from '../frame/use-error.ts';
 import { formatNumber } from '../lists/numbers.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
 
+interface Props {
+	row: CatalogueImport;
+	resource: string;
+	isDirect: boolean;
+}
+
 /** Lists the headings of a checked file with the columns that the import reads from them. */
-export function MatchedColumns({ row, resource }: { row: CatalogueImport; resource: string }) {
+export function MatchedColumns(props: Props) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const columnName = useColumnName(resource);
-	const { columns } = row;
-	if (row.state !== 'checked' || columns.length === 0) return null;
+	const { columns, state, message } = props.row;
+	/** Undefined until the user opens or closes the list. It is open at first if the file needs other columns. */
+	const [isOpened, setOpened] = useState<boolean>();
+	if (state !== 'checked' || columns.length === 0) return null;
+	const isOpen = isOpened ?? message !== null;
 	const read = columns.filter(({ column }) => column !== null);
 	return (
-		<details>
+		<details open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
 			<summary className={styles.more}>
 				{t('LABEL_FILE_COLUMNS', {
 					read: formatNumber(read.length, locale),
 					all: formatNumber(columns.length, locale),
 				})}
 			</summary>
+			{isOpen ? <ColumnChoice key={JSON.stringify(columns)} {...props} /> : null}
+		</details>
+	);
+}
+
+/** Value of the option that leaves a heading out. */
+const LEFT_OUT = '';
+
+function ColumnChoice({ row, resource, isDirect }: Props) {
+	const t = useTranslate();
+	const columnName = useColumnName(resource);
+	const reportError = useReportError();
+	const refetchAll = useRefetchAll();
+	const mayChoose = useMay(resource, isDirect ? 'publish' : 'edit');
+	const options = useColumnOptions(resource);
+	const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map());
+	const [isBusy, setBusy] = useState(false);
+	const { columns } = row;
+	const change = (heading: string, value: string, column: string | null) => {
+		const next = new Map(changed);
+		if (value === (column ?? LEFT_OUT)) next.delete(heading);
+		else next.set(heading, value);
+		setChanged(next);
+	};
+	const checkAgain = async () => {
+		const choices: CatalogueColumnChoices['columns'] = columns.flatMap(({ heading, column, origin }) => {
+			const value = changed.get(heading) ?? (origin === 'chosen' ? (column ?? LEFT_OUT) : undefined);
+			return value === undefined ? [] : [{ heading, column: value === LEFT_OUT ? null : value }];
+		});
+		setBusy(true);
+		try {
+			await call('POST', `catalogue/imports/${row.uid}/columns`, { body: { columns: choices } });
+		} catch (error) {
+			reportError(error);
+		} finally {
+			await refetchAll();
+			setBusy(false);
+		}
+	};
+	return (
+		<>
+			{mayChoose ? <p className={styles.text}>{t('TEXT_FILE_COLUMNS')}</p> : null}
 			<Table
 				label={t('TITLE_FILE_COLUMNS')}
 				rows={columns}
@@ -31,11 +88,54 @@ export function MatchedColumns({ row, resource }: { row: CatalogueImport; resour
 					{
 						key: 'column',
 						title: t('LABEL_COLUMN'),
-						cell: ({ column }) =>
-							column === null ? t('LABEL_LEFT_OUT') : <span title={column}>{columnName(column)}</span>,
+						cell: ({ heading, column, origin }) => (
+							<>
+								{mayChoose ? (
+									<Select
+										label={t('LABEL_COLUMN_OF', { heading })}
+										hidesLabel
+										hasNoErrors
+										disabled={isBusy}
+										options={options}
+										emptyOption={t('LABEL_LEFT_OUT')}
+										value={changed.get(heading) ?? column ?? LEFT_OUT}
+										onValue={(value) => change(heading, value, column)}
+									/>
+								) : column === null ? (
+									t('LABEL_LEFT_OUT')
+								) : (
+									<span title={column}>{columnName(column)}</span>
+								)}
+								{origin !== 'matched' && !changed.has(heading) ? (
+									<span className={styles.origin}>{t(`column_origins.${origin}`)}</span>
+								) : null}
+							</>
+						),
 					},
 				]}
 			/>
-		</details>
+			{mayChoose ? (
+				<div className={styles.check_again}>
+					<ActionButton busy={isBusy} disabled={changed.size === 0} onClick={() => void checkAgain()}>
+						{t('ACTION_CHECK_AGAIN')}
+					</ActionButton>
+				</div>
+			) : null}
+		</>
 	);
+}
+
+/** Returns the columns of a content type as options, with their labels and keys. */
+function useColumnOptions(resource: string): SelectOption[] {
+	const t = useTranslate();
+	const columnName = useColumnName(resource);
+	const { data } = useApiQuery<CatalogueColumn[]>('catalogue/columns', { query: { resource } });
+	const optionOf = (key: string, label: string): SelectOption => ({ value: key, label: `${label} · ${key}` });
+	return [
+		...(data?.data ?? []).flatMap(({ key, cents_key }) => [
+			optionOf(key, columnName(key)),
+			...(cents_key === null ? [] : [optionOf(cents_key, t('LABEL_IN_CENTS', { label: columnName(cents_key) }))]),
+		]),
+		optionOf('uid', t('LABEL_ITEM_UID')),
+	];
 }
