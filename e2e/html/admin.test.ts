@@ -1,6 +1,7 @@
 /** Tests of the server's responses for the admin: missing permissions, and pictures without renditions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUploaded } from '../../server/resources/media/library.store.ts';
+import { testGame } from '../../server/testing/factories.ts';
 import { staffAt, type Staff } from '../../server/testing/staff.ts';
 import { signIn } from '../../server/testing/sign-in.ts';
 import type { TestSite } from '../../server/testing/test-site.ts';
@@ -81,6 +82,22 @@ test('a drawn cover replaces a picture without renditions, which is not preloade
 		expect(all('main > article > [data-palette]')).toHaveLength(1);
 		expect(all('head link').map((link) => link.outerHTML)).not.toContainEqual(expect.stringContaining('data:image'));
 	}
+	const slots = { banner: uid, banner_file: uid, poster_file: uid, back_file: uid, back_mobile_file: uid, logo: uid };
+	const { name } = await testGame(site, { ...slots, gallery: [uid] });
+	const game = await getPage(site, `/game/${name}/`);
+	expect(game.all('main [data-palette]').length).toBeGreaterThan(0);
+	expect(game.all('main h2').map(textOf)).not.toContain('Gallery');
+	const list = await getPage(site, '/games/');
+	const card = list.all('main article').find((each) => textOf(each).includes(`The ${name}`));
+	expect(card?.querySelectorAll('[data-palette]')).toHaveLength(1);
+	for (const { all } of [game, list]) expect(all('main img[src^="data:"]')).toHaveLength(0);
+	await staff.item('POST', 'partners', {
+		content: { name: 'Not yet', url: 'https://a.test/', image: uid },
+		publish: true,
+	});
+	const partners = (await getPage(site, '/')).all('main a').filter((link) => link.ariaLabel?.startsWith('Not yet'));
+	expect(partners.map(textOf)).toEqual(['Not yet']);
+	expect(partners[0]?.querySelectorAll('img')).toHaveLength(0);
 	// The page does not preload the picture either.
 	const { revision, content: texts } = await staff.item('GET', 'texts/about');
 	const pictures = { ...texts.pictures, hero: uid };

@@ -661,11 +661,7 @@ const calls: Record<string, Case[]> = {
 		]),
 	),
 	'POST /api/admin/catalogue/imports/{uid}/columns': [
-		{
-			address: '/api/admin/catalogue/imports/00000000000000/columns',
-			form: { columns: [] },
-			is: missingForStaff,
-		},
+		{ address: '/api/admin/catalogue/imports/00000000000000/columns', form: {}, is: invalidForStaff },
 	],
 	'GET /api/client-area/games': [
 		{ address: '/api/client-area/games', is: users, containsStaffText: true },

@@ -172,8 +172,7 @@ export function catalogueRoutes(services: Deps): Routes {
 			const { row, contentType } = await findOrThrow(c, uid);
 			assertRight(c.get('user'), row.resource, rightToSave(contentType));
 			const t = translator(lang);
-			const wrongState = () =>
-				conflict(t('catalogue.notCheckable', { state: t(`catalogue.states.${row.state}`) }));
+			const wrongState = () => conflict(t('catalogue.notCheckable', { state: t(`catalogue.states.${row.state}`) }));
 			if (row.state !== 'checked') throw wrongState();
 			const headings = (JSON.parse(row.columns) as { heading: string }[]).map(({ heading }) => heading);
 			const fault = faultOfChoices(contentType, headings, columns);
