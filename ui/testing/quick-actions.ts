@@ -50,6 +50,9 @@ function findPrototype(): Actions {
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestRealFrame(resolve));
 
+/** Resolves in a task after the next frame, when effects of an action have run. */
+const settle = (): Promise<unknown> => new Promise((resolve) => requestRealFrame(() => setRealTimeout(resolve)));
+
 /** Resolves in the frame after a change of the document, when effects of the change have run, or after a time. */
 const nextChange = (ms: number): Promise<void> =>
 	new Promise((resolve) => {
@@ -60,7 +63,7 @@ const nextChange = (ms: number): Promise<void> =>
 		};
 		const observer = new MutationObserver(() => {
 			observer.disconnect();
-			requestRealFrame(() => setRealTimeout(end));
+			void settle().then(end);
 		});
 		const timer = setRealTimeout(end, ms);
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -101,7 +104,7 @@ function isWithin(inner: Node | null, outer: Node): boolean {
 /** Returns the innermost element at a point, in shadow trees too. */
 function elementAt([x, y]: Point): Element | null {
 	let found: Element | null = null;
-	for (let root: DocumentOrShadowRoot | null = document; root; ) {
+	for (let root: DocumentOrShadowRoot | null = document; root;) {
 		const inner: Element | null = root.elementFromPoint(x, y);
 		if (!inner || inner === found) break;
 		found = inner;
@@ -159,7 +162,9 @@ async function clickAt([x, y]: Point, target: Element | null): Promise<boolean> 
 	} finally {
 		for (const type of MOUSE_EVENTS) window.removeEventListener(type, check, { capture: true });
 	}
-	return isHit !== false;
+	await settle();
+	// An inner frame receives the events itself.
+	return isHit ?? target instanceof HTMLIFrameElement;
 }
 
 /** Gives the tests' frame the focus, as the user of a window has it. */
@@ -220,6 +225,7 @@ playwright.fill = async function (text, options) {
 	// Forms receive the events of the browser, as if the text was typed at once.
 	document.execCommand(text ? 'insertText' : 'delete', false, text);
 	if (element.value !== text) await fill.call(this, text);
+	await settle();
 };
 
 playwright.selectOptions = async function (values, options) {
@@ -235,6 +241,7 @@ playwright.selectOptions = async function (values, options) {
 	option.selected = true;
 	select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 	select.dispatchEvent(new Event('change', { bubbles: true }));
+	await settle();
 };
 
 const { keyboard } = userEvent;
@@ -247,4 +254,5 @@ userEvent.keyboard = async function (text) {
 	if (steps.join('') !== text || steps.includes('{selectall}')) return keyboard.call(this, text);
 	focusFrame();
 	await commands.pressKeys(steps);
+	await settle();
 };
