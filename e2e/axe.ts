@@ -8,6 +8,12 @@ export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 const resultTypes = ['violations' as const];
 const allRules = { runOnly: { type: 'tag' as const, values: tags }, resultTypes };
 
+/** Rules whose results depend on the width. */
+const layoutRules = {
+	runOnly: { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] },
+	resultTypes,
+};
+
 /**
  * Rules whose results depend on the texts, the colours or the width. The other rules check the structure of a page,
  * which is the same in every language.
@@ -60,7 +66,7 @@ const source = readFileSync(
 async function runAxe(
 	page: Page,
 	excluded: string[],
-	used: typeof allRules | typeof textRules,
+	used: typeof allRules | typeof layoutRules | typeof textRules,
 ): Promise<Results['violations']> {
 	await page.evaluate(() => {
 		const withoutPictures = new CSSStyleSheet();
@@ -97,6 +103,9 @@ const describe = (found: Results['violations']): string[] =>
 export async function violations(page: Page, excluded: string[] = []): Promise<string[]> {
 	return describe(await runAxe(page, excluded, allRules));
 }
+
+/** Returns the violations of rules about the width. Use it for a page on which all rules were checked at another width. */
+export const layoutViolations = async (page: Page): Promise<string[]> => describe(await runAxe(page, [], layoutRules));
 
 /** Returns the violations of rules about texts. Use it for a page whose structure another visit checks. */
 export const textViolations = async (page: Page): Promise<string[]> => describe(await runAxe(page, [], textRules));
