@@ -27,7 +27,6 @@ async function startOpenIdSite(): Promise<OpenIdSite> {
 	// Cookies ignore ports, so the provider needs another host.
 	const provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, 'localhost');
 	const site = await startBrowserSite({
-		demo: false,
 		now: () => new Date(),
 		env: {
 			...provider.env,
