@@ -4,12 +4,16 @@ import { AccountForm } from '../account/account-form.tsx';
 import { sendForm } from '../api/forms.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns the token from the URL. Removes the token from the URL and from the history of the browser. */
-export function takeFirstSuperuserToken(): string | undefined {
-	const { hash, pathname, search } = location;
-	if (!hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)) return undefined;
-	history.replaceState(history.state, '', pathname + search);
-	return hash.slice(FIRST_SUPERUSER_FRAGMENT.length + 1);
+/** Returns the token from the URL. */
+export const readFirstSuperuserToken = (): string | undefined =>
+	location.hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)
+		? location.hash.slice(FIRST_SUPERUSER_FRAGMENT.length + 1)
+		: undefined;
+
+/** Removes the token from the URL and from the history of the browser. */
+export function removeFirstSuperuserToken(): void {
+	const { pathname, search } = location;
+	if (readFirstSuperuserToken() !== undefined) history.replaceState(history.state, '', pathname + search);
 }
 
 interface Props {

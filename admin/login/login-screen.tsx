@@ -7,8 +7,8 @@ import { AccountForm, codeField } from '../account/account-form.tsx';
 import { readLoginOptions } from '../api/login-options.ts';
 import { LazyPasskeyLogin } from '../frame/lazy-passkey-login.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
-import { FirstSuperuserForm, takeFirstSuperuserToken } from './first-superuser-form.tsx';
-import { ProviderLogin, takeLoginError } from './provider-login.tsx';
+import { FirstSuperuserForm, readFirstSuperuserToken, removeFirstSuperuserToken } from './first-superuser-form.tsx';
+import { ProviderLogin, readLoginError, removeLoginError } from './provider-login.tsx';
 import styles from './login.module.css';
 
 type Step =
@@ -30,14 +30,16 @@ function removeLoginEmail(): void {
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
-	const [token, setToken] = useState(takeFirstSuperuserToken);
+	const [token, setToken] = useState(readFirstSuperuserToken);
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const [{ provider, withPassword }] = useState(readLoginOptions);
 	const [email] = useState(() => loginEmail() ?? '');
-	// Use an effect. React repeats a first render that suspends, and the repeated render must still find the email
-	// address.
+	const [providerError] = useState(readLoginError);
+	// Use effects. React repeats a first render that suspends, and the repeated render must still find the token, the
+	// email address and the error.
+	useEffect(removeFirstSuperuserToken, []);
 	useEffect(removeLoginEmail, []);
-	const [providerError] = useState(takeLoginError);
+	useEffect(removeLoginError, []);
 	const title = t(
 		token !== undefined
 			? 'TITLE_FIRST_SUPERUSER'

@@ -16,19 +16,26 @@ const errorMessages = new Map([
 	['invalid', 'TEXT_PROVIDER_INVALID'],
 ]);
 
-/** Returns the message key of the error in the URL, and removes the error from the URL. */
-export function takeLoginError(): string | undefined {
+function urlWithoutLoginError(): URL {
 	const url = new URL(location.href);
-	const code = url.searchParams.get(LOGIN_ERROR_PARAMETER);
-	if (code === null) return undefined;
 	url.searchParams.delete(LOGIN_ERROR_PARAMETER);
-	history.replaceState(history.state, '', url);
-	return errorMessages.get(code);
+	return url;
+}
+
+/** Returns the message key of the error in the URL. */
+export const readLoginError = (): string | undefined =>
+	errorMessages.get(new URLSearchParams(location.search).get(LOGIN_ERROR_PARAMETER) ?? '');
+
+/** Removes the error from the URL, so that a reload does not show it again. */
+export function removeLoginError(): void {
+	if (new URLSearchParams(location.search).has(LOGIN_ERROR_PARAMETER))
+		history.replaceState(history.state, '', urlWithoutLoginError());
 }
 
 export function ProviderLogin({ provider, error }: { provider: string; error: string | undefined }) {
 	const t = useTranslate();
-	const to = location.pathname + location.search;
+	const { pathname, search } = urlWithoutLoginError();
+	const to = pathname + search;
 	return (
 		<div className={styles.provider}>
 			{error ? (
