@@ -192,6 +192,7 @@ test.each([
 	],
 	['the router', ROUTER_MARK, () => join(root, 'node_modules/react-router/dist/production/lib/router/router.js')],
 	['the code that writes tags of the head', /og:locale/, () => join(root, 'site/document/head-tags.ts')],
+	['the code of the footer', /LABEL_SAFER_PLAY/, () => join(root, 'site/layout/footer.tsx')],
 ])('the pages start without %s', (_, mark, source) => {
 	expect(readFileSync(source(), 'utf8')).toMatch(mark);
 	const files = firstScripts(
