@@ -6,11 +6,9 @@ import { itemUid, optionalLink } from './content-fields.ts';
 export const partner = z
 	.strictObject({
 		name: z.string(),
-		image: z
-			.string()
-			.openapi({
-				description: 'The logo; a transparent pixel until its sizes are made, when `media.image` has no renditions',
-			}),
+		image: z.string().openapi({
+			description: 'The logo; a transparent pixel until its sizes are made, when `media.image` has no renditions',
+		}),
 		url: z.string(),
 		is_published: z.boolean(),
 		media: z.strictObject({ image: media }),

@@ -132,7 +132,7 @@ test('the columns of a file are chosen, and it is checked again with them', asyn
 		'admin/catalogue/imports/an0import00000': checked,
 		'admin/catalogue/columns': described,
 		'admin/catalogue/imports/an0import00000/columns': (_: URL, init?: RequestInit) => {
-			bodies.push(JSON.parse(String(init?.body)));
+			bodies.push(JSON.parse(init?.body as string));
 			return { ...checked, state: 'checking' };
 		},
 	});
