@@ -579,7 +579,7 @@ export interface ServerMessages {
 	'catalogue.notApplicable': { state: Value };
 	'catalogue.choice.unknown_heading': { heading: Value };
 	'catalogue.choice.unknown_column': { column: Value };
-	'catalogue.choice.column_twice': { first: Value; second: Value; column: Value };
+	'catalogue.choice.column_twice': { column: Value; first: Value; second: Value };
 	'catalogue.notCheckable': { state: Value };
 	'catalogue.hasInvalidRows': null;
 	'catalogue.nothingToImport': null;

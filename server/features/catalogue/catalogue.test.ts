@@ -535,7 +535,7 @@ const columnsIn = ({ columns }: CatalogueImport, ...headings: string[]) =>
 	columns.filter(({ heading }) => headings.includes(heading)).map(({ column, origin }) => [column, origin]);
 
 test('chosen columns are read, stay for further checks, and are proposed for the next file', async () => {
-	const { name: _, 'title.en': __, ...rest } = game('unused', { features: 'Choice Storm' });
+	const { name: _, 'title.en': __, 'title.zh': ___, ...rest } = game('unused', { features: 'Choice Storm' });
 	const table = csvOf([{ ...rest, Board: 'Chosen Reef', Title: 'Internal reef' }]);
 	const found = await check(table);
 	expect(columnsIn(found, 'Board', 'Title')).toEqual([
