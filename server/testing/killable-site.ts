@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_SERVER, runModule, type ChildRun } from './child-process.ts';
 import { freePort } from './free-port.ts';
+import { copyDemoStudio } from './test-site.ts';
 
 export interface KillableSite {
 	/** Base address, which a restart does not change. */
@@ -17,6 +18,8 @@ export interface KillableSite {
 
 export async function startKillableSite(): Promise<KillableSite> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));
+	// The first start loads the demo studio. Its kills are tested in server/main.test.ts.
+	await copyDemoStudio(dataDir);
 	const port = await freePort();
 	let child: ChildRun | undefined;
 	const kill = async () => {

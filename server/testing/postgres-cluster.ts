@@ -17,7 +17,16 @@ const MAX_START_ATTEMPTS = 40;
  * Tests kill the server, but cut no power, so pages on the disk are never torn. Every test site has a database of its
  * own, and the vacuum would visit them all.
  */
-const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
+const settings = [
+	'fsync=off',
+	'full_page_writes=off',
+	'autovacuum=off',
+	'max_connections=200',
+	// Without statistics, estimates are high, and each connection would compile queries for milliseconds of work.
+	'jit=off',
+	'checkpoint_timeout=1h',
+	'max_wal_size=4GB',
+];
 
 export interface PostgresCluster {
 	/** Address of the database `postgres`. The role in the address may create databases. */

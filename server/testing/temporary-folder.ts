@@ -12,7 +12,9 @@ export default function setUp(): () => void {
 	// PostgreSQL may run as another user, who must be able to enter this folder.
 	chmodSync(folder, 0o711);
 	process.env.TMPDIR = folder;
+	process.env.TEMPLATES_FOLDER = folder;
 	return () => {
+		delete process.env.TEMPLATES_FOLDER;
 		if (before === undefined) delete process.env.TMPDIR;
 		else process.env.TMPDIR = before;
 		rmSync(folder, { recursive: true, force: true });

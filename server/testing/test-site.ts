@@ -1,11 +1,12 @@
 /** Starts a whole site with its own database and clock, for tests over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { copyFile, mkdtemp } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { BUILT_RENDERER, loadBuiltSite } from '../http/built-site.ts';
@@ -168,15 +169,53 @@ function loadBuild(): Promise<BuiltSite> {
 	return build;
 }
 
-async function createTemplate(demo: LoadedStudio, at: Date | undefined): Promise<Template> {
-	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
-	process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+async function createTemplate(dataDir: string, demo: LoadedStudio, at: Date | undefined): Promise<Template> {
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const config = testConfig(dataDir, demo, databaseUrl);
 	const options = { serveBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await loadBuild(), options, at && (() => at));
+	// The jobs of the first start hash all files, for example. Without this wait, each copy would do this work again.
+	const { worker } = running.services;
+	do await delay(5);
+	while (worker.state().some(({ runningSince }) => runningSince !== undefined));
 	await running.stop();
 	return { dataDir, databaseUrl };
+}
+
+/** Creates a template for this process only. */
+async function createOwnTemplate(demo: LoadedStudio, at: Date | undefined): Promise<Template> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'reelhouse-test-'));
+	process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+	return createTemplate(dataDir, demo, at);
+}
+
+/**
+ * Returns a template that the processes of a run share. The process that creates the folder fills it, and the others
+ * wait for the file that describes the template.
+ * @param folder folder of the run (temporary-folder.ts)
+ */
+async function shareTemplate(folder: string, demo: LoadedStudio, at: Date | undefined): Promise<Template> {
+	const dataDir = join(folder, `${onPostgres ? 'postgres' : 'sqlite'}-${demo}-${at?.getTime() ?? 'now'}`);
+	const description = `${dataDir}.json`;
+	for (;;) {
+		if (existsSync(description)) return JSON.parse(await readFile(description, 'utf8')) as Template;
+		const isFirst = await mkdir(dataDir, { mode: 0o700 }).then(
+			() => true,
+			() => false,
+		);
+		if (isFirst) break;
+		await delay(20);
+	}
+	try {
+		const template = await createTemplate(dataDir, demo, at);
+		await writeFile(`${description}.part`, JSON.stringify(template));
+		await rename(`${description}.part`, description);
+		return template;
+	} catch (error) {
+		// Another process tries again.
+		await rm(dataDir, { recursive: true, force: true });
+		throw error;
+	}
 }
 
 /** Returns the template for a time. A site without a clock has the time of this machine. */
@@ -184,9 +223,16 @@ function templateOf(demo: LoadedStudio, now: Date | undefined): Promise<Template
 	// The dates of the demo studio depend on the time at which it is loaded.
 	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
 	const key = `${demo} ${at?.toISOString()}`;
-	const made = templates.get(key) ?? createTemplate(demo, at);
+	const { TEMPLATES_FOLDER: folder } = process.env;
+	const made = templates.get(key) ?? (folder ? shareTemplate(folder, demo, at) : createOwnTemplate(demo, at));
 	templates.set(key, made);
 	return made;
+}
+
+/** Copies the stopped demo studio on SQLite to a data folder. */
+export async function copyDemoStudio(dataDir: string): Promise<void> {
+	const template = await templateOf(true, undefined);
+	await cp(template.dataDir, dataDir, { recursive: true });
 }
 
 const STORED_FOLDERS = ['media', 'files', 'static'];
