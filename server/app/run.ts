@@ -79,6 +79,8 @@ export interface StartOverrides {
 	demoStudio?: URL | undefined;
 	/** True if the storage has the files of the demo studio already. Tests link them, which takes a tenth of the time. */
 	hasDemoFiles?: boolean | undefined;
+	/** Reads the files of imports of items. The default reads each file in a thread of its own. */
+	readTable?: Parameters<typeof startCatalogueImports>[0]['readTable'];
 }
 
 export interface Running {
@@ -107,6 +109,7 @@ export async function start(
 		contentTypes = allContentTypes,
 		demoStudio,
 		hasDemoFiles,
+		readTable,
 	}: StartOverrides = {},
 ): Promise<Running> {
 	const opened: (() => unknown)[] = [];
@@ -228,6 +231,7 @@ export async function start(
 			now,
 			timer,
 			worker,
+			readTable,
 		});
 		opened.push(() => catalogueImports.stop());
 		const sweeper = addSweeper({ config, database, storage, mediaUses: uses, log, now, worker });

@@ -69,6 +69,8 @@ interface Deps {
 	renditions: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 	timer: Timer;
+	/** Reads the file of an import. Tests replace it, because the start of a thread takes a fifth of a second. */
+	readTable?: ((path: string) => Promise<Table>) | undefined;
 	worker: BackgroundWorker;
 }
 
@@ -134,8 +136,34 @@ export interface CatalogueImports {
 	stop(): Promise<void>;
 }
 
+/**
+ * Reads the file of an import in a thread.
+ * @throws TableError
+ */
+export function readTableInThread(path: string): Promise<Table> {
+	return new Promise((resolve, reject) => {
+		const reader = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
+			workerData: { path },
+			execArgv: ['--disable-warning=ExperimentalWarning'],
+			resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB },
+		});
+		const rows: Table['rows'] = [];
+		reader.on('message', (message: ReaderMessage) => {
+			if (message.type === 'rows') rows.push(...message.rows);
+			else if (message.type === 'fault') reject(new TableError(message.fault));
+			else {
+				const { type: _, ...table } = message;
+				resolve({ ...table, rows });
+			}
+		});
+		reader.on('error', reject);
+		reader.on('exit', () => reject(new Error('the reader has ended unexpectedly')));
+	});
+}
+
 export function startCatalogueImports(deps: Deps): CatalogueImports {
 	const { config, log, database, content, contentTypes, siteLanguages, now, timer, worker } = deps;
+	const { readTable = readTableInThread } = deps;
 	const { read } = database;
 	const folder = join(config.dataDir, IMPORTS_FOLDER);
 	mkdirSync(folder, { recursive: true });
@@ -200,37 +228,12 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		}
 	}
 
-	/**
-	 * Reads the file in a thread.
-	 * @throws TableError
-	 */
-	function readFile(uid: string): Promise<Table> {
-		return new Promise((resolve, reject) => {
-			const reader = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
-				workerData: { path: fileOf(uid) },
-				execArgv: ['--disable-warning=ExperimentalWarning'],
-				resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB },
-			});
-			const rows: Table['rows'] = [];
-			reader.on('message', (message: ReaderMessage) => {
-				if (message.type === 'rows') rows.push(...message.rows);
-				else if (message.type === 'fault') reject(new TableError(message.fault));
-				else {
-					const { type: _, ...table } = message;
-					resolve({ ...table, rows });
-				}
-			});
-			reader.on('error', reject);
-			reader.on('exit', () => reject(new Error('the reader has ended unexpectedly')));
-		});
-	}
-
 	async function check(row: ImportRow, mayContinue: () => boolean): Promise<void> {
 		const { uid } = row;
 		const contentType = contentTypeOf(contentTypes, row.resource)!;
 		// An interrupted check may have stored rows. It starts again without them.
 		await database.transaction((tx) => deleteRows(tx, uid));
-		const table = await readFile(uid);
+		const table = await readTable(fileOf(uid));
 		let stored = Date.now();
 		const choices = {
 			own: JSON.parse(row.column_choices) as ColumnChoice[],

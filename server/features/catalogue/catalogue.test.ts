@@ -1,6 +1,7 @@
 /** Tests of imports and exports over HTTP: dry runs, imports with pictures, undo, and exports without changes. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import {
 	MAX_CATALOGUE_ROWS,
 	MAX_OPEN_CATALOGUE_IMPORTS,
@@ -15,6 +16,9 @@ import { MAX_TAGS } from '../../platform/html/sanitize-html.ts';
 import { testDocument, testDocumentType, testGame, testPicture } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
+import { readTableInThread } from './catalogue-imports.ts';
+import { readTable } from './read-table.ts';
+import type { Table } from './table.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { pictureBytes, upload } from '../../testing/uploads.ts';
 import { zipOf, type ZipEntry } from '../../testing/zip.ts';
@@ -22,8 +26,10 @@ import { zipOf, type ZipEntry } from '../../testing/zip.ts';
 let server: TestSite;
 let headers: { cookie: string };
 let staff: Staff;
+/** Reads files in this thread. A test of threads replaces it. */
+let tableReader: (path: string) => Promise<Table> = readTable;
 beforeAll(async () => {
-	server = await startTestSite();
+	server = await startTestSite({ overrides: { readTable: (file) => tableReader(file) } });
 	headers = await signIn(server, 'staff');
 	staff = await staffAt(server);
 	await testGame(server, { title: { en: '=1+1', zh: "'+2" }, summary: { en: 'a;-b\n"c", d', zh: '' } });
@@ -161,7 +167,7 @@ test('all faults of a row are reported at once, without those that follow from a
 	]);
 });
 
-test('amounts are read in cents or in euros, and shown in euros', async () => {
+dbTest('amounts are read in cents or in euros, and shown in euros', async () => {
 	const { name } = await testGame(server, { min_bet: 10, max_bet: 10_000 });
 	await listItems();
 	const file = `name;min_bet_euro;max_bet_euro\r\n${name};0,2;1500.5`;
@@ -303,7 +309,7 @@ test('missing features of a file are created, and the file is checked again', as
 	expect((await staff.request('POST', `${path}/${found.uid}/features`)).status).toBe(409);
 });
 
-test('new games come with their pictures as drafts, and a second import changes nothing', async () => {
+dbTest('new games come with their pictures as drafts, and a second import changes nothing', async () => {
 	const [cover, shot] = [await pictureBytes('png', 80, 50), await pictureBytes('jpeg', 90, 60)];
 	const known = await testPicture(server);
 	const file = zip(
@@ -385,7 +391,7 @@ test('an import says how many images have no sizes yet, and the site shows them 
 	}
 });
 
-test('an undo restores earlier versions and leaves items that were edited since', async () => {
+dbTest('an undo restores earlier versions and leaves items that were edited since', async () => {
 	const live = await testGame(server, { title: { en: 'Live', zh: '' } });
 	const drafted = await testGame(server, { title: { en: 'Drafted', zh: '' } });
 	await listItems();
@@ -423,6 +429,10 @@ test('an undo restores earlier versions and leaves items that were edited since'
 });
 
 test('a file that cannot be imported says why, in the language of the user', async () => {
+	// As in production. A fault and the rows of a file come back from the thread.
+	tableReader = readTableInThread;
+	onTestFinished(() => void (tableReader = readTable));
+	expect((await check(csvOf([game('read-in-a-thread')]))).counts).toMatchObject({ new: 1 });
 	const messages = async (file: string | Buffer) => {
 		const { uid, state, message, rows } = await check(file);
 		expect([state, rows]).toEqual(['failed', []]);
@@ -688,7 +698,7 @@ test('a file in a ZIP file that is no picture is a fault of its row', async () =
 	]);
 });
 
-test('an item that was edited after the check is not overwritten', async () => {
+dbTest('an item that was edited after the check is not overwritten', async () => {
 	const { uid, name } = await testGame(server);
 	await listItems();
 	const { uid: importUid } = await check(csvOf([{ name, rtp: 90 }]));
@@ -714,7 +724,7 @@ for (const resource of ['games', 'documents', 'partners', 'offices'])
 			expect(found.counts.rows).toBeGreaterThan(2);
 		});
 
-test('offices are imported live, and documents with their files', async () => {
+dbTest('offices are imported live, and documents with their files', async () => {
 	const office = 'city.en,country.en,address.en,phone,latitude,longitude\nOslo,Norway,1 Road,+47 1,-1.25,10.75';
 	const imported = await importFile(office, '?publishes=yes', 'offices');
 	expect(imported).toMatchObject({ counts: { done: 1 } });

@@ -1,0 +1,12 @@
+import { test as anyTest } from 'vitest';
+import { onPostgres } from './test-site.ts';
+
+/**
+ * Defines a test that runs on SQLite and on PostgreSQL, because its result can differ between them: it needs a statement
+ * that no other test runs on PostgreSQL, a transaction, a lock, several processes, an order or a search. `vitest.config.ts`
+ * finds the files that call this function.
+ */
+export const dbTest = anyTest;
+
+/** Defines a test that runs on SQLite only, in a file that also has tests for both databases. */
+export const test = (onPostgres ? anyTest.skip : anyTest) as typeof anyTest;
