@@ -24,7 +24,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demo, demoAccounts } from './testing/demo-studio.ts';
-import { BUILT_SERVER, runModule, type ChildRun } from './testing/child-process.ts';
+import { start } from './app/commands/start.ts';
+import { superuser } from './app/commands/superuser.ts';
+import type { Command } from './app/commands/command.ts';
+import { explainStartError } from './app/start-error.ts';
+import { readConfig } from './kernel/config.ts';
+import { BUILT_SERVER, runModule, TEST_SECRET_KEY, type ChildRun } from './testing/child-process.ts';
+import { runCommandInProcess } from './testing/run-command.ts';
 import { freePort } from './testing/free-port.ts';
 
 /** `npm run test:long` kills fifty times. */
@@ -72,6 +78,20 @@ const refusal = async (child: ChildRun) => {
 	return output;
 };
 
+/**
+ * Runs a command that must fail in this process, because a process takes over a second. The tests of processes show
+ * what becomes of the error: one line and the exit code 1.
+ * @returns the explanation of the error
+ */
+const failureHere = (command: Command, env: Record<string, string> = {}, args: string[] = []) => {
+	const given = { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', SECRET_KEY: TEST_SECRET_KEY };
+	const environment = { ...given, LOG_LEVEL: 'fatal', ...env };
+	return runCommandInProcess(command, environment, {}, args).then(
+		() => 'no error',
+		(error: unknown) => explainStartError(error, readConfig(environment)),
+	);
+};
+
 const countRows = (table: string): number => {
 	const file = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
 	const row = file.prepare(`select count(*) as n from ${table}`).get() as { n: number };
@@ -79,10 +99,19 @@ const countRows = (table: string): number => {
 	return row.n;
 };
 
-test('it says when it is ready and with which accounts, and ends with 0 when told to', async () => {
+test('it says when it is ready and with which accounts, opens nothing to other users, and ends with 0 when told to', async () => {
+	mkdirSync(dataDir(), { mode: 0o755 });
 	const child = run();
 	await child.waitForOutput('Reelhouse is ready at http://localhost:3000/');
 	await child.waitForOutput('narwhal-admin');
+	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
+	// Files of the demo studio may be hard links to files of the program, and then have the same permissions. The
+	// closed folder protects these files.
+	const isOpen = (path: string) => {
+		const stats = statSync(path);
+		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
+	};
+	expect([dataDir(), ...entries].filter(isOpen)).toEqual([]);
 	child.kill('SIGTERM');
 	const { code } = await child.ended;
 	expect(code).toBe(0);
@@ -186,8 +215,8 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 		const child = run(env, BUILT_SERVER, [], destination === 'full disk' ? full : destination);
 		closeSync(full);
 		expect(await statusOf(port, '/readyz')).toBe(200);
-		// Write long lines to the log, so that they fill the pipe.
-		for (let i = 0; i < 60; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
+		// Write long lines to the log, so that they fill the pipe of 64 kB.
+		for (let i = 0; i < 20; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
 		expect(await statusOf(port, '/healthz')).toBe(200);
 		child.kill('SIGTERM');
 		expect(await child.ended).toEqual({ code: 0, output: '' });
@@ -202,12 +231,9 @@ test('an empty studio is told how to open its first account, and can, once', asy
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
 	// Nobody could sign in with `boss@studio-.test`.
 	for (const address of ['not an address', 'boss@studio-.test'])
-		expect(await open(address)).toMatchObject({
-			code: 1,
-			output: expect.stringContaining('not an email address'),
-		});
+		expect(await failureHere(superuser, empty, [address])).toContain('not an email address');
 	expect(await open('Boss@Studio.test')).toMatchObject({ code: 0, output: expect.stringMatching(/password \S{16}\n/) });
-	expect(await open('boss@studio.test')).toMatchObject({ code: 1, output: expect.stringContaining('has an account') });
+	expect(await failureHere(superuser, empty, ['boss@studio.test'])).toContain('has an account');
 	expect(countRows('users')).toBe(1);
 });
 
@@ -227,9 +253,9 @@ test('a taken port is named', async () => {
 
 test('a data folder that is none, or that cannot be made, is named', async () => {
 	writeFileSync(join(folder, 'file'), '');
-	expect(await refusal(run({ DATA_DIR: join(folder, 'file') }))).toContain(join(folder, 'file'));
-	expect(await refusal(run({ DATA_DIR: join(folder, 'file', 'below') }))).toContain('cannot be');
-	expect(await refusal(run({ DATA_DIR: '/proc/reelhouse' }))).toContain('/proc/reelhouse');
+	expect(await failureHere(start, { DATA_DIR: join(folder, 'file') })).toContain(join(folder, 'file'));
+	expect(await failureHere(start, { DATA_DIR: join(folder, 'file', 'below') })).toContain('cannot be');
+	expect(await failureHere(start, { DATA_DIR: '/proc/reelhouse' })).toContain('/proc/reelhouse');
 });
 
 test('a damaged database is named and left alone', async () => {
@@ -242,7 +268,7 @@ test('a damaged database is named and left alone', async () => {
 });
 
 test('a database damaged in its middle is found at the start', async () => {
-	const first = run();
+	const first = run(empty);
 	await first.waitForOutput('ready at');
 	first.kill('SIGTERM');
 	await first.ended;
@@ -250,15 +276,14 @@ test('a database damaged in its middle is found at the start', async () => {
 	const bytes = readFileSync(file);
 	bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 8192);
 	writeFileSync(file, bytes);
-	expect(await refusal(run())).toContain('damaged');
+	expect(await failureHere(start, empty)).toContain('damaged');
 });
 
 test('no database, or an empty one, beside stored files stops the start and changes nothing', async () => {
 	mkdirSync(join(dataDir(), 'media'), { recursive: true });
 	writeFileSync(join(dataDir(), 'media', 'picture.webp'), 'picture');
 	const file = join(dataDir(), 'reelhouse.sqlite');
-	const account = await run({}, 'scripts/superuser.ts', ['boss@studio.test']).ended;
-	expect([account.code, account.output]).toEqual([1, expect.stringContaining(`${file} is missing or empty`)]);
+	expect(await failureHere(superuser, {}, ['boss@studio.test'])).toContain(`${file} is missing or empty`);
 	expect(existsSync(file)).toBe(false);
 	writeFileSync(file, '');
 	const output = await refusal(run(empty));
@@ -272,26 +297,19 @@ test('a PostgreSQL that is not there is named, without its password', async () =
 	const output = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none' }));
 	expect(output).toContain('PostgreSQL at DATABASE_URL');
 	expect(output).not.toContain('hunter2');
-	const unknown = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@no-such-host.invalid/none' }));
+	const unknown = await failureHere(start, { DATABASE_URL: 'postgres://app:hunter2@no-such-host.invalid/none' });
 	expect(unknown).toContain('the host in DATABASE_URL is not known');
-	const nowhere = run({ DATABASE_URL: 'postgres://app@127.0.0.1:1/none', DATA_DIR: '/proc/reelhouse' });
-	expect(await refusal(nowhere)).toContain('/proc/reelhouse');
+	const nowhere = { DATABASE_URL: 'postgres://app@127.0.0.1:1/none', DATA_DIR: '/proc/reelhouse' };
+	expect(await failureHere(start, nowhere)).toContain('/proc/reelhouse');
 });
 
-test('a second process on one store is refused, until the first one dies', async () => {
+test('a second process on one store is refused, even without the lock file, until the first one dies', async () => {
 	const first = run(empty);
 	await first.waitForOutput('ready at');
 	expect(await refusal(run(empty))).toContain('another Reelhouse process is using');
-	first.kill('SIGKILL');
-	await first.ended;
-	await run(empty).waitForOutput('ready at');
-});
-
-test('a deleted lock file admits no second process, and a copy of the folder starts', async () => {
-	const first = run(empty);
-	await first.waitForOutput('ready at');
 	rmSync(join(dataDir(), 'lock.sqlite'));
 	expect(await refusal(run(empty))).toMatch(/another program has .*reelhouse\.sqlite open: a SQLite shell, .*; end it/);
+	// A copy of the folder starts.
 	cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
 	const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
 	await copy.waitForOutput('ready at');
@@ -309,23 +327,10 @@ test('a database file that is replaced under the process ends it', async () => {
 	expect(await child.ended).toEqual({ code: 1, output: expect.stringContaining('was deleted or replaced') });
 });
 
-test('a folder that cannot be used is named, and nothing is open to other users', async () => {
-	mkdirSync(dataDir(), { mode: 0o755 });
-	const child = run();
-	await child.waitForOutput('ready at');
-	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
-	// Files of the demo studio may be hard links to files of the program, and then have the same permissions. The
-	// closed folder protects these files.
-	const isOpen = (path: string) => {
-		const stats = statSync(path);
-		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
-	};
-	expect([dataDir(), ...entries].filter(isOpen)).toEqual([]);
-	child.kill('SIGTERM');
-	await child.ended;
-	rmSync(join(dataDir(), 'media'), { recursive: true });
+test('a folder that cannot be used is named', async () => {
+	mkdirSync(dataDir());
 	writeFileSync(join(dataDir(), 'media'), '');
-	expect(await refusal(run())).toContain(`${join(dataDir(), 'media')} is not a folder`);
+	expect(await failureHere(start, empty)).toContain(`${join(dataDir(), 'media')} is not a folder`);
 });
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;

@@ -1,7 +1,7 @@
 /** Tests of the server in front of Hono: incomplete bodies, and responses that are still being sent. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contractRoutes } from '../testing/contract-routes.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { isUpload } from './server.ts';
@@ -9,16 +9,13 @@ import { isUpload } from './server.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 
 let server: TestSite;
-let sockets: Socket[];
-beforeEach(async () => {
-	server = await startTestSite();
-	sockets = [];
-});
-afterEach(async () => {
+const sockets: Socket[] = [];
+beforeAll(async () => void (server = await startTestSite()));
+afterEach(() => {
 	vi.restoreAllMocks();
-	for (const socket of sockets) socket.destroy();
-	await server.stop();
+	for (const socket of sockets.splice(0)) socket.destroy();
 });
+afterAll(() => server.stop());
 
 async function send(text: string): Promise<Socket> {
 	const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});

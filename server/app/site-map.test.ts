@@ -32,7 +32,7 @@ const hiddenNews = demo.news
 const plain = ['/', '/about/', '/news/', '/games/', '/roadmap/', '/contacts/', '/privacy/', '/terms/'];
 
 test('a small site has one sitemap of pages, games and articles in both languages, with links to translations', () =>
-	withTestSite({}, async (server) => {
+	withTestSite({ uncachedPerMinute: 10_000 }, async (server) => {
 		const { body, headers } = await server.get('/sitemap.xml');
 		expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
 		const { root, entries } = parse(body);
@@ -53,11 +53,7 @@ test('a small site has one sitemap of pages, games and articles in both language
 			else expect(new Date(lastmod!).toISOString()).toBe(lastmod);
 		}
 		for (const path of hiddenNews) expect(body).not.toContain(path);
-	}));
-
-test('a sitemap contains only addresses that exist', () =>
-	withTestSite({}, async (server) => {
-		const { entries } = parse((await server.get('/sitemap.xml')).body);
+		// Each address exists.
 		for (const { loc } of entries)
 			expect((await server.get(loc.replace('http://site.test', ''))).status, loc).toBe(200);
 	}));
@@ -75,8 +71,8 @@ test('a sitemap is cached like a page, and contains a scheduled article once it 
 	});
 });
 
-/** Number of articles. Their addresses in two languages are more than one sitemap file may contain (50,000). */
-const ARTICLE_COUNT = 25_100;
+/** Number of articles, for three sitemap files. */
+const ARTICLE_COUNT = 2100;
 
 test('a large site has an index of files of limited size, which together contain every page once', () =>
 	withTestSite({ uncachedPerMinute: 10_000 }, async (server) => {

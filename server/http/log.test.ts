@@ -3,11 +3,11 @@ import { startTestSite, withTestSite, type TestSite } from '../testing/test-site
 import { scrub } from './log.ts';
 
 test('a request is logged in one line, with the id of the response', async () => {
-	const server = await startTestSite();
-	const { headers } = await server.get('/api/games/thunder-yak?lang=zh');
+	const server = await startTestSite({ demo: false });
+	const { headers } = await server.get('/api/offices?lang=zh');
 	const lines = server.log.filter((line) => line.requestId === headers.get('x-request-id'));
 	expect(lines).toEqual([
-		expect.objectContaining({ method: 'GET', path: '/api/games/thunder-yak', status: 200, ms: expect.any(Number) }),
+		expect.objectContaining({ method: 'GET', path: '/api/offices', status: 200, ms: expect.any(Number) }),
 	]);
 	await server.stop();
 });
@@ -15,16 +15,18 @@ test('a request is logged in one line, with the id of the response', async () =>
 test('the id of a trusted proxy is logged, other ids are replaced', async () => {
 	const idOf = async (server: TestSite, sent: string) =>
 		(await server.get('/api/games/unknown-game', { 'x-request-id': sent })).headers.get('x-request-id');
-	await withTestSite({ env: { TRUST_PROXY: '1' } }, async (server) => {
+	await withTestSite({ demo: false, env: { TRUST_PROXY: '1' } }, async (server) => {
 		expect(await idOf(server, 'proxy-1234_abcd')).toBe('proxy-1234_abcd');
 		expect(server.log.some(({ requestId }) => requestId === 'proxy-1234_abcd')).toBe(true);
 		expect(await idOf(server, 'not <well> formed')).toMatch(/^[\da-f-]{36}$/);
 	});
-	await withTestSite({}, async (server) => expect(await idOf(server, 'proxy-1234_abcd')).toMatch(/^[\da-f-]{36}$/));
+	await withTestSite({ demo: false }, async (server) =>
+		expect(await idOf(server, 'proxy-1234_abcd')).toMatch(/^[\da-f-]{36}$/),
+	);
 });
 
 test('responses to internal errors name the request of the log line', async () => {
-	const server = await startTestSite();
+	const server = await startTestSite({ demo: false });
 	await server.services.database.read.destroy();
 	const call = await server.get('/api/games/thunder-yak?lang=zh');
 	const reference = call.headers.get('x-request-id');
@@ -37,6 +39,7 @@ test('responses to internal errors name the request of the log line', async () =
 test('error pages name the request of the log line', async () => {
 	await withTestSite(
 		{
+			demo: false,
 			site: (built) => ({
 				...built,
 				render: (request) =>
@@ -53,7 +56,7 @@ test('error pages name the request of the log line', async () => {
 });
 
 test('neither mail addresses nor queries, cookies or passwords are logged', async () => {
-	const server = await startTestSite();
+	const server = await startTestSite({ demo: false });
 	await server.get('/someone@mail.test/?token=s3cret', { cookie: 'reelhouse_session=s3cret', authorization: 's3cret' });
 	await server.get('/someone%40mail.test/');
 	const written = JSON.stringify(server.log);
