@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
@@ -11,50 +12,10 @@ import adminConfig from './vite.admin.config.ts';
 import { inputCommands } from './ui/testing/input-commands.ts';
 import { pageModules } from './vite.page-modules.ts';
 
-/**
- * Tests that depend on the SQL dialect, on transactions or on several processes. They also run on PostgreSQL. All other
- * tests run on SQLite only, because their result is the same on every database.
- */
-const dialectTests = [
-	'server/app/{access,clock-jump,content-types,disk-full,first-start,new-content-type,open-store,page-cache,worker-processes}.test.ts',
-	'server/app/commands/{check,doctor}.test.ts',
-	'server/app/several-processes.long.test.ts',
-	'server/app/backup/{backup,backup-campaign,backup-job,studio-export}.test.ts',
-	'server/app/seeding/**',
-	'server/auth/{accounts,openid,passkeys,passwords,sessions,sign-in,two-factor}/**',
-	'server/cms/editing/{audience,autosave,duplicate,editing,incomplete-drafts,list-statements,schedule}.test.ts',
-	'server/cms/withholding.test.ts',
-	'server/cms/{comments,old-slugs,presence,reviews}/**',
-	'server/database/**',
-	'server/features/{assets,background-jobs,browser-errors,campaign-opt-ins,catalogue,certificate-warnings,certificates,client-calendar,client-changes,client-games,client-overview,figures,game-suggestions,games-table,home,list-views,mails,previews,redirects,retention,search,shares,sheets,system,verify}/**',
-	'server/features/translations/{translations,machine/machine}.test.ts',
-	'server/platform/{audit,mail,rate-limits,tracing}/**',
-	'server/resources/users/personal-data.test.ts',
-	'server/resources/{campaigns,companies,contact,games,news,promo-tools,users}/**',
-	'server/resources/media/{folders,library,sweep}.test.ts',
-];
-
-/**
- * Tests in the folders of `dialectTests` that need not run on PostgreSQL. They do not depend on the database, or they
- * run only statements that other tests run too.
- */
-const dialectFree = [
-	'server/auth/passwords/{password-patterns,password-resets,password-rules}.test.ts',
-	'server/auth/sessions/session-hint.test.ts',
-	'server/auth/two-factor/totp.test.ts',
-	'server/database/postgres-servers.test.ts',
-	'server/features/catalogue/read-table.test.ts',
-	'server/features/client-calendar/icalendar.test.ts',
-	'server/features/client-changes/facts.test.ts',
-	'server/features/game-suggestions/suggest-games.test.ts',
-	'server/features/mails/mails.test.ts',
-	'server/features/redirects/redirect-paths.test.ts',
-	'server/features/previews/{mark-texts,preview}.test.ts',
-	'server/features/figures/{figures,figures-export,rank}.test.ts',
-	'server/features/figures/imports/read-month.test.ts',
-	'server/resources/games/{game-endpoints,game-record}.test.ts',
-	'server/app/news-feed.test.ts',
-];
+/** Files with tests that also run on PostgreSQL (server/testing/db-test.ts). */
+const bothDatabasesFiles = globSync('server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+	/\bdbTest\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 /** Tests that take too long for every change. `npm run test:long` runs them. */
 const longTests = process.env.LONG ? [] : ['**/*.long.test.ts'];
@@ -68,10 +29,7 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 	test: {
 		name,
 		...(name === 'postgres'
-			? {
-					include: dialectTests.map((pattern) => (pattern.endsWith('**') ? `${pattern}/*.test.ts` : pattern)),
-					exclude: [...dialectFree, ...longTests],
-				}
+			? { include: bothDatabasesFiles, exclude: longTests }
 			: {
 					include: ['{contract,server,site,ui,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'],
 					exclude: [...configDefaults.exclude, ...longTests],

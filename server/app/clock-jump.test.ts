@@ -1,5 +1,6 @@
 /** Tests work that was stored while the clock was a day ahead. The clock is right again when the work runs. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { beginAttempt, failAttempt } from '../auth/sign-in/sign-in-attempts.store.ts';
 import { takeLease } from '../database/leases.store.ts';
 import { claimDueMails, enqueueMail } from '../platform/mail/mail.store.ts';
@@ -46,7 +47,7 @@ test('uploaded pictures get their renditions', async () => {
 	expect(await claim(SECONDS_AHEAD)).toBeUndefined();
 });
 
-test('leases of ended processes are taken', async () => {
+dbTest('leases of ended processes are taken', async () => {
 	const { database } = site.services;
 	const take = (holder: string, now: Date) =>
 		database.transaction((tx) => takeLease(tx, database.leaseTimes, 'leader', holder, now));

@@ -2,12 +2,12 @@
  * Runs the same tests for each content type: saving unchanged content, creating, publishing, removing and conflicts.
  */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { demo, demoFolders } from '../testing/demo-studio.ts';
 import { pictureKeys, textKeys } from '../../contract/texts.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contentTypes } from './content-types.ts';
 
@@ -93,7 +93,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 	(resource, contentType) => {
 		const any = async () => (await admin.request('GET', `${resource}?limit=200`)).body.data[0].uid as string;
 
-		test('an item that is saved unchanged and published looks the same on the site', async () => {
+		dbTest('an item that is saved unchanged and published looks the same on the site', async () => {
 			const before = await itemsOnSite(resource);
 			// The fields of a content type are the same in every item, so a few show how a database stores them.
 			const { data } = (await admin.request('GET', `${resource}?limit=${onPostgres ? 5 : 200}`)).body;
@@ -110,7 +110,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 		});
 
 		const withholdable = contentType.editing.isWithholdable ? [resource] : [];
-		testOnce.each(withholdable)('%s that are withheld from a language are on the site in the others only', async () => {
+		test.each(withholdable)('%s that are withheld from a language are on the site in the others only', async () => {
 			const inChinese = () =>
 				Promise.all(shownAt[resource]!.map(async (path) => server.get(`${path}?lang=zh`, operator)));
 			const inEnglish = () =>
@@ -145,7 +145,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 
 		// Staff cannot create fixed items.
 		const growing = contentType.editing.fixed ? [] : [resource];
-		test.each(growing)('new %s are on the site when they are published, and gone when they are removed', async () => {
+		dbTest.each(growing)('new %s are on the site when they are published, and gone when they are removed', async () => {
 			const { content } = await admin.item('GET', `${resource}/${await any()}`);
 			const made = await admin.item('POST', resource, { content: renamed(content, resource) });
 			const direct = contentType.editing.isDirect;
@@ -216,7 +216,7 @@ test('a document has the uploaded file with its stored properties, and a file th
 	expect((await server.get(`/api/documents/files/${next.name}`, operator)).status).toBe(404);
 });
 
-test('a certificate is uploaded as a public file and used by the settings', async () => {
+dbTest('a certificate is uploaded as a public file and used by the settings', async () => {
 	const { data } = await upload('certificates', pdf);
 	const { content, revision } = await admin.item('GET', 'settings/studio');
 	const certificates = [{ title: { en: 'New one', zh: '新的' }, file: data.name }];

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { diskProbe, PROBE_FILE } from '../database/disk-probe.ts';
 import { staffAt } from '../testing/staff.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, type TestResponse, type TestSite } from '../testing/test-site.ts';
 import { demoAccount } from '../testing/demo-studio.ts';
 
 const signInForm = (server: TestSite, lang: string, headers: Record<string, string> = {}) =>
@@ -17,7 +18,7 @@ const errorOf = ({ status, body }: TestResponse) => [status, body.error?.code, b
 const ENGLISH_MESSAGE = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
 const CHINESE_MESSAGE = expect.stringMatching(/^未能保存：网站的存储空间已满。/);
 
-test('while the disk is full, writes are rejected with a message, reads work and readyz reports it', async () => {
+dbTest('while the disk is full, writes are rejected with a message, reads work and readyz reports it', async () => {
 	let clock = new Date();
 	const server = await startTestSite({ now: () => clock });
 	const staff = await staffAt(server);
@@ -57,7 +58,7 @@ test('while the disk is full, writes are rejected with a message, reads work and
 	await server.stop();
 });
 
-test.skipIf(onPostgres)('a transaction that SQLite rolls back stores nothing and fails with its cause', async () => {
+test('a transaction that SQLite rolls back stores nothing and fails with its cause', async () => {
 	const server = await startTestSite({ demo: false });
 	const { database } = server.services;
 	const add = (name: string, bytes: number) =>
@@ -85,7 +86,7 @@ test.skipIf(onPostgres)('a transaction that SQLite rolls back stores nothing and
 	await server.stop();
 });
 
-test.runIf(process.platform === 'linux')(
+dbTest.runIf(process.platform === 'linux')(
 	'the probe detects a full disk and later free space, and checks at most every two seconds',
 	async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-probe-'));

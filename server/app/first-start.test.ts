@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { demo, demoFolders } from '../testing/demo-studio.ts';
 import { folders } from '../platform/storage/file-storage.ts';
 import { readStoreId } from '../platform/storage/store-id.store.ts';
@@ -19,7 +20,7 @@ const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 
-test.each(killed)('a first start that is killed once %s is completed by the next start', async (step) => {
+dbTest.each(killed)('a first start that is killed once %s is completed by the next start', async (step) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-first-'));
 	const databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 	const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };

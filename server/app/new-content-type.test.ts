@@ -1,7 +1,8 @@
 /** Tests that a new content type, vacancies, needs only its definition and a line in the list of content types. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { instant, slug } from '../../contract/envelope.ts';
 import { localizedHtml, requiredLocalizedText, pictureUid } from '../../contract/content-fields.ts';
 import { editingCalls, type Item } from '../../contract/editing.ts';
@@ -121,7 +122,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('items of the new type are listed, sanitised and filtered by state', async () => {
+dbTest('items of the new type are listed, sanitised and filtered by state', async () => {
 	const { data, extra } = (await admin.request('GET', 'vacancies?q=drawer')).body;
 	expect(extra.total).toBe(1);
 	expect(data[0]).toMatchObject({ uid: item.uid, state: 'published', title: { en: 'A drawer' } });
@@ -144,7 +145,7 @@ test('items of the new type have versions and audit events', async () => {
 	expect(events.map(({ action }: { action: string }) => action)).toEqual(['published', 'created']);
 });
 
-test('items of the new type appear on the home screen of the admin and in the uses of a picture', async () => {
+dbTest('items of the new type appear on the home screen of the admin and in the uses of a picture', async () => {
 	const home = (await admin.request('GET', 'home')).body.data;
 	expect(home.recent).toContainEqual(expect.objectContaining({ resource: 'vacancies', uid: item.uid }));
 	expect(home.untranslated).toContainEqual({ resource: 'vacancies', count: 1 });
@@ -161,7 +162,7 @@ test('items of the new type appear on the home screen of the admin and in the us
 	]);
 });
 
-test('a date of the new type is in the calendar', async () => {
+dbTest('a date of the new type is in the calendar', async () => {
 	const { body } = await admin.request('GET', 'calendar?from=2031-03-01T00:00:00Z&to=2031-04-01T00:00:00Z');
 	expect(body.data).toContainEqual(
 		expect.objectContaining({ resource: 'vacancies', uid: item.uid, kind: 'date', field: 'closes_at', obstacle: null }),
@@ -177,7 +178,7 @@ test('the new type has the permissions of other content types', async () => {
 	expect([operator.status, operator.body.error.code]).toEqual([403, 'staff_only']);
 });
 
-test('pages of items are in the sitemap, and an old address redirects to the new address', async () => {
+dbTest('pages of items are in the sitemap, and an old address redirects to the new address', async () => {
 	expect((await server.get('/sitemap.xml')).body).toContain('/news/drawer/</loc>');
 	const { revision } = await admin.item('GET', `vacancies/${item.uid}`);
 	const sent = { revision, content: written('painter'), publish: true };

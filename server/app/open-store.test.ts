@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
@@ -73,7 +74,7 @@ async function fillStorage(env: Record<string, string> = {}, id?: string): Promi
 
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-test('a first start stores the same id in database and storage, and later starts do not change it', async () => {
+dbTest('a first start stores the same id in database and storage, and later starts do not change it', async () => {
 	const first = await opened();
 	expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
 	await fillStorage();
@@ -144,19 +145,22 @@ test('the storage of another database stops the start, and an empty storage gets
 	expect(await opened()).toEqual({ binding: 'bound', ids: [mine, mine] });
 });
 
-test.runIf(onPostgres)('processes that start together agree on one id, on a new store and on an old one', async () => {
-	const atOnce = () => Promise.all(Array.from({ length: 4 }, () => opened()));
-	const ids = new Set((await atOnce()).flatMap((each) => [each.binding, ...each.ids]));
-	expect(ids.size).toBe(2);
-	databaseUrl = await createPostgresDatabase();
-	await fillDatabase();
-	await fillStorage();
-	await rm(join(dataDir, 'store-id'));
-	const others = new Set((await atOnce()).flatMap((each) => [each.binding, ...each.ids]));
-	expect([others.size, others.has('bound')]).toEqual([2, true]);
-});
+dbTest.runIf(onPostgres)(
+	'processes that start together agree on one id, on a new store and on an old one',
+	async () => {
+		const atOnce = () => Promise.all(Array.from({ length: 4 }, () => opened()));
+		const ids = new Set((await atOnce()).flatMap((each) => [each.binding, ...each.ids]));
+		expect(ids.size).toBe(2);
+		databaseUrl = await createPostgresDatabase();
+		await fillDatabase();
+		await fillStorage();
+		await rm(join(dataDir, 'store-id'));
+		const others = new Set((await atOnce()).flatMap((each) => [each.binding, ...each.ids]));
+		expect([others.size, others.has('bound')]).toEqual([2, true]);
+	},
+);
 
-test.skipIf(onPostgres)('a bucket follows the same rules, and errors contain its name but not its secret', async () => {
+test('a bucket follows the same rules, and errors contain its name but not its secret', async () => {
 	const objects = await startObjectStorage();
 	closing.push(() => objects.stop());
 	const env = { STORAGE_URL: objects.url };

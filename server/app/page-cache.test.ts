@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import type { BuiltSite } from '../http/site.ts';
 import { demo, titleOf } from '../testing/demo-studio.ts';
 import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
-import { testOnce } from '../testing/test-once.ts';
 import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** Text of the home page before a write, and its replacement. */
@@ -49,7 +49,7 @@ const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
 			.end();
 	});
 
-testOnce('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
+test('a page is rendered once for everyone, and sent in three encodings with strong tags', async () => {
 	const { rendered, wrap } = counting();
 	await withTestSite({ site: wrap }, async (server) => {
 		const plain = await rawGet(`${server.url}/`, {});
@@ -81,7 +81,7 @@ testOnce('a page is rendered once for everyone, and sent in three encodings with
 	});
 });
 
-testOnce('the first brotli copy is fast, the next request makes a smaller one, and both ETags stay valid', async () => {
+test('the first brotli copy is fast, the next request makes a smaller one, and both ETags stay valid', async () => {
 	await withTestSite({}, async (server) => {
 		const getPage = (headers = {}) => rawGet(`${server.url}/`, { 'accept-encoding': 'br', ...headers });
 		const plain = await rawGet(`${server.url}/`, {});
@@ -101,7 +101,7 @@ testOnce('the first brotli copy is fast, the next request makes a smaller one, a
 	});
 });
 
-testOnce('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
+test('unknown parameters, cookies, Host and forwarded headers reach neither the key nor the page', async () => {
 	const { rendered, wrap } = counting();
 	await withTestSite({ site: wrap }, async (server) => {
 		const first = await server.get('/');
@@ -122,7 +122,7 @@ testOnce('unknown parameters, cookies, Host and forwarded headers reach neither 
 	});
 });
 
-testOnce('API responses are cached by their known parameters, and bypass the cache with a session', async () => {
+test('API responses are cached by their known parameters, and bypass the cache with a session', async () => {
 	await withTestSite({}, async (server) => {
 		const tagOf = async (path: string) => (await server.get(path)).headers.get('etag');
 		expect(await tagOf('/api/games?limit=3')).toBe(await tagOf('/api/games?limit=3&lang=en&unknown=1'));
@@ -139,7 +139,7 @@ testOnce('API responses are cached by their known parameters, and bypass the cac
 	});
 });
 
-testOnce('the cache stays within its limits for requests in any spelling and encoding', async () => {
+test('the cache stays within its limits for requests in any spelling and encoding', async () => {
 	const cacheBytes = 300_000;
 	await withTestSite({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
 		for (const spelling of ['?limit=200', '?offset=0', '?offset=000', '?q=%20', '?sort=newest&year=00', '?lang=xx']) {
@@ -160,7 +160,7 @@ testOnce('the cache stays within its limits for requests in any spelling and enc
 	});
 });
 
-testOnce('searches are never cached, so that they cannot evict other entries', async () => {
+test('searches are never cached, so that they cannot evict other entries', async () => {
 	const { rendered, wrap } = counting();
 	await withTestSite({ site: wrap }, async (server) => {
 		const games = await server.get('/games/');
@@ -186,7 +186,7 @@ testOnce('searches are never cached, so that they cannot evict other entries', a
 	});
 });
 
-testOnce('a request with a session is never served from the cache, in any spelling', async () => {
+test('a request with a session is never served from the cache, in any spelling', async () => {
 	await withTestSite({}, async (server) => {
 		for (const path of ['/api/games?lang=en', '/api/games', '/x/../api/games']) {
 			await rawGet(server.url + path, {});
@@ -229,7 +229,7 @@ test('a page whose content changes during its rendering is sent but not cached',
 	});
 });
 
-testOnce('concurrent requests share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
 	const { rendered, wrap } = counting();
 	await withTestSite({ site: wrap }, async (server) => {
 		const pages = await Promise.all(Array.from({ length: 20 }, () => server.get('/zh/')));
@@ -257,7 +257,7 @@ test('an entry expires when the content changes by time: at a release, and at th
 	});
 });
 
-testOnce('a page with a failed block is sent without it, logged, and never cached', async () => {
+test('a page with a failed block is sent without it, logged, and never cached', async () => {
 	let broken = true;
 	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
@@ -280,7 +280,7 @@ testOnce('a page with a failed block is sent without it, logged, and never cache
 	});
 });
 
-testOnce('during an outage, a stale page or the 503 page is sent instead of an incomplete page', async () => {
+test('during an outage, a stale page or the 503 page is sent instead of an incomplete page', async () => {
 	let broken = false;
 	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
@@ -318,7 +318,7 @@ testOnce('during an outage, a stale page or the 503 page is sent instead of an i
 	});
 });
 
-testOnce('a stale page is sent instead of one that fails, and the error is logged', async () => {
+test('a stale page is sent instead of one that fails, and the error is logged', async () => {
 	let broken = false;
 	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
@@ -347,7 +347,7 @@ testOnce('a stale page is sent instead of one that fails, and the error is logge
 	});
 });
 
-testOnce('a page that cannot be rendered returns a 500 page that does not reveal the cause', async () => {
+test('a page that cannot be rendered returns a 500 page that does not reveal the cause', async () => {
 	const site = (built: BuiltSite): BuiltSite => ({
 		...built,
 		render: (request) => (request.status ? built.render(request) : Promise.reject(new Error('secret cause /etc/x'))),
@@ -367,7 +367,7 @@ testOnce('a page that cannot be rendered returns a 500 page that does not reveal
 	});
 });
 
-test.runIf(onPostgres)("a write through one process is seen by another's cache within a second", async () => {
+dbTest.runIf(onPostgres)("a write through one process is seen by another's cache within a second", async () => {
 	await withTestSite({}, async (one) => {
 		await withTestSite({ databaseUrl: one.services.config.databaseUrl! }, async (other) => {
 			expect((await other.get('/')).body).toContain(OLD_TEXT);

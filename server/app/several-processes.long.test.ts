@@ -7,7 +7,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { enqueueMail } from '../platform/mail/mail.store.ts';
 import { BUILT_SERVER, runModule } from '../testing/child-process.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -52,7 +53,7 @@ async function startWriter() {
 	return { ...site.services, databaseUrl: site.services.config.databaseUrl! };
 }
 
-test.runIf(onPostgres)('a content write is seen by another process within 50 ms', async () => {
+dbTest.runIf(onPostgres)('a content write is seen by another process within 50 ms', async () => {
 	const { content, databaseUrl } = await startWriter();
 	const { url } = await startProcess(databaseUrl);
 	const readLink = async () => {
@@ -101,7 +102,7 @@ async function startSilentServers() {
 	return { reached, ports: { one: await listen('one'), other: await listen('other') } };
 }
 
-test.runIf(onPostgres)('a mail of a process killed by kill -9 is taken over within 10 s', async () => {
+dbTest.runIf(onPostgres)('a mail of a process killed by kill -9 is taken over within 10 s', async () => {
 	const { database, databaseUrl } = await startWriter();
 	const { reached, ports } = await startSilentServers();
 	const start = (port: number) => startProcess(databaseUrl, { MAIL_URL: `smtp://127.0.0.1:${port}` });
@@ -118,7 +119,7 @@ test.runIf(onPostgres)('a mail of a process killed by kill -9 is taken over with
 	expect(takeoverMs).toBeLessThanOrEqual(MAX_TAKEOVER_MS);
 });
 
-test.runIf(onPostgres)('work of one process at a time, killed by kill -9, is taken over within 10 s', async () => {
+dbTest.runIf(onPostgres)('work of one process at a time, killed by kill -9, is taken over within 10 s', async () => {
 	const { content, databaseUrl } = await startWriter();
 	const purges: { name: string; at: number }[] = [];
 	let isSilent = false;
@@ -154,7 +155,7 @@ test.runIf(onPostgres)('work of one process at a time, killed by kill -9, is tak
 	expect(takeoverMs).toBeLessThanOrEqual(MAX_TAKEOVER_MS);
 });
 
-test.runIf(onPostgres)('the metrics of all worker processes add up', async () => {
+dbTest.runIf(onPostgres)('the metrics of all worker processes add up', async () => {
 	const collector = await startTraceCollector();
 	onTestFinished(() => collector.stop());
 	const metricsPort = await freePort();

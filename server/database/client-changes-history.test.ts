@@ -1,6 +1,7 @@
 /** Tests that migration 0069 computes earlier changes of games from their published versions. */
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import type { ClientChange } from '../../contract/client-changes.ts';
 import { testGame } from '../testing/factories.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -8,7 +9,7 @@ import { staffAt } from '../testing/staff.ts';
 import { startTestSite } from '../testing/test-site.ts';
 import { up } from './migrations/0069-client-changes.ts';
 
-test('earlier changes of a game are listed after an upgrade, and new to nobody', async () => {
+dbTest('earlier changes of a game are listed after an upgrade, and new to nobody', async () => {
 	let clock = new Date();
 	const server = await startTestSite({ now: () => clock });
 	try {

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { onPostgres, withTestSite } from '../testing/test-site.ts';
 import { listenToContentWrites } from './content-notifications.ts';
 
-test.runIf(onPostgres)('a committed content write is notified, a rolled-back one is not', async () => {
+dbTest.runIf(onPostgres)('a committed content write is notified, a rolled-back one is not', async () => {
 	await withTestSite({ demo: false }, async ({ services: { config, content } }) => {
 		let notifications = 0;
 		const errors: Error[] = [];
@@ -29,7 +30,7 @@ test.runIf(onPostgres)('a committed content write is notified, a rolled-back one
 	});
 });
 
-test.runIf(onPostgres)(
+dbTest.runIf(onPostgres)(
 	'with DATABASE_DIRECT_URL, a process sees the writes of another one without polling',
 	async () => {
 		await withTestSite({ demo: false }, async (one) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { testGame } from '../testing/factories.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { ContentVersion } from './content-version.ts';
@@ -9,7 +10,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite({ demo: false, today: now })));
 afterAll(() => server.stop());
 
-test('a value is computed once until the content changes or the value expires', async () => {
+dbTest('a value is computed once until the content changes or the value expires', async () => {
 	const { database } = server.services;
 	const content = new ContentVersion(database, async () => SOON);
 	let computed = 0;
@@ -20,7 +21,7 @@ test('a value is computed once until the content changes or the value expires', 
 	expect([await value(now), await value(now)]).toEqual([3, 3]);
 });
 
-test('a value that is computed while the content changes is not cached', async () => {
+dbTest('a value that is computed while the content changes is not cached', async () => {
 	const { database } = server.services;
 	const pendingWork: (() => Promise<unknown>)[] = [];
 	let nextChange = LATER;
@@ -39,7 +40,7 @@ test('a value that is computed while the content changes is not cached', async (
 	expect(await value(SOON)).toBe(3);
 });
 
-test('a slow read does not set the version back after a write of this process', async () => {
+dbTest('a slow read does not set the version back after a write of this process', async () => {
 	const site = await startTestSite({ demo: false });
 	try {
 		const { content } = site.services;

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { checkServers } from '../app/doctor/store-checks.ts';
 import { declareAddition } from './content-version.ts';
 import { inspectPostgres } from './postgres.ts';
@@ -93,7 +94,7 @@ async function startPair() {
 const storedOn = async (port: number) =>
 	(await query(port, `select name from secrets where name like 'write %'`)).map(({ name }) => name as string);
 
-test.runIf(onPostgres)(
+dbTest.runIf(onPostgres)(
 	'after a promotion, writes work within seconds, none is lost, and nobody uses the old primary that starts again',
 	async () => {
 		const { ports, primary, promote, restart } = await startPair();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { contains } from './contains.ts';
 import { foldText } from '../../contract/fold-text.ts';
@@ -28,7 +29,7 @@ test('accents and case do not matter, and other marks and letters stay', () => {
 	]);
 });
 
-test('the database folds texts like the server', async () => {
+dbTest('the database folds texts like the server', async () => {
 	const { read } = server.services.database;
 	for (const text of texts) {
 		const column = sql`cast(${text} as text)`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { startTestSite } from '../testing/test-site.ts';
 import { openDatabase } from './open-database.ts';
 
-test('a database of a newer version is rejected with an error that names its migrations', async () => {
+dbTest('a database of a newer version is rejected with an error that names its migrations', async () => {
 	const server = await startTestSite({ demo: false });
 	const { database, config } = server.services;
 	const name = '9999-from-the-future';

@@ -8,7 +8,8 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { runModule } from '../testing/child-process.ts';
 import { setCookiesOf } from '../testing/cookies.ts';
 import { demoAccount } from '../testing/demo-studio.ts';
@@ -107,7 +108,7 @@ async function readAddresses(call: Call): Promise<{ addresses: string[]; unresol
 	return { addresses, unresolved };
 }
 
-test.runIf(onPostgres)(
+dbTest.runIf(onPostgres)(
 	'a server of the older version answers all reads alike on a database that this version has migrated',
 	async () => {
 		const older = buildOlderVersion();

@@ -1,6 +1,7 @@
 /** Tests the responses to visitors, staff and load balancers while PostgreSQL is frozen, stopped or unreachable. */
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { startCutProxy, type CutProxy } from '../testing/cut-proxy.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -45,7 +46,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		await proxy.close();
 	});
 
-	test.each(['frozen', 'killed'])(
+	dbTest.each(['frozen', 'killed'])(
 		'with PostgreSQL %s, every route that needs the database responds 503 within three seconds, and recovers by itself',
 		async (kind) => {
 			await open();
@@ -115,7 +116,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		},
 	);
 
-	test('the error page has the studio’s name and footer, and every size of a known picture is served', async () => {
+	dbTest('the error page has the studio’s name and footer, and every size of a known picture is served', async () => {
 		await open();
 		const page = await server.get('/games/');
 		const [, picture] = /srcset="([^"]+avif[^"]+)"/i.exec(page.body) ?? [];
@@ -131,7 +132,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect(english.body).toContain('Willemstad');
 	});
 
-	test('pages from before an edit are served, marked as stale, until the database is back', async () => {
+	dbTest('pages from before an edit are served, marked as stale, until the database is back', async () => {
 		await open();
 		const staff = await staffAt(server);
 		const paths = ['/', '/zh/news/', '/api/games?lang=en', '/api/games'];
@@ -170,7 +171,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect(back.body).toContain('(edited)');
 	});
 
-	test('unchanged pages are served too, marked as stale from the start of the outage', async () => {
+	dbTest('unchanged pages are served too, marked as stale from the start of the outage', async () => {
 		await open();
 		const before = await server.get('/');
 		await proxy.cut();
@@ -181,7 +182,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect((await server.get('/readyz')).body).toBe('degraded: database\n');
 	});
 
-	test('no page from before a withdrawal is served, in this process or another', async () => {
+	dbTest('no page from before a withdrawal is served, in this process or another', async () => {
 		await open();
 		const other = await startTestSite({ databaseUrl: server.services.config.databaseUrl! });
 		try {
@@ -226,32 +227,35 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
-	test('a withdrawal whose commit got no response counts as done, a withdrawal that never began does not', async () => {
-		await open({ demo: false });
-		const { content, database } = server.services;
-		await server.get('/');
-		const transaction = database.transaction.bind(database);
-		database.transaction = (work) =>
-			transaction(async (tx) => {
-				const result = await work(tx);
-				proxy.freeze();
-				return result;
-			});
-		await expect(content.change(async () => {})).rejects.toMatchObject({ code: 'database_unavailable' });
-		database.transaction = transaction;
-		expect(server.cache.canServe('/')).toBe(false);
+	dbTest(
+		'a withdrawal whose commit got no response counts as done, a withdrawal that never began does not',
+		async () => {
+			await open({ demo: false });
+			const { content, database } = server.services;
+			await server.get('/');
+			const transaction = database.transaction.bind(database);
+			database.transaction = (work) =>
+				transaction(async (tx) => {
+					const result = await work(tx);
+					proxy.freeze();
+					return result;
+				});
+			await expect(content.change(async () => {})).rejects.toMatchObject({ code: 'database_unavailable' });
+			database.transaction = transaction;
+			expect(server.cache.canServe('/')).toBe(false);
 
-		await proxy.restore();
-		await becomesDown(false);
-		await content.refresh();
-		await server.get('/');
-		await proxy.cut();
-		await becomesDown();
-		await expect(content.change(async () => {})).rejects.toMatchObject({ code: 'database_unavailable' });
-		expect(server.cache.canServe('/')).toBe(true);
-	});
+			await proxy.restore();
+			await becomesDown(false);
+			await content.refresh();
+			await server.get('/');
+			await proxy.cut();
+			await becomesDown();
+			await expect(content.change(async () => {})).rejects.toMatchObject({ code: 'database_unavailable' });
+			expect(server.cache.canServe('/')).toBe(true);
+		},
+	);
 
-	test('a stale page expires after an hour, or earlier at a scheduled change', async () => {
+	dbTest('a stale page expires after an hour, or earlier at a scheduled change', async () => {
 		const setClock = (ms: number) => vi.setSystemTime(ms);
 		const start = Date.now();
 		vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -282,7 +286,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect((await server.get('/readyz')).status).toBe(503);
 	});
 
-	test('stale entries use only the cache space that fresh ones leave', async () => {
+	dbTest('stale entries use only the cache space that fresh ones leave', async () => {
 		const cacheBytes = 200_000;
 		await open({ cacheBytes });
 		const staff = await staffAt(server);
@@ -295,14 +299,17 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		}
 	});
 
-	test('a slow query continues while the database answers probes, and fails when a probe is not answered', async () => {
-		await open({ demo: false });
-		const { database } = server.services;
-		const slow = sql<{ n: number }>`select 1 as n from pg_sleep(1.5)`.execute(database.read);
-		expect((await slow).rows).toEqual([{ n: 1 }]);
-		const hanging = database.transaction((tx) => sql`select pg_sleep(20)`.execute(tx));
-		const failed = expect(hanging).rejects.toMatchObject({ code: 'database_unavailable' });
-		proxy.freeze();
-		await failed;
-	});
+	dbTest(
+		'a slow query continues while the database answers probes, and fails when a probe is not answered',
+		async () => {
+			await open({ demo: false });
+			const { database } = server.services;
+			const slow = sql<{ n: number }>`select 1 as n from pg_sleep(1.5)`.execute(database.read);
+			expect((await slow).rows).toEqual([{ n: 1 }]);
+			const hanging = database.transaction((tx) => sql`select pg_sleep(20)`.execute(tx));
+			const failed = expect(hanging).rejects.toMatchObject({ code: 'database_unavailable' });
+			proxy.freeze();
+			await failed;
+		},
+	);
 });

@@ -1,5 +1,6 @@
 /** Tests the cursors of the admin's lists over rows with equal sort values, while rows are added. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { contentTypes } from '../app/content-types.ts';
 import { backfillItems } from '../cms/editing/backfill-items.ts';
 import { addImport } from '../features/figures/imports/imports.store.ts';
@@ -138,7 +139,7 @@ async function walk(list: string, start: Listed, side: 'next' | 'previous'): Pro
 	return pages;
 }
 
-test.each(lists)('%s: pages show each row once and in order, both ways, while rows are added', async (list, add) => {
+dbTest.each(lists)('%s: pages show each row once and in order, both ways, while rows are added', async (list, add) => {
 	await add();
 	const all = await read(list, { limit: 100 });
 	expect([all.previous, all.next, all.uids.length]).toEqual([null, null, all.total]);
@@ -162,7 +163,7 @@ test.each(lists)('%s: pages show each row once and in order, both ways, while ro
 	expect((await read(list, { limit: 2, cursor: jumped.previous! })).uids).toEqual(now.uids.slice(1, 3));
 });
 
-test('a page continues after its last row was deleted', async () => {
+dbTest('a page continues after its last row was deleted', async () => {
 	await addMails();
 	const all = await read('mails', { limit: 100 });
 	const first = await read('mails', { limit: 2 });
@@ -170,7 +171,7 @@ test('a page continues after its last row was deleted', async () => {
 	expect((await read('mails', { limit: 2, cursor: first.next! })).uids).toEqual(all.uids.slice(2, 4));
 });
 
-test('a cursor of another order or list, or a malformed cursor, is rejected', async () => {
+dbTest('a cursor of another order or list, or a malformed cursor, is rejected', async () => {
 	const { next } = await read('users', { limit: 1 });
 	const [order, side] = ['email asc', 'after'];
 	const forged = [{}, [], ['no', side, 'a', 'b'], [order, 'no', 'a', 'b'], [order, side, 'a'], [order, side, 'a', 7]];
@@ -200,7 +201,7 @@ test('a cursor of another order or list, or a malformed cursor, is rejected', as
 	expect((await admin.request('GET', 'users?cursor=%27')).body.error).toMatchObject({ parameter: 'cursor' });
 });
 
-test('choices are sorted in the order of their list', async () => {
+dbTest('choices are sorted in the order of their list', async () => {
 	for (const volatility of ['very_high', 'low', 'medium'] as const)
 		await testGame(server, { volatility, title: { en: `Ordered ${volatility}`, zh: '' } });
 	await backfillItems(server.services.database, contentTypes, server.services.now());

@@ -2,14 +2,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { createPostgresDatabase, onPostgres } from '../testing/test-site.ts';
 import { migrations, stoppingMigrations } from './migrate.ts';
 
 /** Newest migration of version 0.1.0. */
 const FIRST_RELEASE = '0030-preview-links';
 
-test.runIf(onPostgres)(
+dbTest.runIf(onPostgres)(
 	'migrations only add what an older version may ignore, except those that stop servers',
 	async () => {
 		const pool = new pg.Pool({ connectionString: await createPostgresDatabase(), max: 2 });

@@ -1,6 +1,7 @@
 /** Tests that the types of the tables match the migrated database. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 interface Column {
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every table and column has the name, the type and the nullability that schema.ts declares', async () => {
+dbTest('every table and column has the name, the type and the nullability that schema.ts declares', async () => {
 	const migrated: Tables = Object.fromEntries(
 		(await server.services.database.read.introspection.getTables()).map(({ name, columns }) => [
 			name,

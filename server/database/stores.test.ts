@@ -1,6 +1,7 @@
 /** Tests stores that have no tests of their own, and constraints of the database. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../testing/db-test.ts';
 import { findUser } from '../auth/accounts/accounts.store.ts';
 import { endSessionById, findSession, openSession } from '../auth/sessions/sessions.store.ts';
 import { secretHash } from '../kernel/secrets.ts';
@@ -27,7 +28,7 @@ afterAll(() => server.stop());
 const now = new Date('2026-05-01T10:00:00Z');
 const read = () => server.services.database.read;
 
-test('a campaign stores its texts in both languages and its games in order', async () => {
+dbTest('a campaign stores its texts in both languages and its games in order', async () => {
 	const { content } = server.services;
 	const games = await read().selectFrom('games').select('uid').limit(3).execute();
 	const uids = games.map((game) => game.uid).reverse();
@@ -62,7 +63,7 @@ test('a campaign stores its texts in both languages and its games in order', asy
 	expect((await gamesOfCampaign(read(), 'campaign1', 'en')).map((game) => game.uid)).toEqual(uids);
 });
 
-test('every document belongs to a type', async () => {
+dbTest('every document belongs to a type', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
 		await addDocumentType(tx, {
@@ -110,7 +111,7 @@ test('every document belongs to a type', async () => {
 	await expect(orphan).rejects.toThrow(/foreign key/i);
 });
 
-test('promo tools, roadmap items and contact messages are stored', async () => {
+dbTest('promo tools, roadmap items and contact messages are stored', async () => {
 	const { content, database } = server.services;
 	await content.change((tx) =>
 		addPromoTool(
@@ -147,7 +148,7 @@ test('promo tools, roadmap items and contact messages are stored', async () => {
 	expect(await listContactMessages(read())).toMatchObject([message]);
 });
 
-test('users are found by address in any case, and sessions identify their user until they end', async () => {
+dbTest('users are found by address in any case, and sessions identify their user until they end', async () => {
 	const { database } = server.services;
 	const user = await findUser(read(), 'Staff@Demo.TEST');
 	expect(user).toMatchObject({ email: 'staff@demo.test', is_staff: 1, is_superuser: 0 });
@@ -159,7 +160,7 @@ test('users are found by address in any case, and sessions identify their user u
 	expect(await found(now)).toBeUndefined();
 });
 
-test('concurrent transactions are isolated from each other', async () => {
+dbTest('concurrent transactions are isolated from each other', async () => {
 	const { database } = server.services;
 	const working = Promise.withResolvers<void>();
 	const failing = expect(
@@ -181,13 +182,13 @@ test('concurrent transactions are isolated from each other', async () => {
 	expect(rows).toEqual([{ uid: 'real' }]);
 });
 
-test.skipIf(onPostgres)('a transaction within a transaction is rejected instead of blocking', async () => {
+test('a transaction within a transaction is rejected instead of blocking', async () => {
 	const { database } = server.services;
 	const nested = database.transaction(() => database.transaction(async () => undefined));
 	await expect(nested).rejects.toThrow('would wait for itself');
 });
 
-test.runIf(onPostgres)('a connection lost during a transaction fails that transaction, not the process', async () => {
+dbTest.runIf(onPostgres)('a connection lost during a transaction fails that transaction, not the process', async () => {
 	const { database } = server.services;
 	const lost = database.transaction(async (tx) => {
 		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -199,7 +200,7 @@ test.runIf(onPostgres)('a connection lost during a transaction fails that transa
 	expect(await findUser(read(), 'staff@demo.test')).toBeDefined();
 });
 
-test.skipIf(onPostgres)('on SQLite the read connection cannot write, and the write-ahead log is on', async () => {
+test('on SQLite the read connection cannot write, and the write-ahead log is on', async () => {
 	await expect(read().insertInto('companies').values({ uid: 'x', name: 'x' }).execute()).rejects.toThrow(/readonly/);
 	const pragma = async (name: string) => {
 		const { DatabaseSync } = await import('node:sqlite');

@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { dbTest } from '../testing/db-test.ts';
 import { timeStep, totpCode } from '../auth/two-factor/totp.ts';
 import { unpackStudio } from '../testing/stored-studio/unpack-studio.ts';
 import { startTestSite, type TestResponse } from '../testing/test-site.ts';
@@ -38,7 +39,7 @@ async function openStored(version: string) {
 	};
 }
 
-test.each(versions)('data of version %s opens with its content, files, accounts and figures', async (version) => {
+dbTest.each(versions)('data of version %s opens with its content, files, accounts and figures', async (version) => {
 	const { server, studio, stop } = await openStored(version);
 	try {
 		for (const path of studio.paths) expect([path, (await server.get(path)).status]).toEqual([path, 200]);

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../../testing/db-test.ts';
 import { connectForReading } from '../../database/open-database.ts';
 import { readConfig, type Config } from '../../kernel/config.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
@@ -123,7 +124,7 @@ async function restoredNames(config: Config): Promise<string[]> {
 	}
 }
 
-test(
+dbTest(
 	`${ROUNDS} backups under ${WRITES_PER_SECOND} writes a second lose no acknowledged write and no file`,
 	async () => {
 		const folder = await parseFolderLocation(join(temporary, 'archives'));

@@ -2,7 +2,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { runModule } from '../../testing/child-process.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -54,7 +55,7 @@ test('the daily hour is in UTC', () => {
 	expect(latestDue(new Date('2027-03-01T02:59:59Z'), 3)).toEqual(new Date('2027-02-28T03:00:00Z'));
 });
 
-test('a start makes the backup that is due, and the next one follows at the hour of the next day', async () => {
+dbTest('a start makes the backup that is due, and the next one follows at the hour of the next day', async () => {
 	await expect.poll(async () => (await state()).succeeded_at).not.toBeNull();
 	expect(await archives()).toEqual(['reelhouse-20270301T100000Z.tar.zst']);
 	expect(await state()).toMatchObject({
@@ -104,7 +105,7 @@ test('a failure is reported until a backup succeeds', async () => {
 	expect(await site.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
 });
 
-test('a backup older than 36 hours is overdue', async () => {
+dbTest('a backup older than 36 hours is overdue', async () => {
 	const { database } = site.services;
 	const setAge = (hours: number) =>
 		database.transaction((tx) =>
@@ -120,7 +121,7 @@ test('a backup older than 36 hours is overdue', async () => {
 	expect((await admin.request('GET', 'home')).body.data.backup_problem).toMatchObject({ reason: 'overdue' });
 });
 
-test('one of several processes makes a backup, and another takes over when its lease ends', async () => {
+dbTest('one of several processes makes a backup, and another takes over when its lease ends', async () => {
 	const { database } = site.services;
 	const { leaseMs } = database.leaseTimes;
 	const due = new Date('2027-03-05T03:00:00.000Z');

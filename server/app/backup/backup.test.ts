@@ -5,7 +5,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { connectForReading, SQLITE_FILE } from '../../database/open-database.ts';
 import { readConfig, type Config } from '../../kernel/config.ts';
 import { folders, type FileStorage, type Folder } from '../../platform/storage/file-storage.ts';
@@ -122,7 +123,7 @@ async function hashes(storage: FileStorage): Promise<Record<string, string>> {
 }
 
 for (const kind of kinds)
-	test(`a running studio is restored into ${kind} with every row and file`, async () => {
+	dbTest(`a running studio is restored into ${kind} with every row and file`, async () => {
 		const { config, storage } = site.services;
 		const summary = await backUp();
 		expect(summary.hasSecretKey).toBe(false);
@@ -144,7 +145,7 @@ for (const kind of kinds)
 		expect(await readdir(join(target.dataDir, 'uploads'))).toEqual([]);
 	});
 
-test.runIf(onPostgres)('a backup of SQLite is restored into PostgreSQL', async () => {
+dbTest.runIf(onPostgres)('a backup of SQLite is restored into PostgreSQL', async () => {
 	const onDisk = await emptyStore('sqlite');
 	await restore(onDisk, (await backUp()).name);
 	const { name } = await backUp({ config: onDisk });
@@ -210,7 +211,7 @@ test('only an encrypted archive has the secret key, which a restore puts in its 
 	expect((await restore(other, (await backUp()).name)).key).toBe('missing');
 });
 
-test('a filled store is replaced only on request, and an interrupted restore leaves it as it was', async () => {
+dbTest('a filled store is replaced only on request, and an interrupted restore leaves it as it was', async () => {
 	const { name } = await backUp();
 	const target = await emptyStore(kinds[0]);
 	await restore(target, name);
@@ -240,7 +241,7 @@ test('a restore is refused while a server uses the store', async () => {
 	);
 });
 
-test('an interrupted restore into an empty store leaves no database, and can be repeated', async () => {
+dbTest('an interrupted restore into an empty store leaves no database, and can be repeated', async () => {
 	const { name } = await backUp();
 	const target = await emptyStore('sqlite');
 	const source = { folder: archives, name, keys: {} };

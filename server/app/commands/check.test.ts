@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { inspectDatabase, openDatabase } from '../../database/open-database.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { TEST_SECRET_KEY } from '../../testing/child-process.ts';
@@ -36,7 +37,7 @@ const filesOfData = () =>
 				.digest('hex'),
 		]);
 
-test('check states pending migrations and changes nothing; migrate applies them', async () => {
+dbTest('check states pending migrations and changes nothing; migrate applies them', async () => {
 	const env = await unpack();
 	const before = filesOfData();
 	expect(await runCommandInProcess(check, env)).toEqual({
@@ -65,7 +66,7 @@ test('another secret key than that of the database is rejected', async () => {
 	});
 });
 
-test('a database of a newer version is rejected', async () => {
+dbTest('a database of a newer version is rejected', async () => {
 	const env = await unpack();
 	const config = readConfig(env);
 	const database = await openDatabase(config, () => {});
@@ -76,7 +77,7 @@ test('a database of a newer version is rejected', async () => {
 	await expect(runCommandInProcess(check, env)).rejects.toMatchObject({ code: 'store_too_new' });
 });
 
-test('check, doctor and the start reject a database that lacks an earlier migration', async () => {
+dbTest('check, doctor and the start reject a database that lacks an earlier migration', async () => {
 	const env = await unpack();
 	await runCommandInProcess(migrate, env);
 	const config = readConfig(env);
@@ -99,7 +100,7 @@ test('check, doctor and the start reject a database that lacks an earlier migrat
 	expect(output).toMatch(/^failed +schema +the store has the migration 00.*, but not 0060-look from before it/m);
 });
 
-test.skipIf(onPostgres)('check reads a database that a server has open', async () => {
+test('check reads a database that a server has open', async () => {
 	const env = await unpack();
 	const config = readConfig(env);
 	const database = await openDatabase(config, () => {});
@@ -110,7 +111,7 @@ test.skipIf(onPostgres)('check reads a database that a server has open', async (
 	}
 });
 
-test.skipIf(!onPostgres)('an empty PostgreSQL database has no pending migrations', async () => {
+dbTest.runIf(onPostgres)('an empty PostgreSQL database has no pending migrations', async () => {
 	const env = { DATA_DIR: dataDir, DATABASE_URL: await createPostgresDatabase(), SECRET_KEY: TEST_SECRET_KEY };
 	expect((await runCommandInProcess(check, env)).output).toBe(
 		'The configuration is valid.\nThe database is empty: the first start creates its tables.\n',
@@ -119,7 +120,7 @@ test.skipIf(!onPostgres)('an empty PostgreSQL database has no pending migrations
 	expect(output).toMatch(/^warning +schema +the database is empty\. The first start creates its tables\.$/m);
 });
 
-test.skipIf(onPostgres)('without a database nothing is created', async () => {
+test('without a database nothing is created', async () => {
 	const folder = join(dataDir, 'new');
 	expect((await runCommandInProcess(check, { DATA_DIR: folder })).output).toContain('There is no database');
 	expect(await inspectDatabase(readConfig({ DATA_DIR: folder }))).toBeUndefined();

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { bundleExternals } from '../../../vite.server.config.ts';
 import { openDatabase, sqliteFile } from '../../database/open-database.ts';
 import { readConfig } from '../../kernel/config.ts';
@@ -14,7 +15,6 @@ import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startObjectStorage } from '../../testing/object-storage.ts';
 import { runCommandInProcess } from '../../testing/run-command.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { checkBackups } from '../doctor/backup-check.ts';
 import type { NamedFinding } from '../doctor/diagnosis.ts';
@@ -60,7 +60,7 @@ async function diagnose(env: Record<string, string>) {
 	};
 }
 
-test('a machine on which a server runs passes every check', async () => {
+dbTest('a machine on which a server runs passes every check', async () => {
 	const { site, env } = await startSite();
 	const { code, checks } = await diagnose(env);
 	expect(checks).toEqual({
@@ -110,18 +110,18 @@ test('another key, and stored times in the future, fail', async () => {
 	expect(checks['secret key']).toMatch(/^failed SECRET_KEY is missing, or is not the key/);
 });
 
-testOnce('the check of libraries loads every package that is outside the bundle', () => {
+test('the check of libraries loads every package that is outside the bundle', () => {
 	expect(Object.keys(separatePackages).sort()).toEqual([...bundleExternals].sort());
 });
 
-testOnce('faults of the configuration are all named, and the other checks wait', async () => {
+test('faults of the configuration are all named, and the other checks wait', async () => {
 	const { code, checks } = await diagnose({ PORT: 'x', LOG_LEVEL: 'loud' });
 	expect(code).toBe(1);
 	expect(Object.keys(checks)).toEqual(['versions', 'libraries', 'configuration']);
 	expect(checks.configuration).toMatch(/^failed .*PORT must .*LOG_LEVEL must/);
 });
 
-testOnce('an open folder, a damaged database and pending migrations are reported', async () => {
+test('an open folder, a damaged database and pending migrations are reported', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-doctor-'));
 	cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
 	const env = { DATA_DIR: join(folder, 'data'), ORIGIN: 'http://127.0.0.1:1', SECRET_KEY: TEST_SECRET_KEY };
@@ -154,7 +154,7 @@ testOnce('an open folder, a damaged database and pending migrations are reported
 	expect((await diagnose(env)).checks.integrity).toMatch(/^failed the database .*damaged/);
 });
 
-testOnce('the place of backups is probed, and an old archive is a warning', async () => {
+test('the place of backups is probed, and an old archive is a warning', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-doctor-'));
 	cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
 	const state = async (to: string) => {
@@ -178,7 +178,7 @@ testOnce('the place of backups is probed, and an old archive is a warning', asyn
 	);
 });
 
-testOnce('the mail server is reached and logged in to, and gets no mail', async () => {
+test('the mail server is reached and logged in to, and gets no mail', async () => {
 	const mail = await startMailServer({
 		authOptional: false,
 		allowInsecureAuth: true,
@@ -195,7 +195,7 @@ testOnce('the mail server is reached and logged in to, and gets no mail', async 
 	expect(mail.received).toEqual([]);
 });
 
-testOnce('an object storage is probed, and one of another database fails', async () => {
+test('an object storage is probed, and one of another database fails', async () => {
 	const objects = await startObjectStorage();
 	cleanups.push(() => objects.stop());
 	const { site, env } = await startSite({ STORAGE_URL: objects.url });
@@ -218,7 +218,7 @@ async function origin(status: number, body: string): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-testOnce('forwarded addresses are compared with TRUST_PROXY', async () => {
+test('forwarded addresses are compared with TRUST_PROXY', async () => {
 	const { site } = await startSite();
 	const counted = await fetch(`${site.url}/healthz?proxies`, {
 		headers: { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' },
@@ -240,7 +240,7 @@ testOnce('forwarded addresses are compared with TRUST_PROXY', async () => {
 	);
 });
 
-testOnce('certificates fail when they are expired, for other names, or not trusted', () => {
+test('certificates fail when they are expired, for other names, or not trusted', () => {
 	const now = () => new Date('2026-06-01T00:00:00Z');
 	const judge = (end: string, problem?: unknown) => {
 		const { status, message } = judgeCertificate({ valid_to: end }, problem, 'studio.example', now);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { demo, demoAccounts } from '../../testing/demo-studio.ts';
 import { definitions } from '../../../slots/definitions.ts';
 import type { Database, Schema } from '../../database/schema.ts';
@@ -9,7 +10,6 @@ import { contentTypes } from '../content-types.ts';
 import { nextContentChange } from '../next-content-change.ts';
 import { sumOperatorFigures } from '../../features/figures/figures.store.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { moveDemoDates } from './demo-dates.store.ts';
@@ -28,7 +28,7 @@ const count = async (database: Database, table: keyof Schema) =>
 
 const upcoming = async (server: TestSite) => (await server.get('/api/games/unreleased')).body.data.length;
 
-test('the demo studio is loaded completely and only once', async () => {
+dbTest('the demo studio is loaded completely and only once', async () => {
 	const server = await startTestSite();
 	const { database, content, storage, now } = server.services;
 	const expected: [keyof Schema, readonly unknown[]][] = [
@@ -59,7 +59,7 @@ test('the demo studio is loaded completely and only once', async () => {
 });
 
 /** Pages of the site and their browser tests need an item of each of these kinds. */
-testOnce('the demo studio has items of every kind', () => {
+test('the demo studio has items of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);
 	expect(released.filter(({ provider }) => provider === 'bng').map(({ name }) => name)).toEqual(
@@ -95,7 +95,7 @@ test('a store that is not empty stays unchanged', async () => {
 	await server.stop();
 });
 
-test('a failed load leaves the store empty, and the next load is complete', async () => {
+dbTest('a failed load leaves the store empty, and the next load is complete', async () => {
 	const server = await startTestSite({ demo: false });
 	const { services } = server;
 	const { database } = services;
@@ -118,7 +118,7 @@ test('a failed load leaves the store empty, and the next load is complete', asyn
 	await server.stop();
 });
 
-testOnce('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
+test('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
 	let at = new Date('2026-03-31T23:30:00Z');
 	const server = await startTestSite({ now: () => at });
 	const states = async () => {
@@ -142,71 +142,65 @@ testOnce('campaigns are live, upcoming and previous on the day of loading, and s
 	await server.stop();
 });
 
-testOnce(
-	'every link and picture of campaigns and promo tools has a file, and linked files are not public',
-	async () => {
-		const server = await startTestSite();
-		const { database, storage } = server.services;
-		const { read } = database;
-		const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
-		const tools = await read.selectFrom('promo_tools').select('page_html').execute();
-		const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
-		const links = [
-			...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
-			...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
-		];
-		expect(links.length).toBeGreaterThan(campaigns.length);
-		const files = await read.selectFrom('files').selectAll().execute();
-		for (const link of links) {
-			const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
-			const file = files.find((each) => each.name === name);
-			expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
-				link,
-				expect.any(String),
-			]);
-		}
-		for (const { name, size } of files) {
-			expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
-			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
-				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
-		}
-		// Stored pictures replace the drawings in a page, and their files must exist.
-		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
-		expect(html.split('<img ').length - 1).toBe(slides);
-		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
-		expect(pictures.size).toBeGreaterThan(0);
-		for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
-		await server.stop();
-	},
-);
+test('every link and picture of campaigns and promo tools has a file, and linked files are not public', async () => {
+	const server = await startTestSite();
+	const { database, storage } = server.services;
+	const { read } = database;
+	const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
+	const tools = await read.selectFrom('promo_tools').select('page_html').execute();
+	const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
+	const links = [
+		...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
+		...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
+	];
+	expect(links.length).toBeGreaterThan(campaigns.length);
+	const files = await read.selectFrom('files').selectAll().execute();
+	for (const link of links) {
+		const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
+		const file = files.find((each) => each.name === name);
+		expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
+			link,
+			expect.any(String),
+		]);
+	}
+	for (const { name, size } of files) {
+		expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
+		for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
+			expect([path, (await server.get(path)).status]).toEqual([path, 404]);
+	}
+	// Stored pictures replace the drawings in a page, and their files must exist.
+	const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
+	expect(html.split('<img ').length - 1).toBe(slides);
+	const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
+	expect(pictures.size).toBeGreaterThan(0);
+	for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
+	await server.stop();
+});
 
-testOnce(
-	'the demo companies have two years of figures up to last month, and the same day gives the same figures',
-	async () => {
-		const now = () => new Date('2026-03-05T12:00:00Z');
-		const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
-		const companiesOf = (server: TestSite) =>
-			server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
-		const figuresOf = async (server: TestSite, uid: string) =>
-			sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
-		const [kumo, northlight] = await companiesOf(first);
-		const [kumoAgain] = await companiesOf(second);
-		const figures = await figuresOf(first, kumo!.uid);
-		expect(figures).toHaveLength(24);
-		expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
-		expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
-		expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
-		for (const { bets, ggr, rounds, players, vips } of figures) {
-			expect(ggr / bets).toBeGreaterThan(0.02);
-			expect(ggr / bets).toBeLessThan(0.08);
-			expect(rounds > players && players > vips && vips > 0).toBe(true);
-		}
-		await first.stop();
-		await second.stop();
-	},
-);
+test('the demo companies have two years of figures up to last month, and the same day gives the same figures', async () => {
+	const now = () => new Date('2026-03-05T12:00:00Z');
+	const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
+	const companiesOf = (server: TestSite) =>
+		server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
+	const figuresOf = async (server: TestSite, uid: string) =>
+		sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+	const [kumo, northlight] = await companiesOf(first);
+	const [kumoAgain] = await companiesOf(second);
+	const figures = await figuresOf(first, kumo!.uid);
+	expect(figures).toHaveLength(24);
+	expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
+	expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
+	expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
+	for (const { bets, ggr, rounds, players, vips } of figures) {
+		expect(ggr / bets).toBeGreaterThan(0.02);
+		expect(ggr / bets).toBeLessThan(0.08);
+		expect(rounds > players && players > vips && vips > 0).toBe(true);
+	}
+	await first.stop();
+	await second.stop();
+});
 
-testOnce('an empty studio serves an empty site', async () => {
+test('an empty studio serves an empty site', async () => {
 	const server = await startTestSite({ demo: false });
 	expect((await server.get('/api/games')).body).toEqual({
 		status: 'ok',
@@ -220,7 +214,7 @@ testOnce('an empty studio serves an empty site', async () => {
 	await server.stop();
 });
 
-testOnce('files of the demo studio were published on the date of their item', async () => {
+test('files of the demo studio were published on the date of their item', async () => {
 	let at = new Date('2026-11-29T12:00:00Z');
 	const server = await startTestSite({ now: () => at });
 	const { read } = server.services.database;
@@ -249,7 +243,7 @@ testOnce('files of the demo studio were published on the date of their item', as
 	await server.stop();
 });
 
-testOnce('the downloads of certificates are named after game, market and reference', async () => {
+test('the downloads of certificates are named after game, market and reference', async () => {
 	const server = await startTestSite();
 	const { file, game, reference } = gameCertificates.find((each) => each.file && each.market === 'malta')!;
 	const path = `/api/client-area/files/${file}`;
@@ -265,7 +259,7 @@ testOnce('the downloads of certificates are named after game, market and referen
 	await server.stop();
 });
 
-testOnce('the start page lists the changes of the demo studio from the newest to the oldest', async () => {
+test('the start page lists the changes of the demo studio from the newest to the oldest', async () => {
 	const server = await startTestSite();
 	const { body } = await server.get('/api/client-area/changes', await signIn(server, 'operator'));
 	const times = body.data.map(({ at }: { at: string }) => at);
@@ -274,7 +268,7 @@ testOnce('the start page lists the changes of the demo studio from the newest to
 	await server.stop();
 });
 
-test('dates of unedited demo items move along with the calendar, and edited items stay', async () => {
+dbTest('dates of unedited demo items move along with the calendar, and edited items stay', async () => {
 	let at = new Date();
 	const server = await startTestSite({ now: () => at });
 	const { database, content } = server.services;
@@ -318,7 +312,7 @@ test('dates of unedited demo items move along with the calendar, and edited item
 	await server.stop();
 });
 
-test.runIf(onPostgres)('two processes that start on an empty store load the demo studio once', async () => {
+dbTest.runIf(onPostgres)('two processes that start on an empty store load the demo studio once', async () => {
 	const first = await startTestSite({ demo: false });
 	const { config, log, now } = first.services;
 	const open = async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite } from '../../testing/test-site.ts';
 import { readDemoData } from './demo-data.ts';
 import { demoStudioFolder, DemoStudioError, readDemoManifest } from './demo-studio.ts';
@@ -72,7 +71,7 @@ const faults: [what: string, file: string, change: Change, message: string][] = 
 	],
 ];
 
-testOnce.for(faults)('%s is reported with its file and path', async ([, file, change, message]) => {
+test.for(faults)('%s is reported with its file and path', async ([, file, change, message]) => {
 	const path = join(folder, file);
 	const text = await readFile(path, 'utf8');
 	await writeFile(path, JSON.stringify(change(JSON.parse(text))));
@@ -85,7 +84,7 @@ testOnce.for(faults)('%s is reported with its file and path', async ([, file, ch
 	expect(readAll).not.toThrow();
 });
 
-testOnce('a file that is missing or no JSON is reported', async () => {
+test('a file that is missing or no JSON is reported', async () => {
 	const path = join(folder, 'data/news.json');
 	const text = await readFile(path, 'utf8');
 	await writeFile(path, '{');
@@ -95,7 +94,7 @@ testOnce('a file that is missing or no JSON is reported', async () => {
 	await writeFile(path, text);
 });
 
-testOnce.for([
+test.for([
 	['0', []],
 	['1', [/^the demo studio is not installed, so nothing is loaded: \/.*none\/ has no manifest\.json$/]],
 ] as const)('without the demo studio, DEMO_CONTENT=%s starts an empty studio', async ([demoContent, warnings]) => {

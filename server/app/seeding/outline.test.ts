@@ -1,6 +1,7 @@
 /** Tests of the outline of a new studio: its data, its sample marks and their removal. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { FALLBACK_LANGUAGE, languages, languageTraits } from '../../../contract/languages.ts';
 import { readSettings, writeSettings } from '../../auth/settings/settings.store.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
@@ -184,7 +185,7 @@ test('an outline is offered while the studio is empty, and its samples complete 
 	await expect(request('POST', 'setup/outline')).rejects.toThrow('409');
 });
 
-test('samples are removed at once; edited items stay and lose the mark', async () => {
+dbTest('samples are removed at once; edited items stay and lose the mark', async () => {
 	const request = await startEmptyStudio();
 	await request('POST', 'setup/outline');
 	const [game, other] = await request('GET', 'games');

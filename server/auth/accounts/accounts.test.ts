@@ -1,10 +1,10 @@
 /** Tests sign-in, sign-out, locks, password links and sessions over HTTP, with a real SMTP server for the mails. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser, setPasswordHash } from './accounts.store.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -79,7 +79,7 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
 
-testOnce('over HTTPS the cookie is bound to its host, and a cookie without the prefix is not a session', async () => {
+test('over HTTPS the cookie is bound to its host, and a cookie without the prefix is not a session', async () => {
 	const secure = await startTestSite({ env: { ORIGIN: 'https://site.test' } });
 	const answer = await secure.post('/login/', form(demoAccount('partner')));
 	const [set = '', , device] = answer.headers.getSetCookie();
@@ -94,14 +94,14 @@ testOnce('over HTTPS the cookie is bound to its host, and a cookie without the p
 	await secure.stop();
 });
 
-testOnce('the login form works with and without the trailing slash, in the requested language', async () => {
+test('the login form works with and without the trailing slash, in the requested language', async () => {
 	for (const path of ['/login', '/login/'])
 		expect(errorsOf(await logIn('nobody@demo.test', 'wrong-pass', {}, `${path}?lang=zh`))).toEqual({
 			__all__: ['邮箱或密码不正确。'],
 		});
 });
 
-testOnce('missing fields are reported by field', async () => {
+test('missing fields are reported by field', async () => {
 	expect(errorsOf(await logIn('', ''))).toEqual({
 		email: ['Please enter your email address.'],
 		password: ['Please enter your password.'],
@@ -113,7 +113,7 @@ testOnce('missing fields are reported by field', async () => {
 	});
 });
 
-testOnce('a session id that was planted before a sign-in opens no session after it', async () => {
+test('a session id that was planted before a sign-in opens no session after it', async () => {
 	const planted = `reelhouse_session=${'a'.repeat(43)}`;
 	expect(await me(planted)).toBeUndefined();
 	const cookie = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie: planted }));
@@ -172,22 +172,25 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 	},
 );
 
-test('the wrong password that locks an address stores the same rows with and without an account, and sends no mail yet', async () => {
-	const { read } = server.services.database;
-	const left = [];
-	for (const email of ['staff@demo.test', 'ghost@demo.test']) {
-		for (let i = 0; i < 5; i++) errorsOf(await logIn(email, `wrong-${i}`));
-		const waiting = await read.selectFrom('reset_requests').select(['email', 'about']).execute();
-		left.push([waiting.map((each) => [each.email === email, each.about]), await listOutbox(read)]);
-		await server.services.resets.work();
-		await server.services.mail.work();
-	}
-	const same = [[[true, 'lock']], []];
-	expect(left).toEqual([same, same]);
-	time += 15 * MINUTE_MS;
-});
+dbTest(
+	'the wrong password that locks an address stores the same rows with and without an account, and sends no mail yet',
+	async () => {
+		const { read } = server.services.database;
+		const left = [];
+		for (const email of ['staff@demo.test', 'ghost@demo.test']) {
+			for (let i = 0; i < 5; i++) errorsOf(await logIn(email, `wrong-${i}`));
+			const waiting = await read.selectFrom('reset_requests').select(['email', 'about']).execute();
+			left.push([waiting.map((each) => [each.email === email, each.about]), await listOutbox(read)]);
+			await server.services.resets.work();
+			await server.services.mail.work();
+		}
+		const same = [[[true, 'lock']], []];
+		expect(left).toEqual([same, same]);
+		time += 15 * MINUTE_MS;
+	},
+);
 
-test('concurrent wrong passwords are counted one by one', async () => {
+dbTest('concurrent wrong passwords are counted one by one', async () => {
 	const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn('crowd@demo.test', `wrong-${i}`)));
 	const words = answers.flatMap((answer) => Object.values(errorsOf(answer)).flat());
 	expect(words.filter((word) => word === WRONG).length).toBeLessThanOrEqual(4);
@@ -199,7 +202,7 @@ test('concurrent wrong passwords are counted one by one', async () => {
 	expect(await looked.execute()).toHaveLength(5);
 });
 
-test('an account that staff lock or deactivate cannot sign in, and its sessions end', async () => {
+dbTest('an account that staff lock or deactivate cannot sign in, and its sessions end', async () => {
 	const { cookie } = await signIn(server, 'staff');
 	const { database } = server.services;
 	const set = (values: { is_locked?: 0 | 1; is_active?: 0 | 1 }) =>
@@ -214,7 +217,7 @@ test('an account that staff lock or deactivate cannot sign in, and its sessions 
 	expect((await logIn('staff@demo.test', 'narwhal-staff')).body).toEqual({ status: 'ok' });
 });
 
-testOnce('another site can neither sign a user in nor out', async () => {
+test('another site can neither sign a user in nor out', async () => {
 	const { cookie } = await signIn(server, 'operator');
 	for (const path of ['/login/', '/login', '/reset_password/', '/reset_password/token/', '/reset_password/token'])
 		for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }] as Record<
@@ -237,7 +240,7 @@ testOnce('another site can neither sign a user in nor out', async () => {
 	expect(await me(cookie)).toBeDefined();
 });
 
-testOnce('sign-ins are limited per network address', async () => {
+test('sign-ins are limited per network address', async () => {
 	const few = await startTestSite({ signInsPerMinute: 2 });
 	const send = () => few.post('/login/', form({ email: '', password: '' }));
 	await send();
@@ -294,7 +297,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	await setPassword(pathOf(await mailedLink('second@demo.test')), 'narwhal-second');
 });
 
-testOnce('a Chinese-speaking owner gets mails about a reset and a lock in Chinese', async () => {
+test('a Chinese-speaking owner gets mails about a reset and a lock in Chinese', async () => {
 	const speak = (language: 'en' | 'zh') =>
 		server.services.database.transaction((tx) =>
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
@@ -344,7 +347,7 @@ async function withPasswordSet<T>(email: string, password: string, before: numbe
 	}
 }
 
-test('a password change during a sign-in or another change leaves no session with the old password', async () => {
+dbTest('a password change during a sign-in or another change leaves no session with the old password', async () => {
 	const email = 'second@demo.test';
 	const openSessions = () =>
 		server.services.database.read
@@ -399,14 +402,14 @@ test('a reset link is valid for an hour, a later request does not invalidate it,
 	time += 60 * MINUTE_MS;
 });
 
-test('only one of two concurrent links of an account sets the password', async () => {
+dbTest('only one of two concurrent links of an account sets the password', async () => {
 	const paths = [pathOf(await mailedLink('partner@demo.test')), pathOf(await mailedLink('partner@demo.test'))];
 	const answers = await Promise.all(paths.map((path) => setPassword(path, 'narwhal-partner')));
 	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
 	time += 60 * MINUTE_MS;
 });
 
-testOnce('a reset request for an address without an account gets the same response and sends no mail', async () => {
+test('a reset request for an address without an account gets the same response and sends no mail', async () => {
 	const before = mails.received.length;
 	const known = await server.post('/reset_password/', form({ email: 'admin@demo.test' }));
 	const unknown = await server.post('/reset_password', form({ email: 'nobody@demo.test' }));
@@ -458,7 +461,7 @@ test('a user lists and ends only their own sessions', async () => {
 	expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-testOnce('the client area responds 401 without a session', async () => {
+test('the client area responds 401 without a session', async () => {
 	for (const path of ['/api/client-area/account/sessions', '/api/client-area/no-such-thing', '/api/documents/'])
 		for (const cookie of ['', 'reelhouse_session=', 'reelhouse_session=x', `reelhouse_session=${'a'.repeat(43)}`]) {
 			const answer = await server.get(path, { cookie });
@@ -466,7 +469,7 @@ testOnce('the client area responds 401 without a session', async () => {
 		}
 });
 
-testOnce('the log contains no address, password, link or session id', () => {
+test('the log contains no address, password, link or session id', () => {
 	const lines = JSON.stringify(server.log);
 	for (const secret of ['partner@demo', 'narwhal-partner', 'tide-and-time', 'reelhouse_session='])
 		expect(lines).not.toContain(secret);

@@ -1,7 +1,8 @@
 /** Tests logins and logouts with a real OpenID Connect provider. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { OPENID_LOGIN_PATH } from '../../../contract/urls.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { testCompany, testUser } from '../../testing/factories.ts';
@@ -13,7 +14,6 @@ import {
 	type TestProvider,
 } from '../../testing/openid-provider.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, withTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { findUser } from '../accounts/accounts.store.ts';
@@ -69,7 +69,7 @@ const eventsOf = async (email: string, at = site) => {
 const logIn = (email: string, password: string, at = site) =>
 	at.post('/login/', new URLSearchParams({ email, password }));
 
-test('the first login of a group with a role creates an account, whose role follows the groups', async () => {
+dbTest('the first login of a group with a role creates an account, whose role follows the groups', async () => {
 	const subject = addPerson(['editors', 'others']);
 	const first = await logInWithProvider(site, subject, '/admin/games?q=reef');
 	expect(locationOf(first)).toBe('/admin/games?q=reef');
@@ -161,7 +161,7 @@ test('logging out of a session by password, or while the provider is down, stays
 	});
 });
 
-test('a verified address links the existing account of staff, even if its owner was only invited', async () => {
+dbTest('a verified address links the existing account of staff, even if its owner was only invited', async () => {
 	const user = await testUser(site, { is_invited: 1 });
 	const token = await site.services.database.transaction((tx) =>
 		addPasswordLink(tx, user.uid, 'invitation', new Date()),
@@ -176,30 +176,33 @@ test('a verified address links the existing account of staff, even if its owner 
 	);
 });
 
-test('users with an unverified address, with the address of an operator, or without a role get no access', async () => {
-	const staff = await testUser(site);
-	const company = await testCompany(site);
-	const operator = await testUser(site, { company_uid: company.uid });
-	for (const [subject, code] of [
-		[addPerson(['cms-admins'], staff.email, false), 'email_unverified'],
-		[addPerson(['cms-admins'], 'new@own.test', false), 'email_unverified'],
-		[addPerson(['cms-admins'], operator.email), 'email_taken'],
-		[addPerson(['others']), 'no_access'],
-		[addPerson([], staff.email), 'no_access'],
-	] as const) {
-		const response = await logInWithProvider(site, subject);
-		expect(locationOf(response)).toBe(`/admin/?login_error=${code}`);
-		expect(sessionOf(response)).toBe('');
-	}
-	expect(await account('new@own.test')).toBeUndefined();
-	expect(await account(operator.email)).toMatchObject({ is_staff: 0, is_superuser: 0 });
-	const links = await site.services.database.read
-		.selectFrom('openid_accounts')
-		.selectAll()
-		.where('user_uid', 'in', [staff.uid, operator.uid])
-		.execute();
-	expect(links).toEqual([]);
-});
+dbTest(
+	'users with an unverified address, with the address of an operator, or without a role get no access',
+	async () => {
+		const staff = await testUser(site);
+		const company = await testCompany(site);
+		const operator = await testUser(site, { company_uid: company.uid });
+		for (const [subject, code] of [
+			[addPerson(['cms-admins'], staff.email, false), 'email_unverified'],
+			[addPerson(['cms-admins'], 'new@own.test', false), 'email_unverified'],
+			[addPerson(['cms-admins'], operator.email), 'email_taken'],
+			[addPerson(['others']), 'no_access'],
+			[addPerson([], staff.email), 'no_access'],
+		] as const) {
+			const response = await logInWithProvider(site, subject);
+			expect(locationOf(response)).toBe(`/admin/?login_error=${code}`);
+			expect(sessionOf(response)).toBe('');
+		}
+		expect(await account('new@own.test')).toBeUndefined();
+		expect(await account(operator.email)).toMatchObject({ is_staff: 0, is_superuser: 0 });
+		const links = await site.services.database.read
+			.selectFrom('openid_accounts')
+			.selectAll()
+			.where('user_uid', 'in', [staff.uid, operator.uid])
+			.execute();
+		expect(links).toEqual([]);
+	},
+);
 
 test('deactivated and locked accounts get no access', async () => {
 	const { database } = site.services;
@@ -217,7 +220,7 @@ test('deactivated and locked accounts get no access', async () => {
 	}
 });
 
-test('a superuser who keeps a password stays a superuser, whatever the groups say', async () => {
+dbTest('a superuser who keeps a password stays a superuser, whatever the groups say', async () => {
 	const subject = addPerson(['cms-admins']);
 	await logInWithProvider(site, subject);
 	await site.services.database.transaction((tx) =>
@@ -271,7 +274,7 @@ function expectFailure(response: TestResponse, code: string): void {
 	expect(sessionOf(response)).toBe('');
 }
 
-testOnce('the wrong state, nonce, verifier or issuer, and a login of another browser are rejected', async () => {
+test('the wrong state, nonce, verifier or issuer, and a login of another browser are rejected', async () => {
 	const subject = addPerson(['editors']);
 	const begin = async () => {
 		const { location, cookie } = await beginLogin(site);
@@ -312,7 +315,7 @@ testOnce('the wrong state, nonce, verifier or issuer, and a login of another bro
 	expect(JSON.stringify(site.log)).not.toContain(secrets.verifier);
 });
 
-testOnce('an authorization code works once, and its login deletes the cookie', async () => {
+test('an authorization code works once, and its login deletes the cookie', async () => {
 	const { location, cookie } = await beginLogin(site);
 	const back = new URL(await logInAtProvider(location, addPerson(['editors'])));
 	const first = await site.get(back.pathname + back.search, { cookie });
@@ -321,7 +324,7 @@ testOnce('an authorization code works once, and its login deletes the cookie', a
 	expectFailure(await site.get(back.pathname + back.search, { cookie }), 'invalid');
 });
 
-testOnce('an ID token that somebody has changed is rejected', async () => {
+test('an ID token that somebody has changed is rejected', async () => {
 	const subject = addPerson(['editors']);
 	const boss = addPerson(['cms-admins']);
 	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -350,11 +353,11 @@ testOnce('an ID token that somebody has changed is rejected', async () => {
 	expect(sessionOf(await logInWithProvider(site, subject))).not.toBe('');
 });
 
-testOnce('a login that is cancelled at the provider leads to the error “denied”', async () => {
+test('a login that is cancelled at the provider leads to the error “denied”', async () => {
 	expectFailure(await logInWithProvider(site, ''), 'denied');
 });
 
-testOnce('a login leads to addresses of the admin only', () => {
+test('a login leads to addresses of the admin only', () => {
 	const target = (asked?: string) => adminTarget(asked, 'https://site.test');
 	expect(target('/admin/games/create?a=1#b')).toBe('/admin/games/create?a=1');
 	expect(target('/admin/?login_error=expired')).toBe('/admin/');
@@ -378,7 +381,7 @@ testOnce('a login leads to addresses of the admin only', () => {
 		expect(target(foreign)).toBe('/admin/');
 });
 
-testOnce('the target that the browser stores is checked too', async () => {
+test('the target that the browser stores is checked too', async () => {
 	const subject = addPerson(['editors']);
 	const { location, cookie } = await beginLogin(site);
 	const back = new URL(await logInAtProvider(location, subject));
@@ -387,7 +390,7 @@ testOnce('the target that the browser stores is checked too', async () => {
 	expect(locationOf(await site.get(back.pathname + back.search, { cookie: forged }))).toBe('/admin/');
 });
 
-testOnce('logins are limited by network address', async () => {
+test('logins are limited by network address', async () => {
 	await withTestSite({ env: provider.env, signInsPerMinute: 2 }, async (limited) => {
 		for (let i = 0; i < 2; i++) expect((await limited.get(OPENID_LOGIN_PATH)).status).toBe(302);
 		const third = await limited.get(OPENID_LOGIN_PATH);
@@ -396,7 +399,7 @@ testOnce('logins are limited by network address', async () => {
 	});
 });
 
-testOnce('a provider that is down delays neither the start nor other logins', async () => {
+test('a provider that is down delays neither the start nor other logins', async () => {
 	const absent = await startOpenIdProvider();
 	await absent.stop();
 	await withTestSite({ env: absent.env }, async (alone) => {
@@ -409,7 +412,7 @@ testOnce('a provider that is down delays neither the start nor other logins', as
 	});
 });
 
-testOnce('a provider that stops before the code is exchanged leads to the error “unreachable”', async () => {
+test('a provider that stops before the code is exchanged leads to the error “unreachable”', async () => {
 	const brief = await startOpenIdProvider();
 	await withTestSite({ env: brief.env }, async (alone) => {
 		brief.people.set('ada', {});
@@ -420,7 +423,7 @@ testOnce('a provider that stops before the code is exchanged leads to the error 
 	});
 });
 
-testOnce('a provider that never responds counts as unreachable', async () => {
+test('a provider that never responds counts as unreachable', async () => {
 	const silent = createServer(() => {});
 	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 	const OIDC_ISSUER = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -431,7 +434,7 @@ testOnce('a provider that never responds counts as unreachable', async () => {
 	silent.closeAllConnections();
 });
 
-testOnce('the metadata is read once an hour, and only once for concurrent logins', async () => {
+test('the metadata is read once an hour, and only once for concurrent logins', async () => {
 	let time = Date.now();
 	const { openId } = readConfig(provider.env);
 	const client = openIdProvider(openId!, 'http://site.test/', () => new Date(time));
@@ -446,7 +449,7 @@ testOnce('the metadata is read once an hour, and only once for concurrent logins
 	expect(discoveries()).toBe(before + 2);
 });
 
-testOnce('without a provider, the path of the login does not exist', async () => {
+test('without a provider, the path of the login does not exist', async () => {
 	await withTestSite({}, async (plain) => {
 		expect((await plain.get(OPENID_LOGIN_PATH)).status).toBe(404);
 	});

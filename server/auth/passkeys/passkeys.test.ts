@@ -1,12 +1,12 @@
 /** Tests passkeys over HTTP, with a software authenticator and a controlled clock. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../../../contract/accounts.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { testUser, testSession } from '../../testing/factories.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { SoftwarePasskey, type Fraud } from '../../testing/software-authenticator.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, withTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { timeStep, totpCode } from '../two-factor/totp.ts';
@@ -102,7 +102,7 @@ async function logIn(passkey: SoftwarePasskey, fraud: Fraud = {}, fields: Record
 	return finish(passkey.sign(request, fraud), cookie, fields);
 }
 
-test.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and logs in alone', async (algorithm) => {
+dbTest.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and logs in alone', async (algorithm) => {
 	const { email, uid, cookie } = await open({ language: 'zh' });
 	const passkey = new SoftwarePasskey(ORIGIN, algorithm);
 	const creation = await begin(cookie);
@@ -132,29 +132,32 @@ test.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and logs 
 	]);
 });
 
-test('adding and removing a passkey requires the password, and a code where two-factor authentication is on', async () => {
-	const { email, cookie } = await openWithPasskey();
-	const [{ uid }] = await list(cookie);
-	for (const path of ['passkeys/challenge', `passkeys/${uid}/remove`]) {
-		expect(errorOf(await send(cookie, path))).toBe('Please enter your password.');
-		expect(errorOf(await send(cookie, path, { password: 'wrong-one' }, 'zh'))).toBe('密码不正确。');
-	}
-	const { secret } = (await send(cookie, 'two-factor/set-up', { password: PASSWORD })).body.data;
-	const otp_code = () => totpCode(secret, timeStep(new Date(time)));
-	const confirmed = await send(cookie, 'two-factor/confirm', { otp_code: otp_code() });
-	const here = cookieOf(confirmed);
-	time += MINUTE_MS;
-	for (const path of ['passkeys/challenge', `passkeys/${uid}/remove`])
-		expect(errorOf(await send(here, path, { password: PASSWORD }))).toBe('Please enter the code.');
-	await begin(here, { otp_code: confirmed.body.data.recovery_codes[0] });
-	expect(await list(here)).toHaveLength(1);
-	const removed = await send(here, `passkeys/${uid}/remove`, { password: PASSWORD, otp_code: otp_code() });
-	expect(removed.body).toEqual({ status: 'ok' });
-	expect(await list(here)).toEqual([]);
-	expect((await send(here, `passkeys/${uid}/remove`, { password: PASSWORD, otp_code: '1' })).status).toBe(404);
-	const received = await mailsTo(email, 3);
-	expect(received.at(-1)!.subject).toMatch(/: passkey removed$/);
-});
+dbTest(
+	'adding and removing a passkey requires the password, and a code where two-factor authentication is on',
+	async () => {
+		const { email, cookie } = await openWithPasskey();
+		const [{ uid }] = await list(cookie);
+		for (const path of ['passkeys/challenge', `passkeys/${uid}/remove`]) {
+			expect(errorOf(await send(cookie, path))).toBe('Please enter your password.');
+			expect(errorOf(await send(cookie, path, { password: 'wrong-one' }, 'zh'))).toBe('密码不正确。');
+		}
+		const { secret } = (await send(cookie, 'two-factor/set-up', { password: PASSWORD })).body.data;
+		const otp_code = () => totpCode(secret, timeStep(new Date(time)));
+		const confirmed = await send(cookie, 'two-factor/confirm', { otp_code: otp_code() });
+		const here = cookieOf(confirmed);
+		time += MINUTE_MS;
+		for (const path of ['passkeys/challenge', `passkeys/${uid}/remove`])
+			expect(errorOf(await send(here, path, { password: PASSWORD }))).toBe('Please enter the code.');
+		await begin(here, { otp_code: confirmed.body.data.recovery_codes[0] });
+		expect(await list(here)).toHaveLength(1);
+		const removed = await send(here, `passkeys/${uid}/remove`, { password: PASSWORD, otp_code: otp_code() });
+		expect(removed.body).toEqual({ status: 'ok' });
+		expect(await list(here)).toEqual([]);
+		expect((await send(here, `passkeys/${uid}/remove`, { password: PASSWORD, otp_code: '1' })).status).toBe(404);
+		const received = await mailsTo(email, 3);
+		expect(received.at(-1)!.subject).toMatch(/: passkey removed$/);
+	},
+);
 
 test('a passkey replaces both factors; recovery codes still work beside it', async () => {
 	const { email, cookie, passkey } = await openWithPasskey({ is_staff: 1 });
@@ -181,73 +184,67 @@ test('where the studio requires two-factor authentication, a login with a passke
 	}
 });
 
-testOnce(
-	'a response for another site, request or user, or without verification of the user, logs nobody in',
-	async () => {
-		const { passkey } = await openWithPasskey();
-		const other = await openWithPasskey();
-		// The counter of the passkey rises with each signature, so the first login makes it greater than 0.
-		expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
-		for (const fraud of [
-			{ origin: 'https://evil.test' },
-			{ origin: 'http://site.test:8080' },
-			{ crossOrigin: true },
-			{ rpId: 'evil.test' },
-			{ type: 'webauthn.create' },
-			{ isVerified: false },
-			{ forgesSignature: true },
-			{ counter: 0 },
-			{ userHandle: Buffer.from(other.uid).toString('base64url') },
-		] satisfies Fraud[]) {
-			expect(errorOf(await logIn(passkey, fraud))).toBe(INVALID);
-			// Five failures within 15 minutes lock the passkey.
-			time += 5 * MINUTE_MS;
-		}
-		expect((await logIn(passkey, { userHandle: null })).body).toEqual({ status: 'ok' });
-		const unknown = new SoftwarePasskey(ORIGIN);
-		expect(errorOf(await logIn(unknown))).toBe(INVALID);
-		expect(errorOf(await logIn(other.passkey, {}, { email: 'somebody-else@own.test' }))).toBe(
-			'This passkey belongs to another account. Please choose one of yours.',
-		);
-		for (const credential of ['', '{', '{}', 'null', '{"id":"?"}', JSON.stringify({ id: 'a', client_data: 'e30' })])
-			expect(errorOf(await finish(credential, ''))).toBe(INVALID);
-	},
-);
-
-testOnce(
-	'a challenge works once, for five minutes, in the browser that requested it, and for logins only',
-	async () => {
-		const { passkey, cookie: session } = await openWithPasskey();
-		const expired = 'The request has expired. Please try again.';
-		const { request, cookie } = await challenge();
-		expect(errorOf(await finish(passkey.sign(request), ''))).toBe(expired);
-		expect(errorOf(await finish(passkey.sign(request), (await challenge()).cookie))).toBe(expired);
-		// Base64url decoders ignore foreign characters.
-		const decorated = { ...request, challenge: `${request.challenge}~` };
-		expect(errorOf(await finish(passkey.sign(decorated), cookie))).toBe(expired);
-		expect((await finish(passkey.sign(request), cookie)).body).toEqual({ status: 'ok' });
-		expect(errorOf(await finish(passkey.sign(request), cookie))).toBe(INVALID);
-		const late = await challenge();
+test('a response for another site, request or user, or without verification of the user, logs nobody in', async () => {
+	const { passkey } = await openWithPasskey();
+	const other = await openWithPasskey();
+	// The counter of the passkey rises with each signature, so the first login makes it greater than 0.
+	expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
+	for (const fraud of [
+		{ origin: 'https://evil.test' },
+		{ origin: 'http://site.test:8080' },
+		{ crossOrigin: true },
+		{ rpId: 'evil.test' },
+		{ type: 'webauthn.create' },
+		{ isVerified: false },
+		{ forgesSignature: true },
+		{ counter: 0 },
+		{ userHandle: Buffer.from(other.uid).toString('base64url') },
+	] satisfies Fraud[]) {
+		expect(errorOf(await logIn(passkey, fraud))).toBe(INVALID);
+		// Five failures within 15 minutes lock the passkey.
 		time += 5 * MINUTE_MS;
-		expect(errorOf(await finish(passkey.sign(late.request), late.cookie))).toBe(expired);
-		expect(errorOf(await finish(passkey.sign(await begin(session)), cookie))).toBe(expired);
-		const forged = Buffer.from('a'.repeat(56)).toString('base64url');
-		expect(errorOf(await finish(passkey.sign({ ...request, challenge: forged }), cookie))).toBe(expired);
-		// A failed response uses up the challenge.
-		const failed = await challenge();
-		expect(errorOf(await finish(passkey.sign(failed.request, { forgesSignature: true }), failed.cookie))).toBe(INVALID);
-		expect(errorOf(await finish(passkey.sign(failed.request), failed.cookie))).toBe(INVALID);
-	},
-);
+	}
+	expect((await logIn(passkey, { userHandle: null })).body).toEqual({ status: 'ok' });
+	const unknown = new SoftwarePasskey(ORIGIN);
+	expect(errorOf(await logIn(unknown))).toBe(INVALID);
+	expect(errorOf(await logIn(other.passkey, {}, { email: 'somebody-else@own.test' }))).toBe(
+		'This passkey belongs to another account. Please choose one of yours.',
+	);
+	for (const credential of ['', '{', '{}', 'null', '{"id":"?"}', JSON.stringify({ id: 'a', client_data: 'e30' })])
+		expect(errorOf(await finish(credential, ''))).toBe(INVALID);
+});
 
-testOnce('of simultaneous uses of a challenge, one logs in', async () => {
+test('a challenge works once, for five minutes, in the browser that requested it, and for logins only', async () => {
+	const { passkey, cookie: session } = await openWithPasskey();
+	const expired = 'The request has expired. Please try again.';
+	const { request, cookie } = await challenge();
+	expect(errorOf(await finish(passkey.sign(request), ''))).toBe(expired);
+	expect(errorOf(await finish(passkey.sign(request), (await challenge()).cookie))).toBe(expired);
+	// Base64url decoders ignore foreign characters.
+	const decorated = { ...request, challenge: `${request.challenge}~` };
+	expect(errorOf(await finish(passkey.sign(decorated), cookie))).toBe(expired);
+	expect((await finish(passkey.sign(request), cookie)).body).toEqual({ status: 'ok' });
+	expect(errorOf(await finish(passkey.sign(request), cookie))).toBe(INVALID);
+	const late = await challenge();
+	time += 5 * MINUTE_MS;
+	expect(errorOf(await finish(passkey.sign(late.request), late.cookie))).toBe(expired);
+	expect(errorOf(await finish(passkey.sign(await begin(session)), cookie))).toBe(expired);
+	const forged = Buffer.from('a'.repeat(56)).toString('base64url');
+	expect(errorOf(await finish(passkey.sign({ ...request, challenge: forged }), cookie))).toBe(expired);
+	// A failed response uses up the challenge.
+	const failed = await challenge();
+	expect(errorOf(await finish(passkey.sign(failed.request, { forgesSignature: true }), failed.cookie))).toBe(INVALID);
+	expect(errorOf(await finish(passkey.sign(failed.request), failed.cookie))).toBe(INVALID);
+});
+
+test('of simultaneous uses of a challenge, one logs in', async () => {
 	const { passkey } = await openWithPasskey();
 	const { request, cookie } = await challenge();
 	const answers = await Promise.all([1, 2, 3].map(() => finish(passkey.sign(request), cookie)));
 	expect(answers.filter(({ body }) => body.status === 'ok')).toHaveLength(1);
 });
 
-testOnce('the challenge of a new passkey works once, in the session that requested it', async () => {
+test('the challenge of a new passkey works once, in the session that requested it', async () => {
 	const { email, cookie, uid } = await open();
 	const over = 'This set-up has expired. Please start again.';
 	const creation = await begin(cookie);
@@ -269,7 +266,7 @@ testOnce('the challenge of a new passkey works once, in the session that request
 	expect((await eventsOf(email)).filter(([action]) => action === 'passkey_added')).toHaveLength(1);
 });
 
-testOnce('an account has ten passkeys at most', async () => {
+test('an account has ten passkeys at most', async () => {
 	const { cookie } = await open();
 	for (let i = 0; i < 9; i++) {
 		const credential = new SoftwarePasskey(ORIGIN).create(await begin(cookie));
@@ -288,7 +285,7 @@ testOnce('an account has ten passkeys at most', async () => {
 	);
 });
 
-testOnce('wrong responses lock only the passkey that sent them, for 15 minutes', async () => {
+test('wrong responses lock only the passkey that sent them, for 15 minutes', async () => {
 	const { email, passkey, cookie } = await openWithPasskey();
 	const second = new SoftwarePasskey(ORIGIN);
 	await send(cookie, 'passkeys', { name: 'Second', credential: second.create(await begin(cookie)) });
@@ -305,14 +302,14 @@ testOnce('wrong responses lock only the passkey that sent them, for 15 minutes',
 	]);
 });
 
-testOnce('wrong passwords of strangers lock no passkey', async () => {
+test('wrong passwords of strangers lock no passkey', async () => {
 	const { email, passkey } = await openWithPasskey();
 	for (let i = 0; i < 6; i++) await site.post('/login/', form({ email, password: `wrong-${i}` }));
 	expect(errorOf(await site.post('/login/', form({ email, password: PASSWORD })))).toBe(LOCKED);
 	expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
 });
 
-testOnce('passkeys of locked and deactivated accounts log nobody in', async () => {
+test('passkeys of locked and deactivated accounts log nobody in', async () => {
 	for (const change of [{ is_active: 0 }, { is_locked: 1 }] as const) {
 		const { uid, passkey } = await openWithPasskey();
 		await site.services.database.transaction((tx) =>
@@ -322,7 +319,7 @@ testOnce('passkeys of locked and deactivated accounts log nobody in', async () =
 	}
 });
 
-testOnce('an unknown passkey gets the same response as a wrong signature', async () => {
+test('an unknown passkey gets the same response as a wrong signature', async () => {
 	const { passkey } = await openWithPasskey();
 	const [wrong, unknown] = [
 		await logIn(passkey, { forgesSignature: true }),
@@ -332,7 +329,7 @@ testOnce('an unknown passkey gets the same response as a wrong signature', async
 	expect(Object.keys((await challenge()).request)).toEqual(['challenge', 'rp_id']);
 });
 
-testOnce('logins are limited by network address', async () => {
+test('logins are limited by network address', async () => {
 	await withTestSite({ signInsPerMinute: 2 }, async (limited) => {
 		for (let i = 0; i < 2; i++) await challenge(limited);
 		const third = await limited.post('/login/passkey/challenge/', form({}));
@@ -341,23 +338,26 @@ testOnce('logins are limited by network address', async () => {
 	});
 });
 
-test('staff remove all passkeys of an owner who has lost them: the owner gets a mail, and all sessions end', async () => {
-	const { email, uid, cookie, passkey } = await openWithPasskey();
-	const { cookie: staff } = await signIn(site, 'staff');
-	const remove = async (by: string) => site.post(`/api/admin/users/${uid}/passkeys/remove`, '', { cookie: by });
-	expect((await remove(cookie)).status).toBe(403);
-	expect((await site.get(`/api/admin/users/${uid}`, { cookie: staff })).body.data.passkeys).toBe(1);
-	expect((await remove(staff)).body.data.passkeys).toBe(0);
-	expect(await me(cookie)).toBeUndefined();
-	expect(errorOf(await logIn(passkey))).toBe(INVALID);
-	expect((await mailsTo(email, 2))[1]!.subject).toMatch(/: your passkeys were removed$/);
-	// A second call changes nothing and sends no mail.
-	expect((await remove(staff)).status).toBe(200);
-	await site.services.mail.work();
-	expect(await mailsTo(email, 2)).toHaveLength(2);
-});
+dbTest(
+	'staff remove all passkeys of an owner who has lost them: the owner gets a mail, and all sessions end',
+	async () => {
+		const { email, uid, cookie, passkey } = await openWithPasskey();
+		const { cookie: staff } = await signIn(site, 'staff');
+		const remove = async (by: string) => site.post(`/api/admin/users/${uid}/passkeys/remove`, '', { cookie: by });
+		expect((await remove(cookie)).status).toBe(403);
+		expect((await site.get(`/api/admin/users/${uid}`, { cookie: staff })).body.data.passkeys).toBe(1);
+		expect((await remove(staff)).body.data.passkeys).toBe(0);
+		expect(await me(cookie)).toBeUndefined();
+		expect(errorOf(await logIn(passkey))).toBe(INVALID);
+		expect((await mailsTo(email, 2))[1]!.subject).toMatch(/: your passkeys were removed$/);
+		// A second call changes nothing and sends no mail.
+		expect((await remove(staff)).status).toBe(200);
+		await site.services.mail.work();
+		expect(await mailsTo(email, 2)).toHaveLength(2);
+	},
+);
 
-testOnce('only a superuser removes the passkeys of staff', async () => {
+test('only a superuser removes the passkeys of staff', async () => {
 	const { uid } = await openWithPasskey({ is_staff: 1 });
 	const remove = async (role: 'staff' | 'admin') =>
 		(await site.post(`/api/admin/users/${uid}/passkeys/remove`, '', await signIn(site, role))).status;
@@ -365,7 +365,7 @@ testOnce('only a superuser removes the passkeys of staff', async () => {
 	expect(await remove('admin')).toBe(200);
 });
 
-testOnce('where staff must log in with the provider, their passkeys log nobody in', async () => {
+test('where staff must log in with the provider, their passkeys log nobody in', async () => {
 	const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_NAME: 'Pass' };
 	await withTestSite({ env: { ...env, STAFF_LOCAL_LOGIN: 'off' } }, async (strict) => {
 		const user = await testUser(strict, { password: PASSWORD });

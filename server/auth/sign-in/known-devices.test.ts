@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { findUser, setLocked } from '../accounts/accounts.store.ts';
@@ -52,7 +52,7 @@ const lockForStrangers = async (): Promise<void> => {
 /** Moves the clock past the expiry of all counters. */
 const wait = (): void => void (time += 15 * MINUTE_MS);
 
-testOnce('a stranger who keeps an account locked does not lock out a known device', async () => {
+test('a stranger who keeps an account locked does not lock out a known device', async () => {
 	const device = await knownDevice();
 	expect(device).toMatch(/^reelhouse_device=[a-z0-9]{14}\.[\w-]{22}\.\d{10}\.[\w-]{43}$/);
 	await lockForStrangers();
@@ -135,7 +135,7 @@ test('a password set by a mailed link makes its browser a known device, and inva
 	wait();
 });
 
-testOnce('a device cookie holds several accounts', async () => {
+test('a device cookie holds several accounts', async () => {
 	const first = await knownDevice();
 	const signedIn = await server.post('/login/', new URLSearchParams(demoAccount('second')), { cookie: first });
 	await lockForStrangers();
@@ -143,7 +143,7 @@ testOnce('a device cookie holds several accounts', async () => {
 	wait();
 });
 
-testOnce('an account that staff have locked stays locked for known devices', async () => {
+test('an account that staff have locked stays locked for known devices', async () => {
 	const device = await knownDevice();
 	const { database } = server.services;
 	const { uid } = (await findUser(database.read, EMAIL))!;
@@ -174,7 +174,7 @@ test('while many sign-ins fail on the whole site, unknown devices need a captcha
 	await few.stop();
 });
 
-testOnce('a sign-in succeeds although its browser cannot be remembered', async () => {
+test('a sign-in succeeds although its browser cannot be remembered', async () => {
 	const broken = await startTestSite({ ...options, demo: false });
 	const { database } = broken.services;
 	const email = 'boss@studio.test';
@@ -190,7 +190,7 @@ testOnce('a sign-in succeeds although its browser cannot be remembered', async (
 	await broken.stop();
 });
 
-test.runIf(onPostgres)('two processes on one database allow five wrong passwords in total', async () => {
+dbTest.runIf(onPostgres)('two processes on one database allow five wrong passwords in total', async () => {
 	const other = await startTestSite({ ...options, databaseUrl: server.services.config.databaseUrl! });
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, i) => logIn(`wrong-${i}`, '', {}, i % 2 ? other : server)),

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { KEY_FILE, writeNextKey } from '../../platform/encryption/key-file.ts';
 import { SecretKeyError } from '../../platform/encryption/secret-key.ts';
 import { runModule, TEST_SECRET_KEY } from '../../testing/child-process.ts';
-import { testOnce } from '../../testing/test-once.ts';
-import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { discardSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
@@ -73,7 +73,7 @@ async function signInStatus(server: TestSite, { password, secret }: { password: 
 const storedSecrets = ({ services }: TestSite) =>
 	services.database.read.selectFrom('two_factor').select(['secret', 'pending_secret']).execute();
 
-testOnce('secrets are stored encrypted, and a start with another key is rejected with instructions', async () => {
+test('secrets are stored encrypted, and a start with another key is rejected with instructions', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const [stored] = await storedSecrets(server);
@@ -86,7 +86,7 @@ testOnce('secrets are stored encrypted, and a start with another key is rejected
 	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test('the next start encrypts secrets that an earlier version stored in plain text', async () => {
+dbTest('the next start encrypts secrets that an earlier version stored in plain text', async () => {
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
@@ -113,7 +113,7 @@ test('the next start encrypts secrets that an earlier version stored in plain te
 	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('an SQLite database gets a key file once, which only its owner can read', async () => {
+test('an SQLite database gets a key file once, which only its owner can read', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	const path = join(dataDir, KEY_FILE);
@@ -129,25 +129,22 @@ test.skipIf(onPostgres)('an SQLite database gets a key file once, which only its
 	expect(await signInStatus(await serve(key.trim()), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)(
-	'a missing or damaged key file, or that of another database, stops the start, and no new file is written',
-	async () => {
-		await stop(await serve(''));
-		const path = join(dataDir, KEY_FILE);
-		const kept = join(dataDir, 'kept');
-		renameSync(path, kept);
-		await expect(serve('')).rejects.toThrow(/secret\.key, the key .* is missing, and SECRET_KEY is not set/);
-		expect(await readdir(dataDir)).not.toContain(KEY_FILE);
-		writeFileSync(path, 'short\n');
-		await expect(serve('')).rejects.toThrow(/secret\.key is damaged/);
-		writeFileSync(path, `${'x'.repeat(43)}\n`);
-		await expect(serve('')).rejects.toThrow(/secret\.key is not the key/);
-		renameSync(kept, path);
-		await serve('');
-	},
-);
+test('a missing or damaged key file, or that of another database, stops the start, and no new file is written', async () => {
+	await stop(await serve(''));
+	const path = join(dataDir, KEY_FILE);
+	const kept = join(dataDir, 'kept');
+	renameSync(path, kept);
+	await expect(serve('')).rejects.toThrow(/secret\.key, the key .* is missing, and SECRET_KEY is not set/);
+	expect(await readdir(dataDir)).not.toContain(KEY_FILE);
+	writeFileSync(path, 'short\n');
+	await expect(serve('')).rejects.toThrow(/secret\.key is damaged/);
+	writeFileSync(path, `${'x'.repeat(43)}\n`);
+	await expect(serve('')).rejects.toThrow(/secret\.key is not the key/);
+	renameSync(kept, path);
+	await serve('');
+});
 
-test('a rotation re-encrypts every secret, and the server starts with the new key only', async () => {
+dbTest('a rotation re-encrypts every secret, and the server starts with the new key only', async () => {
 	const server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { config, database } = server.services;
@@ -160,30 +157,33 @@ test('a rotation re-encrypts every secret, and the server starts with the new ke
 	expect(await signInStatus(await serve(OTHER_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test('after the loss of the key two-factor authentication is off for every account, and the next start accepts a new key', async () => {
-	const server = await serve(TEST_SECRET_KEY);
-	const { password } = await openAccount(server);
-	const { database } = server.services;
-	await database.transaction((tx) =>
-		tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute(),
-	);
-	expect(await discardSecretKey(server.services, { url: (_, language) => `/account-of/${language}/` })).toBe(1);
-	const mails = await database.read.selectFrom('outbox_mails').select(['recipient', 'subject', 'text']).execute();
-	expect(mails.filter(({ subject }) => subject.endsWith('请重新设置两步验证'))).toEqual([
-		{ recipient: EMAIL, subject: expect.any(String), text: expect.stringContaining('/admin/account') },
-	]);
-	await stop(server);
-	const next = await serve(OTHER_KEY);
-	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
-	const events = await next.services.database.read
-		.selectFrom('audit_log')
-		.select(['who', 'details'])
-		.where('action', '=', 'second_step_off')
-		.execute();
-	expect(events).toEqual([{ who: 'command', details: '{"reason":"lost_key"}' }]);
-});
+dbTest(
+	'after the loss of the key two-factor authentication is off for every account, and the next start accepts a new key',
+	async () => {
+		const server = await serve(TEST_SECRET_KEY);
+		const { password } = await openAccount(server);
+		const { database } = server.services;
+		await database.transaction((tx) =>
+			tx.updateTable('users').set({ language: 'zh' }).where('email', '=', EMAIL).execute(),
+		);
+		expect(await discardSecretKey(server.services, { url: (_, language) => `/account-of/${language}/` })).toBe(1);
+		const mails = await database.read.selectFrom('outbox_mails').select(['recipient', 'subject', 'text']).execute();
+		expect(mails.filter(({ subject }) => subject.endsWith('请重新设置两步验证'))).toEqual([
+			{ recipient: EMAIL, subject: expect.any(String), text: expect.stringContaining('/admin/account') },
+		]);
+		await stop(server);
+		const next = await serve(OTHER_KEY);
+		expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
+		const events = await next.services.database.read
+			.selectFrom('audit_log')
+			.select(['who', 'details'])
+			.where('action', '=', 'second_step_off')
+			.execute();
+		expect(events).toEqual([{ who: 'command', details: '{"reason":"lost_key"}' }]);
+	},
+);
 
-test.skipIf(onPostgres)('the instructions for a damaged key file lead to a successful start', async () => {
+test('the instructions for a damaged key file lead to a successful start', async () => {
 	const server = await serve('');
 	const { password } = await openAccount(server);
 	await stop(server);
@@ -195,7 +195,7 @@ test.skipIf(onPostgres)('the instructions for a damaged key file lead to a succe
 	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('rotate-secret replaces the key file, or reports what is wrong with the new key', async () => {
+test('rotate-secret replaces the key file, or reports what is wrong with the new key', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	await stop(server);
@@ -213,7 +213,7 @@ test.skipIf(onPostgres)('rotate-secret replaces the key file, or reports what is
 	expect(await signInStatus(await serve(''), account)).toEqual({ status: 'ok' });
 });
 
-test.skipIf(onPostgres)('rotate-secret changes nothing if there is no database, and creates no database', async () => {
+test('rotate-secret changes nothing if there is no database, and creates no database', async () => {
 	const rotate = (folder: string) =>
 		runModule('scripts/rotate-secret.ts', { DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY }, ['--lost-key']).ended;
 	const empty = join(dataDir, 'empty');
@@ -224,7 +224,7 @@ test.skipIf(onPostgres)('rotate-secret changes nothing if there is no database, 
 	expect(await readdir(empty)).not.toContain('reelhouse.sqlite');
 });
 
-test.skipIf(onPostgres)('a rotation to a SECRET_KEY deletes the key file', async () => {
+test('a rotation to a SECRET_KEY deletes the key file', async () => {
 	const server = await serve('');
 	const { config, database } = server.services;
 	await rotateSecretKey(config, database, OTHER_KEY);
@@ -233,7 +233,7 @@ test.skipIf(onPostgres)('a rotation to a SECRET_KEY deletes the key file', async
 	await serve(OTHER_KEY);
 });
 
-test.skipIf(onPostgres)('the next start completes a rotation that was killed after its commit', async () => {
+test('the next start completes a rotation that was killed after its commit', async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	const { config, database } = server.services;

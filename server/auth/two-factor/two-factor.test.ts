@@ -1,11 +1,11 @@
 /** Tests two-factor authentication over HTTP with a controlled clock, and a real SMTP server for the mails. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { writeSettings } from '../settings/settings.store.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { addUser, findUser } from '../accounts/accounts.store.ts';
@@ -148,7 +148,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 	expect(mail!.text).toContain('If it was not you');
 });
 
-test('only one of many concurrent confirmations returns recovery codes', async () => {
+dbTest('only one of many concurrent confirmations returns recovery codes', async () => {
 	const { cookie } = await open();
 	const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data;
 	const otp_code = code(secret);
@@ -158,20 +158,17 @@ test('only one of many concurrent confirmations returns recovery codes', async (
 	expect(await state(cookieOf(good!))).toMatchObject({ is_on: true, recovery_codes_left: 10 });
 });
 
-testOnce(
-	'the right password without a code opens no session and requests a code, in the language of the form',
-	async () => {
-		const { email, secret } = await openWithTwoFactor();
-		expect(errorsOf(await logIn(email))).toEqual(MISSING);
-		expect(errorsOf(await logIn(email, { otp_code: '  ' }))).toEqual(MISSING);
-		expect(errorsOf(await logIn(email, {}, 'zh'))).toEqual({ otp_code: ['请输入验证码。'] });
-		const entered = await logIn(email, { otp_code: code(secret) });
-		expect(entered.body).toEqual({ status: 'ok' });
-		expect(await me(cookieOf(entered))).toMatchObject({ email });
-	},
-);
+test('the right password without a code opens no session and requests a code, in the language of the form', async () => {
+	const { email, secret } = await openWithTwoFactor();
+	expect(errorsOf(await logIn(email))).toEqual(MISSING);
+	expect(errorsOf(await logIn(email, { otp_code: '  ' }))).toEqual(MISSING);
+	expect(errorsOf(await logIn(email, {}, 'zh'))).toEqual({ otp_code: ['请输入验证码。'] });
+	const entered = await logIn(email, { otp_code: code(secret) });
+	expect(entered.body).toEqual({ status: 'ok' });
+	expect(await me(cookieOf(entered))).toMatchObject({ email });
+});
 
-testOnce('a wrong password gets the same response whatever the code, and consumes no code', async () => {
+test('a wrong password gets the same response whatever the code, and consumes no code', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	const wrong = { __all__: ['Email or password is incorrect.'] };
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
@@ -181,12 +178,12 @@ testOnce('a wrong password gets the same response whatever the code, and consume
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-testOnce('an account without two-factor authentication ignores a code', async () => {
+test('an account without two-factor authentication ignores a code', async () => {
 	const { email } = await open();
 	expect(isSignedIn(await logIn(email, { otp_code: '123456' }))).toBe(true);
 });
 
-testOnce('a code is valid at most one step early or late', async () => {
+test('a code is valid at most one step early or late', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	time += 10 * MINUTE_MS;
 	expect(errorsOf(await logIn(email, { otp_code: code(secret, -2) }))).toEqual(WRONG_CODE);
@@ -207,12 +204,12 @@ test('a code is valid once, and using it invalidates all older ones', async () =
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
-testOnce('the code that confirmed the set-up does not sign in', async () => {
+test('the code that confirmed the set-up does not sign in', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	expect(errorsOf(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
 });
 
-test('only one of twenty concurrent uses of a code signs in', async () => {
+dbTest('only one of twenty concurrent uses of a code signs in', async () => {
 	const { email, secret, recoveryCodes } = await openWithTwoFactor();
 	for (const otp_code of [code(secret), recoveryCodes[0]!]) {
 		const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(email, { otp_code })));
@@ -238,7 +235,7 @@ test('a recovery code is valid once, in any accepted spelling, and the number le
 	expect(errorsOf(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
 });
 
-testOnce.each([
+test.each([
 	['spaces within', (digits: string) => ` ${digits.slice(0, 3)} ${digits.slice(3)} `],
 	[
 		'full-width digits',
@@ -249,7 +246,7 @@ testOnce.each([
 	expect(isSignedIn(await logIn(email, { otp_code: write(code(secret)) }))).toBe(true);
 });
 
-testOnce.each([
+test.each([
 	'letter',
 	'éééééé',
 	'12345',
@@ -268,7 +265,7 @@ testOnce.each([
 		expect(errorsOf(await logIn(email, { otp_code: written }))).toEqual(WRONG_CODE);
 });
 
-testOnce('a form beyond the body limit is rejected before it is read', async () => {
+test('a form beyond the body limit is rejected before it is read', async () => {
 	const { email, cookie } = await openWithTwoFactor();
 	// The announced length is enough to reject the request. The test sends no body.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
@@ -311,7 +308,7 @@ test('five wrong codes on known devices lock out the known devices only, and the
 	expect(isSignedIn(await tryOn(1, code(secret, 1)))).toBe(true);
 });
 
-testOnce('the right password without a code neither counts as wrong nor resets the counter', async () => {
+test('the right password without a code neither counts as wrong nor resets the counter', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	for (let i = 0; i < 10; i++) expect(errorsOf(await logIn(email))).toEqual(MISSING);
 	const answers = [];
@@ -331,7 +328,7 @@ test('wrong passwords and wrong codes share one counter', async () => {
 	expect(errorsOf(await logIn(email, { otp_code: wrongCode(secret) }))).toEqual(LOCKED);
 });
 
-test('concurrent wrong codes are counted one by one, even between sign-ins without a code', async () => {
+dbTest('concurrent wrong codes are counted one by one, even between sign-ins without a code', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	const answers = await Promise.all(
 		Array.from({ length: 40 }, (_, i) => logIn(email, i % 2 ? { otp_code: wrongCode(secret, i) } : {})),
@@ -344,7 +341,7 @@ test('concurrent wrong codes are counted one by one, even between sign-ins witho
 	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
 });
 
-testOnce('a sign-in with a code resets the counter', async () => {
+test('a sign-in with a code resets the counter', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	for (let i = 0; i < 4; i++) errorsOf(await logIn(email, { otp_code: wrongCode(secret, i) }));
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
@@ -374,7 +371,7 @@ test('new recovery codes replace the old ones, and require password and code', a
 	expect(mail!.subject).toBe(`${studioName.en}: new recovery codes`);
 });
 
-test('concurrent requests for new recovery codes leave ten codes', async () => {
+dbTest('concurrent requests for new recovery codes leave ten codes', async () => {
 	const { cookie, recoveryCodes } = await openWithTwoFactor();
 	const answers = await Promise.all(
 		recoveryCodes.slice(0, 5).map((otp_code) => send(cookie, 'recovery-codes', { password: PASSWORD, otp_code })),
@@ -467,7 +464,7 @@ test('with two-factor authentication a password change requires a code, which is
 	expect(isSignedIn(await logIn(email, { password: 'other-tides', otp_code: code(secret) }))).toBe(true);
 });
 
-test('concurrent wrong old passwords are counted one by one', async () => {
+dbTest('concurrent wrong old passwords are counted one by one', async () => {
 	const { email, cookie } = await open();
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, i) =>
@@ -480,7 +477,7 @@ test('concurrent wrong old passwords are counted one by one', async () => {
 	expect(isSignedIn(await logIn(email))).toBe(true);
 });
 
-testOnce('a password set by a mailed link leaves two-factor authentication on', async () => {
+test('a password set by a mailed link leaves two-factor authentication on', async () => {
 	const { email, secret } = await openWithTwoFactor();
 	await server.post('/reset_password/', form({ email }));
 	await server.services.resets.work();
@@ -538,7 +535,7 @@ async function whileRequired(work: () => Promise<void>): Promise<void> {
 	}
 }
 
-testOnce.each([
+test.each([
 	['staff', { is_staff: 1 }],
 	['a superuser', { is_superuser: 1 }],
 ] as const)('where two-factor authentication is required, %s must set it up and keep it on', async (_, flags) => {
@@ -571,7 +568,7 @@ testOnce.each([
 const asFlags = (flags: Record<string, number>) =>
 	Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, value === 1]));
 
-testOnce('a requirement for staff does not apply to operators', async () => {
+test('a requirement for staff does not apply to operators', async () => {
 	const { cookie } = await open();
 	await whileRequired(async () => {
 		expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
@@ -580,7 +577,7 @@ testOnce('a requirement for staff does not apply to operators', async () => {
 	});
 });
 
-testOnce('the secret and the codes appear in no response, log or mail after they were shown', async () => {
+test('the secret and the codes appear in no response, log or mail after they were shown', async () => {
 	const { email, secret, cookie, recoveryCodes } = await openWithTwoFactor();
 	const begun = await send(cookie, 'set-up', { password: PASSWORD, otp_code: recoveryCodes[9]! });
 	expect(JSON.stringify(begun.body)).not.toContain(secret);
@@ -600,20 +597,23 @@ testOnce('the secret and the codes appear in no response, log or mail after they
 		expect(text).not.toContain(each);
 });
 
-test('staff switch two-factor authentication off for an owner without phone and codes: the owner gets a mail, and all sessions end', async () => {
-	const { email: user, cookie } = await openWithTwoFactor();
-	const { cookie: staff } = await signIn(server, 'staff');
-	const { uid } = (await findUser(server.services.database.read, user))!;
-	const off = async (cookie: string) =>
-		(await server.post(`/api/admin/users/${uid}/two-factor/off`, '', { cookie })).status;
-	expect(await off(cookie)).toBe(403);
-	expect(await off(staff)).toBe(200);
-	expect(await me(cookie)).toBeUndefined();
-	expect(isSignedIn(await logIn(user))).toBe(true);
-	const [, told] = await mailsTo(user, 2);
-	expect(told!.subject).toBe(`${studioName.en}: two-factor authentication is off`);
-	// A second call changes nothing and sends no mail.
-	expect(await off(staff)).toBe(200);
-	await server.services.mail.work();
-	expect(await mailsTo(user, 2)).toHaveLength(2);
-});
+dbTest(
+	'staff switch two-factor authentication off for an owner without phone and codes: the owner gets a mail, and all sessions end',
+	async () => {
+		const { email: user, cookie } = await openWithTwoFactor();
+		const { cookie: staff } = await signIn(server, 'staff');
+		const { uid } = (await findUser(server.services.database.read, user))!;
+		const off = async (cookie: string) =>
+			(await server.post(`/api/admin/users/${uid}/two-factor/off`, '', { cookie })).status;
+		expect(await off(cookie)).toBe(403);
+		expect(await off(staff)).toBe(200);
+		expect(await me(cookie)).toBeUndefined();
+		expect(isSignedIn(await logIn(user))).toBe(true);
+		const [, told] = await mailsTo(user, 2);
+		expect(told!.subject).toBe(`${studioName.en}: two-factor authentication is off`);
+		// A second call changes nothing and sends no mail.
+		expect(await off(staff)).toBe(200);
+		await server.services.mail.work();
+		expect(await mailsTo(user, 2)).toHaveLength(2);
+	},
+);

@@ -1,7 +1,8 @@
 /** Tests comments on items: the rights that calls need, and the recipients of mails. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { MAX_COMMENTS, type Comment } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -36,7 +37,7 @@ const call = (who: Staff, method: string, path = '', body?: object) =>
 	who.request(method, `news/${uid}/comments${path}`, body);
 const add = async (who: Staff, text: string): Promise<Comment[]> => (await call(who, 'POST', '', { text })).body.data;
 
-test('comments are listed oldest first, and the last editor and the participants get a mail', async () => {
+dbTest('comments are listed oldest first, and the last editor and the participants get a mail', async () => {
 	const [first] = await add(admin, '  Is the date right? ');
 	expect(first).toMatchObject({
 		by: 'admin@demo.test',
@@ -60,31 +61,34 @@ test('comments are listed oldest first, and the last editor and the participants
 	]);
 });
 
-test('a comment is changed by its author, resolved by editors, and deleted by its author or a superuser', async () => {
-	const theirs = (await add(admin, 'Of a superuser')).at(-1)!;
-	const own = (await add(staff, 'Own')).at(-1)!;
-	expect((await call(staff, 'PUT', `/${theirs.uid}`, { text: 'x' })).status).toBe(403);
-	expect((await call(staff, 'DELETE', `/${theirs.uid}`)).status).toBe(403);
-	expect((await call(admin, 'PUT', `/${own.uid}`, { text: 'x' })).status).toBe(403);
-	const changed = (await call(staff, 'PUT', `/${own.uid}`, { text: 'Changed' })).body.data.at(-1);
-	expect([changed.text, changed.edited_at]).toEqual(['Changed', expect.any(String)]);
-	const resolve = (is_resolved: boolean) => call(staff, 'POST', `/${theirs.uid}/resolve`, { is_resolved });
-	expect((await resolve(true)).body.data.find((each: Comment) => each.uid === theirs.uid)).toMatchObject({
-		resolved_by: 'staff@demo.test',
-		resolved_at: expect.any(String),
-	});
-	expect((await resolve(false)).body.data.find((each: Comment) => each.uid === theirs.uid).resolved_at).toBe(null);
-	await setUser('staff@demo.test', { role: 'viewer' });
-	expect((await resolve(true)).status).toBe(403);
-	expect((await call(staff, 'POST', '', { text: 'Viewers comment too' })).status).toBe(200);
-	await setUser('staff@demo.test', { role: 'manager' });
-	const left = (await call(admin, 'DELETE', `/${own.uid}`)).body.data;
-	expect(left.some((each: Comment) => each.uid === own.uid)).toBe(false);
-	const events = (await admin.request('GET', `audit?item=${uid}&action=comment_deleted`)).body.data;
-	expect(events).toMatchObject([{ who: 'admin@demo.test', details: { comment: own.uid } }]);
-});
+dbTest(
+	'a comment is changed by its author, resolved by editors, and deleted by its author or a superuser',
+	async () => {
+		const theirs = (await add(admin, 'Of a superuser')).at(-1)!;
+		const own = (await add(staff, 'Own')).at(-1)!;
+		expect((await call(staff, 'PUT', `/${theirs.uid}`, { text: 'x' })).status).toBe(403);
+		expect((await call(staff, 'DELETE', `/${theirs.uid}`)).status).toBe(403);
+		expect((await call(admin, 'PUT', `/${own.uid}`, { text: 'x' })).status).toBe(403);
+		const changed = (await call(staff, 'PUT', `/${own.uid}`, { text: 'Changed' })).body.data.at(-1);
+		expect([changed.text, changed.edited_at]).toEqual(['Changed', expect.any(String)]);
+		const resolve = (is_resolved: boolean) => call(staff, 'POST', `/${theirs.uid}/resolve`, { is_resolved });
+		expect((await resolve(true)).body.data.find((each: Comment) => each.uid === theirs.uid)).toMatchObject({
+			resolved_by: 'staff@demo.test',
+			resolved_at: expect.any(String),
+		});
+		expect((await resolve(false)).body.data.find((each: Comment) => each.uid === theirs.uid).resolved_at).toBe(null);
+		await setUser('staff@demo.test', { role: 'viewer' });
+		expect((await resolve(true)).status).toBe(403);
+		expect((await call(staff, 'POST', '', { text: 'Viewers comment too' })).status).toBe(200);
+		await setUser('staff@demo.test', { role: 'manager' });
+		const left = (await call(admin, 'DELETE', `/${own.uid}`)).body.data;
+		expect(left.some((each: Comment) => each.uid === own.uid)).toBe(false);
+		const events = (await admin.request('GET', `audit?item=${uid}&action=comment_deleted`)).body.data;
+		expect(events).toMatchObject([{ who: 'admin@demo.test', details: { comment: own.uid } }]);
+	},
+);
 
-test('participants who cannot sign in or may no longer view the item get no mail', async () => {
+dbTest('participants who cannot sign in or may no longer view the item get no mail', async () => {
 	await add(staff, 'Of a participant');
 	await recipients();
 	for (const [over, usual] of [
@@ -129,7 +133,7 @@ test('an item in the trash gets no new comments, and its old comments can be rea
 	expect((await comments('DELETE', `/${own.uid}`)).body.data).toEqual([]);
 });
 
-test('a comment beyond the maximum number of comments of an item is rejected', async () => {
+dbTest('a comment beyond the maximum number of comments of an item is rejected', async () => {
 	const [{ uid: item }] = (await staff.request('GET', 'partners?limit=1')).body.data;
 	const row = {
 		resource: 'partners',

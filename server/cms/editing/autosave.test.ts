@@ -1,5 +1,6 @@
 /** Tests autosaves of drafts: versions, audit events, conflicts and translations. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item } from '../../../contract/editing.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -98,7 +99,7 @@ test.each([
 	expect(version.content.title.en).toBe('Typed');
 });
 
-test('a scheduled version is not replaced', async () => {
+dbTest('a scheduled version is not replaced', async () => {
 	const made = await make();
 	const saved = await autosave(made, titled(made, 'Scheduled'));
 	const from = new Date(clock.getTime() + 86_400_000).toISOString();
@@ -106,7 +107,7 @@ test('a scheduled version is not replaced', async () => {
 	expect(await versions(await put(saved, titled(made, 'Later')))).toEqual([3, 2, 1]);
 });
 
-test('a save that publishes replaces the open version, and is in the audit log', async () => {
+dbTest('a save that publishes replaces the open version, and is in the audit log', async () => {
 	const made = await make();
 	const saved = await autosave(made, titled(made, 'Typed'));
 	const published = await put(saved, titled(made, 'Done'), { publish: true });
@@ -157,18 +158,21 @@ test('an incomplete draft is autosaved with its problems', async () => {
 	expect(Object.keys(saved.problems)).toEqual(['title.en']);
 });
 
-test('of twenty concurrent autosaves of one revision, one succeeds, and the others get the current item', async () => {
-	const made = await make();
-	const responses = await Promise.all(
-		Array.from({ length: 20 }, (_, n) =>
-			staff.request('PUT', `roadmap/${made.uid}`, { revision: 1, content: titled(made, `No ${n}`), autosave: true }),
-		),
-	);
-	expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-	const conflicts = responses.filter(({ status }) => status === 409);
-	expect(conflicts).toHaveLength(19);
-	for (const { body } of conflicts) expect([body.error.code, body.current.revision]).toEqual(['conflict', 2]);
-});
+dbTest(
+	'of twenty concurrent autosaves of one revision, one succeeds, and the others get the current item',
+	async () => {
+		const made = await make();
+		const responses = await Promise.all(
+			Array.from({ length: 20 }, (_, n) =>
+				staff.request('PUT', `roadmap/${made.uid}`, { revision: 1, content: titled(made, `No ${n}`), autosave: true }),
+			),
+		);
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+		const conflicts = responses.filter(({ status }) => status === 409);
+		expect(conflicts).toHaveLength(19);
+		for (const { body } of conflicts) expect([body.error.code, body.current.revision]).toEqual(['conflict', 2]);
+	},
+);
 
 test.each([true, false])(
 	'several autosaves mark the same translations as stale as one save does (the last save is an autosave: %o)',

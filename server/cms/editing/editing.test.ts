@@ -1,6 +1,7 @@
 /** Tests the life cycle of an item in the admin's API, with news as an example of staged content types. */
 import { inEachLanguage } from '../../../contract/languages.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -56,7 +57,7 @@ test('changes of a published item are a draft until they are published', async (
 	expect((await onSite(content.slug)).body.data.title).toBe('Harbour lamps');
 });
 
-test('a draft of a published item can be discarded, and stays in the versions', async () => {
+dbTest('a draft of a published item can be discarded, and stays in the versions', async () => {
 	const item = await make({}, true);
 	const content = { ...item.content, title: { en: 'Dropped', zh: '' } };
 	await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
@@ -124,7 +125,7 @@ test('demo content can be edited, and its original version restored', async () =
 	expect(restored.content).toEqual(item.content);
 });
 
-test('of two edits of the same revision, the second gets a conflict with the current item', async () => {
+dbTest('of two edits of the same revision, the second gets a conflict with the current item', async () => {
 	const item = await make();
 	const other = await staffAt(server, 'admin');
 	const mine = { ...item.content, title: { en: 'Mine', zh: '我的' } };
@@ -142,7 +143,7 @@ test('of two edits of the same revision, the second gets a conflict with the cur
 	expect((await staff.request('GET', `news/${item.uid}/versions/2`)).body.data.content.title.en).toBe('Theirs');
 });
 
-test('of twenty concurrent saves of one revision, one succeeds', async () => {
+dbTest('of twenty concurrent saves of one revision, one succeeds', async () => {
 	const item = await make();
 	const saves = Array.from({ length: 20 }, (_, n) =>
 		staff.request('PUT', `news/${item.uid}`, {
@@ -229,7 +230,7 @@ test('a scheduled item appears at its start and disappears at its end', async ()
 	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('ended');
 });
 
-test('clearing a schedule leaves a published item on the site', async () => {
+dbTest('clearing a schedule leaves a published item on the site', async () => {
 	const item = await make({ title: { en: 'Taken back', zh: '' } }, true);
 	const { slug } = item.content;
 	const from = new Date(clock.getTime() + 86_400_000).toISOString();
@@ -258,7 +259,7 @@ test('an end before the start, or in the past, is rejected', async () => {
 	expect((await publish({ until: yesterday })).body.fields).toEqual({ until: 'This time is in the past.' });
 });
 
-test('an unpublished item stays visible to staff, and a removed one can be restored', async () => {
+dbTest('an unpublished item stays visible to staff, and a removed one can be restored', async () => {
 	const item = await make({}, true);
 	const { slug } = item.content;
 	expect((await onSite(slug)).status).toBe(200);
@@ -283,7 +284,7 @@ test('a category that contains news cannot be removed', async () => {
 	expect([status, body.error.code]).toEqual([409, 'in_use']);
 });
 
-test('missing and stale translations are reported until an editor confirms them', async () => {
+dbTest('missing and stale translations are reported until an editor confirms them', async () => {
 	const item = await make({ summary: { en: 'Only English', zh: '' } });
 	expect(item.translations).toEqual({ summary: { zh: 'missing' } });
 	const content = { ...item.content, title: { en: 'New English', zh: item.content.title.zh } };
@@ -299,7 +300,7 @@ test('missing and stale translations are reported until an editor confirms them'
 	expect(translatedItem.translations).toEqual({});
 });
 
-test('lists can be searched in both languages, filtered, sorted and paged', async () => {
+dbTest('lists can be searched in both languages, filtered, sorted and paged', async () => {
 	await make({ title: { en: 'Walrus parade', zh: '海象巡游' } });
 	await make({ title: { en: 'Walrus gala', zh: '' } }, true);
 	const list = async (query: string) => (await staff.request('GET', `news?${query}`)).body;
@@ -358,7 +359,7 @@ test('a bulk change schedules items, and restores those in the trash as drafts',
 	expect(again.refused.map(({ code }: { code: string }) => code)).toEqual(['conflict', 'conflict']);
 });
 
-test.each(['unpublish', 'remove'])(
+dbTest.each(['unpublish', 'remove'])(
 	'a bulk %s is undone: the site shows what it showed, drafts stay drafts',
 	async (action) => {
 		const [shown, changed, draft] = [await make({}, true), await make({}, true), await make()];
@@ -383,7 +384,7 @@ test.each(['unpublish', 'remove'])(
 	},
 );
 
-test('banners appear in the order that staff set', async () => {
+dbTest('banners appear in the order that staff set', async () => {
 	const order = async () =>
 		(await staff.request('GET', 'banners?limit=200')).body.data.map(({ uid }: any) => uid) as string[];
 	const before = await order();
@@ -395,7 +396,7 @@ test('banners appear in the order that staff set', async () => {
 	expect(titles).toEqual(published.map((row: any) => row.title.en));
 });
 
-test('removed items can be filtered and sorted like other items', async () => {
+dbTest('removed items can be filtered and sorted like other items', async () => {
 	const { uid: other } = await staff.item('POST', 'news_categories', {
 		content: { slug: 'bin', title: { en: 'Bin', zh: '' } },
 	});
@@ -413,7 +414,7 @@ test('removed items can be filtered and sorted like other items', async () => {
 	expect(await bin(`category_uid=${other}&show_in_public_area=0`)).toEqual([false, true]);
 });
 
-test('content that was stored under an older contract is converted to the current one', async () => {
+dbTest('content that was stored under an older contract is converted to the current one', async () => {
 	const item = await make({}, true);
 	const { body: _, image: __, ...content } = item.content;
 	const old = async (stored: object) =>
@@ -472,7 +473,7 @@ test('a game that other games list as related cannot be removed, and the error l
 	expect((await staff.item('GET', `games/${row.uid}`)).content.related).toEqual([made.uid]);
 });
 
-test('every change is in the audit log, which is immutable', async () => {
+dbTest('every change is in the audit log, which is immutable', async () => {
 	const item = await make({ title: { en: 'Logged', zh: '' } }, true);
 	await staff.item('POST', `news/${item.uid}/unpublish`, { revision: 1 });
 	const { database } = server.services;

@@ -1,5 +1,6 @@
 /** Tests that a draft may be incomplete, and that incomplete content is not published. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { contentTypes } from '../../app/content-types.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
@@ -64,7 +65,7 @@ test('a new item for publication is not stored while it is incomplete', async ()
 const staged = contentTypes.filter(({ editing }) => !editing.isDirect && !editing.fixed);
 
 describe.each(staged.map(({ editing }) => editing.resource))('%s', (resource) => {
-	test('a new item needs no values, is listed with its problems, and can be removed and restored', async () => {
+	dbTest('a new item needs no values, is listed with its problems, and can be removed and restored', async () => {
 		const item = await admin.item('POST', `${resource}?lang=zh`, { content: {} });
 		expect([item.state, item.on_site, item.revision]).toEqual(['draft', false, 1]);
 		expect(Object.values(item.problems)).toContain('请填写此项。');

@@ -1,5 +1,6 @@
 /** Tests that the number of statements for a list does not depend on the number of items. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../../testing/db-test.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { contentTypes } from '../../app/content-types.ts';
@@ -29,7 +30,7 @@ async function list(resource: string, limit: number): Promise<{ items: number; s
 	return { items: body.data.length, statements };
 }
 
-test.each(contentTypes.map(({ editing }) => editing.resource))(
+dbTest.each(contentTypes.map(({ editing }) => editing.resource))(
 	'%s: listing many items takes as many statements as listing a few',
 	async (resource) => {
 		const few = await list(resource, 1);

@@ -1,5 +1,6 @@
 /** Tests that items are published and unpublished on time, even after other changes. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item as ItemOf } from '../../../contract/editing.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
@@ -52,23 +53,26 @@ const wait = async (minutes: number) => {
 const auditEventsWith = async (uid: string) =>
 	(await admin.request('GET', `audit?item=${uid}`)).body.data as { action: string; who: string; details: any }[];
 
-test('an item whose draft has a duplicate slug is unpublished on time, and later items are published on time', async () => {
-	const item = await make({}, true);
-	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, until: inMinutes(10) });
-	const name = words().slug;
-	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
-	await make({ slug: name });
-	const later = await make();
-	await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(11) });
-	await wait(15);
-	expect(await onSite(item.content.slug)).toBeUndefined();
-	expect(await onSite(later.content.slug)).toBe('Tide table');
-	const ended = await admin.item('GET', `news/${item.uid}`);
-	expect([ended.state, ended.content.slug, ended.publish_until]).toEqual(['ended', name, null]);
-	// The item can be published again with a unique slug.
-	const again = { revision: 2, content: item.content, publish: true };
-	expect((await admin.item('PUT', `news/${item.uid}`, again)).state).toBe('published');
-});
+dbTest(
+	'an item whose draft has a duplicate slug is unpublished on time, and later items are published on time',
+	async () => {
+		const item = await make({}, true);
+		await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, until: inMinutes(10) });
+		const name = words().slug;
+		await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
+		await make({ slug: name });
+		const later = await make();
+		await admin.item('POST', `news/${later.uid}/publish`, { revision: 1, from: inMinutes(11) });
+		await wait(15);
+		expect(await onSite(item.content.slug)).toBeUndefined();
+		expect(await onSite(later.content.slug)).toBe('Tide table');
+		const ended = await admin.item('GET', `news/${item.uid}`);
+		expect([ended.state, ended.content.slug, ended.publish_until]).toEqual(['ended', name, null]);
+		// The item can be published again with a unique slug.
+		const again = { revision: 2, content: item.content, publish: true };
+		expect((await admin.item('PUT', `news/${item.uid}`, again)).state).toBe('published');
+	},
+);
 
 test('a draft whose category was removed is kept when staff unpublish the item', async () => {
 	const gone = await admin.item('POST', 'news_categories', { content: { slug: 'gone', title: { en: 'G', zh: '' } } });
@@ -82,30 +86,33 @@ test('a draft whose category was removed is kept when staff unpublish the item',
 	expect([rejected.status, rejected.body.fields]).toEqual([422, { category_uid: 'This no longer exists.' }]);
 });
 
-test('an item that cannot be published on time loses its schedule and appears in the log and on the home screen', async () => {
-	const item = await make({}, true);
-	const name = words().slug;
-	await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
-	const from = inMinutes(10);
-	await admin.item('POST', `news/${item.uid}/publish`, { revision: 2, from, until: inMinutes(20) });
-	await make({ slug: name });
-	await wait(15);
-	const failed = await admin.item('GET', `news/${item.uid}`);
-	expect([failed.state, failed.publish_until, failed.publish_failed]).toEqual(['changed', null, from]);
-	expect((await auditEventsWith(item.uid))[0]).toMatchObject({
-		action: 'publish_failed',
-		who: 'schedule',
-		details: { from, reason: 'slug: This name is already in use.' },
-	});
-	const [first] = (await admin.request('GET', 'home')).body.data.scheduled;
-	expect([first.uid, first.at, first.has_failed]).toEqual([item.uid, from, true]);
-	await wait(10);
-	expect((await auditEventsWith(item.uid)).map(({ action }) => action)).not.toContain('unpublished');
-	const saved = await admin.item('PUT', `news/${item.uid}`, { revision: 2, content: item.content });
-	expect(saved.publish_failed).toBe(null);
-});
+dbTest(
+	'an item that cannot be published on time loses its schedule and appears in the log and on the home screen',
+	async () => {
+		const item = await make({}, true);
+		const name = words().slug;
+		await admin.item('PUT', `news/${item.uid}`, { revision: 1, content: { ...item.content, slug: name } });
+		const from = inMinutes(10);
+		await admin.item('POST', `news/${item.uid}/publish`, { revision: 2, from, until: inMinutes(20) });
+		await make({ slug: name });
+		await wait(15);
+		const failed = await admin.item('GET', `news/${item.uid}`);
+		expect([failed.state, failed.publish_until, failed.publish_failed]).toEqual(['changed', null, from]);
+		expect((await auditEventsWith(item.uid))[0]).toMatchObject({
+			action: 'publish_failed',
+			who: 'schedule',
+			details: { from, reason: 'slug: This name is already in use.' },
+		});
+		const [first] = (await admin.request('GET', 'home')).body.data.scheduled;
+		expect([first.uid, first.at, first.has_failed]).toEqual([item.uid, from, true]);
+		await wait(10);
+		expect((await auditEventsWith(item.uid)).map(({ action }) => action)).not.toContain('unpublished');
+		const saved = await admin.item('PUT', `news/${item.uid}`, { revision: 2, content: item.content });
+		expect(saved.publish_failed).toBe(null);
+	},
+);
 
-test('a new schedule is kept when the previous schedule fails at the same time', async () => {
+dbTest('a new schedule is kept when the previous schedule fails at the same time', async () => {
 	const item = await make();
 	await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, from: inMinutes(5) });
 	const { database } = server.services;
@@ -153,7 +160,7 @@ test('a save by an editor does not change the revision that others have schedule
 	expect(await onSite(content.slug)).toBe('Words of an editor');
 });
 
-test('saves and discards of an editor leave the scheduled content of a published item unchanged', async () => {
+dbTest('saves and discards of an editor leave the scheduled content of a published item unchanged', async () => {
 	const item = await make({}, true);
 	const { slug } = item.content;
 	const next = titled(item.content, 'Scheduled words');
@@ -183,34 +190,37 @@ test('a save by an account that may publish replaces the scheduled revision', as
 	expect((await staff.item('GET', `news/${item.uid}`)).state).toBe('published');
 });
 
-test('an editor without the permission to publish cannot remove published or scheduled items, singly or in bulk', async () => {
-	const [shown, waiting, draft] = [await make({}, true), await make(), await make()];
-	await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
-	for (const { uid } of [shown, waiting]) {
-		const { status, body } = await staff.request('DELETE', `news/${uid}?revision=1&lang=zh`);
-		expect([status, body.error.message]).toEqual([403, '该内容已发布或已定时发布，移入回收站需要发布权限。']);
-	}
-	const uids = [shown.uid, waiting.uid, draft.uid];
-	const { data } = (await staff.request('POST', 'news/bulk', { action: 'remove', uids })).body;
-	const message = 'This is published or scheduled. Moving it to trash requires the right to publish.';
-	expect(data).toEqual({
-		done: [draft.uid],
-		refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
-		withdrawn: [],
-	});
-	// The log has an audit event for each rejected item, like for a rejected request.
-	const log = await server.services.database.read
-		.selectFrom('audit_log')
-		.select(['who', 'item_uid'])
-		.where('action', '=', 'refused')
-		.where('item_uid', 'in', uids)
-		.execute();
-	expect(log.map(({ item_uid }) => item_uid).sort()).toEqual([shown.uid, waiting.uid].sort());
-	expect(await onSite(shown.content.slug)).toBe('Tide table');
-	expect(
-		(await admin.request('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done,
-	).toHaveLength(1);
-});
+dbTest(
+	'an editor without the permission to publish cannot remove published or scheduled items, singly or in bulk',
+	async () => {
+		const [shown, waiting, draft] = [await make({}, true), await make(), await make()];
+		await admin.item('POST', `news/${waiting.uid}/publish`, { revision: 1, from: inMinutes(10) });
+		for (const { uid } of [shown, waiting]) {
+			const { status, body } = await staff.request('DELETE', `news/${uid}?revision=1&lang=zh`);
+			expect([status, body.error.message]).toEqual([403, '该内容已发布或已定时发布，移入回收站需要发布权限。']);
+		}
+		const uids = [shown.uid, waiting.uid, draft.uid];
+		const { data } = (await staff.request('POST', 'news/bulk', { action: 'remove', uids })).body;
+		const message = 'This is published or scheduled. Moving it to trash requires the right to publish.';
+		expect(data).toEqual({
+			done: [draft.uid],
+			refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
+			withdrawn: [],
+		});
+		// The log has an audit event for each rejected item, like for a rejected request.
+		const log = await server.services.database.read
+			.selectFrom('audit_log')
+			.select(['who', 'item_uid'])
+			.where('action', '=', 'refused')
+			.where('item_uid', 'in', uids)
+			.execute();
+		expect(log.map(({ item_uid }) => item_uid).sort()).toEqual([shown.uid, waiting.uid].sort());
+		expect(await onSite(shown.content.slug)).toBe('Tide table');
+		expect(
+			(await admin.request('POST', 'news/bulk', { action: 'remove', uids: [shown.uid] })).body.data.done,
+		).toHaveLength(1);
+	},
+);
 
 test('publishing keeps a future end, also in bulk, and null removes the end', async () => {
 	const item = await make();
@@ -232,47 +242,52 @@ test('publishing keeps a future end, also in bulk, and null removes the end', as
 	expect(await publish({ until: null })).toEqual(['published', null, null]);
 });
 
-test('after another user has scheduled an item, a request with the old schedule gets a conflict and changes nothing', async () => {
-	const other = await staffAt(server, 'admin');
-	const events: [string, (item: Item) => Promise<TestResponse>][] = (['publish', 'unpublish'] as const).map((event) => [
-		event,
-		({ uid, schedule }) => admin.request('POST', `news/${uid}/${event}?lang=zh`, { revision: 1, schedule }),
-	]);
-	events.push(
-		[
-			'schedule',
-			({ uid, schedule }) =>
-				admin.request('POST', `news/${uid}/publish?lang=zh`, {
-					revision: 1,
-					schedule,
-					from: inMinutes(40),
-					until: null,
-				}),
-		],
-		[
-			'save',
-			({ uid, schedule, content }) =>
-				admin.request('PUT', `news/${uid}?lang=zh`, { revision: 1, schedule, content, publish: true }),
-		],
-		[
-			'remove',
-			({ uid, schedule }) =>
-				admin.request('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
-		],
-	);
-	for (const [event, request] of events) {
-		const seen = await make();
-		const times = { from: inMinutes(20), until: inMinutes(30) };
-		const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
-		const rejected = await request(seen);
-		expect([event, rejected.status, rejected.body.error.code]).toEqual([event, 409, 'conflict']);
-		expect(rejected.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
-		expect(rejected.body.current).toEqual(theirs);
-		expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
-		// A request with the new schedule succeeds.
-		expect([event, (await request(theirs)).status]).toEqual([event, 200]);
-	}
-});
+dbTest(
+	'after another user has scheduled an item, a request with the old schedule gets a conflict and changes nothing',
+	async () => {
+		const other = await staffAt(server, 'admin');
+		const events: [string, (item: Item) => Promise<TestResponse>][] = (['publish', 'unpublish'] as const).map(
+			(event) => [
+				event,
+				({ uid, schedule }) => admin.request('POST', `news/${uid}/${event}?lang=zh`, { revision: 1, schedule }),
+			],
+		);
+		events.push(
+			[
+				'schedule',
+				({ uid, schedule }) =>
+					admin.request('POST', `news/${uid}/publish?lang=zh`, {
+						revision: 1,
+						schedule,
+						from: inMinutes(40),
+						until: null,
+					}),
+			],
+			[
+				'save',
+				({ uid, schedule, content }) =>
+					admin.request('PUT', `news/${uid}?lang=zh`, { revision: 1, schedule, content, publish: true }),
+			],
+			[
+				'remove',
+				({ uid, schedule }) =>
+					admin.request('DELETE', `news/${uid}?lang=zh&revision=1&schedule=${encodeURIComponent(schedule)}`),
+			],
+		);
+		for (const [event, request] of events) {
+			const seen = await make();
+			const times = { from: inMinutes(20), until: inMinutes(30) };
+			const theirs = await other.item('POST', `news/${seen.uid}/publish`, { revision: 1, ...times });
+			const rejected = await request(seen);
+			expect([event, rejected.status, rejected.body.error.code]).toEqual([event, 409, 'conflict']);
+			expect(rejected.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
+			expect(rejected.body.current).toEqual(theirs);
+			expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
+			// A request with the new schedule succeeds.
+			expect([event, (await request(theirs)).status]).toEqual([event, 200]);
+		}
+	},
+);
 
 test('times are stored with milliseconds, even if the request omits the milliseconds', async () => {
 	const item = await make({ c_at: '2027-02-01T00:00:00Z' });

@@ -1,5 +1,6 @@
 /** Tests that old addresses of renamed items redirect to the new addresses until another item uses the old slug. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -72,7 +73,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		}
 	});
 
-	test('redirects form no chains, and a slug that is changed back has no redirect', async () => {
+	dbTest('redirects form no chains, and a slug that is changed back has no redirect', async () => {
 		const [one, two, three] = [fresh(), fresh(), fresh()];
 		const item = await make(resource, one);
 		await rename(resource, item, two);
@@ -137,7 +138,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 	});
 });
 
-test('a promo tool opens under its old slug, because only the uid in its address identifies it', async () => {
+dbTest('a promo tool opens under its old slug, because only the uid in its address identifies it', async () => {
 	const [{ uid, content, revision }] = (await staff.request('GET', 'promo_tools?limit=1')).body.data;
 	const item = await staff.item('GET', `promo_tools/${uid}`);
 	await staff.item('PUT', `promo_tools/${uid}`, {
@@ -169,7 +170,7 @@ test('an old address does not reveal an item that the visitor may not see', asyn
 	}
 });
 
-test('a renamed game keeps the address of its demo, and the API returns that address', async () => {
+dbTest('a renamed game keeps the address of its demo, and the API returns that address', async () => {
 	const { data } = (await staff.request('GET', 'games?q=tide of the narwhal')).body;
 	const { uid } = data[0] as Item;
 	const item = await staff.item('GET', `games/${uid}`);

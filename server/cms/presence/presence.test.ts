@@ -1,5 +1,6 @@
 /** Tests that staff see who else has an item open, until a report expires. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { PRESENCE_LIFETIME_SECONDS } from '../../../contract/editing.ts';
 import { SESSION_IDLE_TIMEOUT_MS } from '../../auth/sessions/session-lifetimes.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -47,7 +48,7 @@ test('a report expires, and the next report has a new start', async () => {
 	expect(await report(admin)).toMatchObject([{ email: 'staff@demo.test', since }]);
 });
 
-test('leaving ends the presence at once, another item lists no users, and an unknown item returns 404', async () => {
+dbTest('leaving ends the presence at once, another item lists no users, and an unknown item returns 404', async () => {
 	await report(staff);
 	await report(staff, { is_leaving: true });
 	expect(await report(admin)).toEqual([]);
@@ -70,13 +71,13 @@ test('a report returns the revision and the schedule of the item', async () => {
 	});
 });
 
-test('simultaneous reports of one user create one presence', async () => {
+dbTest('simultaneous reports of one user create one presence', async () => {
 	const [first, second] = await Promise.all([report(staff), report(staff), report(staff)]);
 	expect([first, second]).toEqual([second, first]);
 	expect((await report(admin)).length).toBe(1);
 });
 
-test('the worker deletes expired reports', async () => {
+dbTest('the worker deletes expired reports', async () => {
 	const { database, worker } = server.services;
 	await report(staff);
 	later(PRESENCE_LIFETIME_SECONDS - 1);

@@ -1,7 +1,8 @@
 /** Tests requests for reviews, the decisions of publishers, and the recipients of mails. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item } from '../../../contract/editing.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -78,7 +79,7 @@ test('a rejected request sends no mail', async () => {
 	expect(await mails()).toEqual([]);
 });
 
-test('a request is shown on the item and the home screen, and publishers get a mail', async () => {
+dbTest('a request is shown on the item and the home screen, and publishers get a mail', async () => {
 	const item = await make();
 	expect(item.review).toBe(null);
 	await mails();
@@ -175,7 +176,7 @@ test('unpublishing ends the review, and the end of a schedule does not', async (
 	await publisher.item('DELETE', `news/${item.uid}?revision=2`);
 });
 
-test('a request for a change that somebody else has already made gets a conflict with the current item', async () => {
+dbTest('a request for a change that somebody else has already made gets a conflict with the current item', async () => {
 	const item = await make();
 	await request(item);
 	const path = `news/${item.uid}/send-back`;
@@ -187,7 +188,7 @@ test('a request for a change that somebody else has already made gets a conflict
 	expect([late.error.code, late.current.state]).toEqual(['nothing_to_review', 'published']);
 });
 
-test('users who switched off mails in their profile get none', async () => {
+dbTest('users who switched off mails in their profile get none', async () => {
 	await setUser(PUBLISHER, { gets_review_mails: 0 });
 	await mails();
 	await request(await make());

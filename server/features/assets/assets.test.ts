@@ -5,7 +5,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { ASSETS_PAGE_SIZE } from '../../../contract/client-assets.ts';
 import type { AssetDownload, AssetLibrary, AssetPlan, AssetProfile } from '../../../contract/client-assets.ts';
 import { checkZip, readZipEntry } from '../../resources/media/zip-check.ts';
@@ -106,7 +107,7 @@ test('a game says whether the library has its assets', async () => {
 	expect(await hasAssets(game.name)).toBe(false);
 });
 
-test('a search without results names the game that has no assets, and no game that has some', async () => {
+dbTest('a search without results names the game that has no assets, and no game that has some', async () => {
 	const game = await testGame(server, { title: { en: 'Quiet Harbour' } });
 	const missing = async (query: string) => (await library(query)).games_without_assets;
 	const expected = [{ name: game.name, title: 'Quiet Harbour' }];
@@ -116,7 +117,7 @@ test('a search without results names the game that has no assets, and no game th
 	expect(await missing('?q=zzz')).toEqual([]);
 });
 
-test('a search finds the kind in any language, the game and the title, and filters combine', async () => {
+dbTest('a search finds the kind in any language, the game and the title, and filters combine', async () => {
 	const kindsOf = async (q: string) =>
 		new Set((await library(`?q=${encodeURIComponent(q)}`)).assets.map(({ kind }) => kind));
 	expect(await kindsOf('banner')).toContain('banner');
@@ -232,7 +233,7 @@ test('a download can be resumed once all files are cut, and is sent whole before
 	expect((await load(url.replace(/[a-z0-9]+$/, 'nosuch'))).status).toBe(404);
 });
 
-test('one size of an image is sent as a file with a name of its own, and cut once', async () => {
+dbTest('one size of an image is sent as a file with a name of its own, and cut once', async () => {
 	const { uid } = (await library(`?game=volcano-vault&kind=banner`)).assets[0]!;
 	const url = `${CALL}/files/${uid}?format=banner-1200x628&file_format=png`;
 	const head = await rawRequest(server, url, operator, 'HEAD');
@@ -280,7 +281,7 @@ test('a file that is no image has no sizes', async () => {
 	expect((await load(`${CALL}/files/${uid}`)).status).toBe(404);
 });
 
-test('a cut follows the focal point, a logo stays whole on a transparent ground, and is never enlarged', async () => {
+dbTest('a cut follows the focal point, a logo stays whole on a transparent ground, and is never enlarged', async () => {
 	const { read } = server.services.database;
 	const { uid } = (await library(`?game=${NARWHAL}&kind=banner`)).assets[0]!;
 	const { picture } = await read
@@ -336,7 +337,7 @@ test('a form says what is missing or wrong', async () => {
 	expect(chinese.formats[0]).toContain('请至少选择');
 });
 
-test('a profile belongs to its company, and so do its downloads', async () => {
+dbTest('a profile belongs to its company, and so do its downloads', async () => {
 	const form = { ...TILES, name: 'Our lobby', pattern: '{game}/{kind}-{width}.{format}' };
 	const profile = await sent<AssetProfile>('/profiles', form);
 	expect(profile).toMatchObject({ name: 'Our lobby', last_download: null });
@@ -365,7 +366,7 @@ test('a profile belongs to its company, and so do its downloads', async () => {
 	expect((await server.get(`${CALL}/profiles`, operator)).body.data).toEqual([]);
 });
 
-test('a profile sends only what changed since its last complete download', async () => {
+dbTest('a profile sends only what changed since its last complete download', async () => {
 	const form = { name: 'Changes', formats: 'square-192,square-512', file_formats: 'webp', game: 'lantern-river' };
 	const { uid: profile } = await sent<AssetProfile>('/profiles', form);
 	const order = { profile, game: 'lantern-river', only_changed: 'on' };
@@ -397,7 +398,7 @@ test('a profile sends only what changed since its last complete download', async
 	expect(await sent('/plan', { ...order, only_changed: '' })).toMatchObject({ files: 2, unchanged: 0 });
 });
 
-test('an asset that is no longer published leaves an ordered archive', async () => {
+dbTest('an asset that is no longer published leaves an ordered archive', async () => {
 	const form = { game: 'coral-crown', formats: 'full-1280x720', file_formats: 'jpeg' };
 	const { url } = await sent<AssetDownload>('/downloads', form);
 	const { files } = await unpack((await load(url)).body);
@@ -458,22 +459,26 @@ test('a client that leaves ends the work: no further file is cut', async () => {
 	expect(server.log.filter(({ level }) => level >= 50)).toEqual([]);
 }, 30_000);
 
-test('files that nobody downloads are deleted after a month, and cut again on request', async () => {
-	const { config, database, storage, mediaUses, now } = server.services;
-	const { url } = await sent<AssetDownload>('/downloads', TILES);
-	const { body } = await load(url);
-	const used = await cutFiles();
-	expect(used.length).toBeGreaterThan(4);
-	expect((await sweep({ config, database, storage, mediaUses, now })).quarantined).toBe(0);
-	expect(await storage.find('files', used[0]!.name)).toBeDefined();
-	at = new Date(at.getTime() + 32 * DAY_MS);
-	await sweep({ config, database, storage, mediaUses, now });
-	expect(await cutFiles()).toEqual([]);
-	expect(await storage.find('files', used[0]!.name)).toBeUndefined();
-	operator = await signIn(server, 'operator');
-	expect((await load(url)).status).toBe(404);
-	const again = await sent<AssetDownload>('/downloads', TILES);
-	const { files } = await unpack((await load(again.url)).body);
-	const earlier = await unpack(body);
-	expect([...files].every(([name, content]) => content.equals(earlier.files.get(name)!))).toBe(true);
-}, 30_000);
+dbTest(
+	'files that nobody downloads are deleted after a month, and cut again on request',
+	async () => {
+		const { config, database, storage, mediaUses, now } = server.services;
+		const { url } = await sent<AssetDownload>('/downloads', TILES);
+		const { body } = await load(url);
+		const used = await cutFiles();
+		expect(used.length).toBeGreaterThan(4);
+		expect((await sweep({ config, database, storage, mediaUses, now })).quarantined).toBe(0);
+		expect(await storage.find('files', used[0]!.name)).toBeDefined();
+		at = new Date(at.getTime() + 32 * DAY_MS);
+		await sweep({ config, database, storage, mediaUses, now });
+		expect(await cutFiles()).toEqual([]);
+		expect(await storage.find('files', used[0]!.name)).toBeUndefined();
+		operator = await signIn(server, 'operator');
+		expect((await load(url)).status).toBe(404);
+		const again = await sent<AssetDownload>('/downloads', TILES);
+		const { files } = await unpack((await load(again.url)).body);
+		const earlier = await unpack(body);
+		expect([...files].every(([name, content]) => content.equals(earlier.files.get(name)!))).toBe(true);
+	},
+	30_000,
+);

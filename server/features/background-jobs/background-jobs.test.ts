@@ -1,5 +1,6 @@
 /** Tests of the list of background jobs. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { BackgroundJob } from '../../../contract/background-jobs.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -21,7 +22,7 @@ async function jobs(): Promise<Map<string, BackgroundJob>> {
 	return new Map((body.data as BackgroundJob[]).map((job) => [job.name, job]));
 }
 
-test('every job is listed with its last success and its next run', async () => {
+dbTest('every job is listed with its last success and its next run', async () => {
 	const { mail, traffic } = server.services;
 	await mail.work();
 	await traffic.write();

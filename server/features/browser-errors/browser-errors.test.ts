@@ -1,5 +1,6 @@
 /** Tests of error reports: rejected reports, groups of equal errors, and the calls of superusers. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { BrowserError, BrowserErrorReport, BrowserErrorSummary } from '../../../contract/browser-errors.ts';
 import { BROWSER_ERRORS_PATH } from '../../../contract/urls.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
@@ -52,7 +53,7 @@ async function list(query = ''): Promise<BrowserErrorSummary[]> {
 const withMessage = async (message: string) => (await list()).filter((error) => error.message === message);
 const logLines = (message: string) => server.log.filter(({ error }) => error === message);
 
-test('equal reports are one error with a count, its pages and its browsers', async () => {
+dbTest('equal reports are one error with a count, its pages and its browsers', async () => {
 	const first = clock.toISOString();
 	const message = 'Error: 12 items are missing';
 	await send(report({ message }));
@@ -99,7 +100,7 @@ test('equal reports are one error with a count, its pages and its browsers', asy
 	expect(logLines(message)[0]).not.toHaveProperty('address');
 });
 
-test('another release, source, message or top frame is another error', async () => {
+dbTest('another release, source, message or top frame is another error', async () => {
 	const { browserErrors } = server.services;
 	const before = (await list()).length;
 	const base = report({ message: 'Error: apart' });
@@ -159,7 +160,7 @@ test('a sandboxed demo may report, and may read the response', async () => {
 	expect((await server.post('/login/', new URLSearchParams(), headers)).status).toBe(403);
 });
 
-test('reports above the limit of an address are dropped', async () => {
+dbTest('reports above the limit of an address are dropped', async () => {
 	const site = await startTestSite({ demo: false });
 	try {
 		const statuses = new Set<number>();
@@ -188,7 +189,7 @@ test('an error is logged once a minute at most, with the number of its reports',
 	await browserErrors.write();
 });
 
-test('a resolved error is open again after it occurs again', async () => {
+dbTest('a resolved error is open again after it occurs again', async () => {
 	const message = 'Error: comes back';
 	await send(report({ message }));
 	const [error] = await withMessage(message);
@@ -206,7 +207,7 @@ test('a resolved error is open again after it occurs again', async () => {
 	expect(events).toMatchObject([{ action: 'resolved', resource: 'browser_errors', title: message }]);
 });
 
-test('a deleted error is gone, and the deletion is an audit event', async () => {
+dbTest('a deleted error is gone, and the deletion is an audit event', async () => {
 	const message = 'Error: deleted';
 	server.services.browserErrors.record(report({ message }), CHROME);
 	const [error] = await withMessage(message);
@@ -232,32 +233,35 @@ test('the home screen of superusers counts the open errors that are new', async 
 	expect(await count(await staffAt(server))).toBeNull();
 });
 
-test('errors are deleted after 30 days without a report, and the oldest errors above the maximum number', async () => {
-	const { browserErrors, database } = server.services;
-	const record = async (from: number, to: number) => {
-		for (let n = from; n < to; n++) {
-			await later(1);
-			browserErrors.record(report({ frames: [`/assets/many.js:1:${n}`] }), CHROME);
-		}
+dbTest(
+	'errors are deleted after 30 days without a report, and the oldest errors above the maximum number',
+	async () => {
+		const { browserErrors, database } = server.services;
+		const record = async (from: number, to: number) => {
+			for (let n = from; n < to; n++) {
+				await later(1);
+				browserErrors.record(report({ frames: [`/assets/many.js:1:${n}`] }), CHROME);
+			}
+			await browserErrors.write();
+		};
+		const stored = async () => (await database.read.selectFrom('browser_errors').select('stack').execute()).length;
+		await later(31 * DAY_MS);
+		await record(0, 1);
+		expect(await stored()).toBe(1);
+		for (let n = 0; n < MAX_STORED_ERRORS + 10; n += 100) await record(n, n + 100);
+		expect(await stored()).toBe(MAX_STORED_ERRORS);
+		const oldest = (await list('&offset=499')).map(({ uid }) => uid);
+		expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
+			'/assets/many.js:1:100',
+		]);
+		// The job deletes old errors even without new reports.
+		await later(31 * DAY_MS);
 		await browserErrors.write();
-	};
-	const stored = async () => (await database.read.selectFrom('browser_errors').select('stack').execute()).length;
-	await later(31 * DAY_MS);
-	await record(0, 1);
-	expect(await stored()).toBe(1);
-	for (let n = 0; n < MAX_STORED_ERRORS + 10; n += 100) await record(n, n + 100);
-	expect(await stored()).toBe(MAX_STORED_ERRORS);
-	const oldest = (await list('&offset=499')).map(({ uid }) => uid);
-	expect((await admin.request('GET', `browser-errors/${oldest[0]}`)).body.data.stack).toEqual([
-		'/assets/many.js:1:100',
-	]);
-	// The job deletes old errors even without new reports.
-	await later(31 * DAY_MS);
-	await browserErrors.write();
-	expect(await stored()).toBe(0);
-});
+		expect(await stored()).toBe(0);
+	},
+);
 
-test('reports never wait for the database, and are stored after an outage up to a limit', async () => {
+dbTest('reports never wait for the database, and are stored after an outage up to a limit', async () => {
 	const { database, log, now } = server.services;
 	let isBroken = true;
 	const worker = new BackgroundWorker({ log, now, timer: () => () => {} });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { CampaignOptIn, CampaignResults, OptInEvidence } from '../../../contract/campaign-opt-ins.ts';
 import { MAX_OPT_IN_RECORDS } from '../../../contract/campaign-opt-ins.ts';
 import type { Campaign, CampaignDetails } from '../../../contract/campaigns.ts';
@@ -189,7 +190,7 @@ test('games change without a new acceptance, a withdrawal and a new entry are re
 	]);
 });
 
-test('terms that change after an entry are reported, and must be accepted anew; the old text stays', async () => {
+dbTest('terms that change after an entry are reported, and must be accepted anew; the old text stays', async () => {
 	const { path, names, campaign } = await joinable();
 	const text_hash = await hashOf(path);
 	const before: CampaignOptIn = (await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' })).body.data;
@@ -281,7 +282,7 @@ test('two operators never see each other’s entries', async () => {
 	expect(await stateOf(path)).toMatchObject({ is_joined: true, records: [{ by: account.email }] });
 });
 
-test('a company has a maximum number of records, and a user of changes a minute', async () => {
+dbTest('a company has a maximum number of records, and a user of changes a minute', async () => {
 	const { path, names, campaign } = await joinable();
 	const company_uid = account.company_uid!;
 	const { database } = server.services;
@@ -332,53 +333,56 @@ test('joined campaigns and deadlines are in the calendar, as a list and as a fee
 	expect(text).not.toContain(`UID:deadline-${campaign.uid}@`);
 });
 
-test('after the end, an operator sees the figures of the chosen games, and staff those of all companies', async () => {
-	const { path, names, games, campaign } = await joinable();
-	const { content } = server.services;
-	const [own, other] = [account.company_uid!, otherAccount.company_uid!];
-	const figures = (bets: number) => ({ bets, ggr: bets / 10, rounds: bets / 100, players: 2, vips: 1 });
-	await content.change((tx) =>
-		importOperatorFigures(tx, [
-			...['2026-03', '2026-04', '2026-05', '2026-06'].map((month, place) => ({
-				company_uid: own,
-				month,
-				game_uid: games[0]!.uid,
-				...figures((place + 1) * 1000),
-			})),
-			{ company_uid: own, month: '2026-05', game_uid: games[1]!.uid, ...figures(50_000) },
-			{ company_uid: other, month: '2026-06', game_uid: games[1]!.uid, ...figures(7000) },
-		]),
-	);
-	const text_hash = await hashOf(path);
-	await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' });
-	await sendEntry(path, { games: names[1]!, text_hash, accepted: 'on' }, { user: second });
-	const results = async (user: { cookie: string }): Promise<CampaignResults | null> =>
-		(await server.get(`${path}/results?lang=en`, user)).body.data;
-	expect(await results(operator)).toBeNull();
-	clock = new Date('2026-07-05T10:00:00Z');
-	const found = await results(await testSession(server, account));
-	expect(found).toMatchObject({
-		period: { from: '2026-05', to: '2026-06' },
-		is_complete: true,
-		total: { bets: 7000 },
-		before: { period: { from: '2026-03', to: '2026-04' }, total: { bets: 3000 } },
-		by_month: [
-			{ month: '2026-05', bets: 3000 },
-			{ month: '2026-06', bets: 4000 },
-		],
-		by_game: [{ name: names[0], total: { bets: 7000 }, before: { bets: 3000 } }],
-	});
-	const path2 = `/api/admin/campaigns/${campaign.uid}/results?lang=en`;
-	const totals = (await server.get(path2, await signIn(server, 'staff'))).body.data;
-	expect(totals).toMatchObject({ total: { bets: 14_000 }, by_company: [{ total: { bets: 7000 } }, { total: {} }] });
-	expect(totals.by_company).toHaveLength(2);
-	clock = NOW;
-	await setStaffRole(server, 'publisher');
-	expect((await server.get(path2, await signIn(server, 'staff'))).status).toBe(403);
-	await setStaffRole(server, 'manager');
-});
+dbTest(
+	'after the end, an operator sees the figures of the chosen games, and staff those of all companies',
+	async () => {
+		const { path, names, games, campaign } = await joinable();
+		const { content } = server.services;
+		const [own, other] = [account.company_uid!, otherAccount.company_uid!];
+		const figures = (bets: number) => ({ bets, ggr: bets / 10, rounds: bets / 100, players: 2, vips: 1 });
+		await content.change((tx) =>
+			importOperatorFigures(tx, [
+				...['2026-03', '2026-04', '2026-05', '2026-06'].map((month, place) => ({
+					company_uid: own,
+					month,
+					game_uid: games[0]!.uid,
+					...figures((place + 1) * 1000),
+				})),
+				{ company_uid: own, month: '2026-05', game_uid: games[1]!.uid, ...figures(50_000) },
+				{ company_uid: other, month: '2026-06', game_uid: games[1]!.uid, ...figures(7000) },
+			]),
+		);
+		const text_hash = await hashOf(path);
+		await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' });
+		await sendEntry(path, { games: names[1]!, text_hash, accepted: 'on' }, { user: second });
+		const results = async (user: { cookie: string }): Promise<CampaignResults | null> =>
+			(await server.get(`${path}/results?lang=en`, user)).body.data;
+		expect(await results(operator)).toBeNull();
+		clock = new Date('2026-07-05T10:00:00Z');
+		const found = await results(await testSession(server, account));
+		expect(found).toMatchObject({
+			period: { from: '2026-05', to: '2026-06' },
+			is_complete: true,
+			total: { bets: 7000 },
+			before: { period: { from: '2026-03', to: '2026-04' }, total: { bets: 3000 } },
+			by_month: [
+				{ month: '2026-05', bets: 3000 },
+				{ month: '2026-06', bets: 4000 },
+			],
+			by_game: [{ name: names[0], total: { bets: 7000 }, before: { bets: 3000 } }],
+		});
+		const path2 = `/api/admin/campaigns/${campaign.uid}/results?lang=en`;
+		const totals = (await server.get(path2, await signIn(server, 'staff'))).body.data;
+		expect(totals).toMatchObject({ total: { bets: 14_000 }, by_company: [{ total: { bets: 7000 } }, { total: {} }] });
+		expect(totals.by_company).toHaveLength(2);
+		clock = NOW;
+		await setStaffRole(server, 'publisher');
+		expect((await server.get(path2, await signIn(server, 'staff'))).status).toBe(403);
+		await setStaffRole(server, 'manager');
+	},
+);
 
-test('staff list and export the entries, and filter them by campaign and state', async () => {
+dbTest('staff list and export the entries, and filter them by campaign and state', async () => {
 	const { path, names, campaign } = await joinable({ name: { en: '=Formula race' } });
 	const form = { games: names[0]!, text_hash: await hashOf(path), accepted: 'on' };
 	await sendEntry(path, form);

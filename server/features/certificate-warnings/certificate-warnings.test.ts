@@ -1,7 +1,8 @@
 /** Tests the mails about certificates that expire soon. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { testCertificate, testMarket } from '../../testing/factories.ts';
 import { setStaffRole } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -80,7 +81,7 @@ test('staff who may edit certificates are warned 60, 30 and 7 days before, each 
 	expect(await mails()).toEqual([]);
 });
 
-test('two processes at the same time mail a warning once', async () => {
+dbTest('two processes at the same time mail a warning once', async () => {
 	clock = daysBefore(50);
 	const { services } = server;
 	await services.database.transaction((tx) => tx.deleteFrom('certificate_warnings').execute());
@@ -98,7 +99,7 @@ const changeStaff = (change: { is_active?: 0 | 1 }) =>
 			.execute(),
 	);
 
-test('a warning that nobody can receive is mailed once somebody can', async () => {
+dbTest('a warning that nobody can receive is mailed once somebody can', async () => {
 	clock = daysBefore(50);
 	const { services } = server;
 	await services.database.transaction((tx) => tx.deleteFrom('certificate_warnings').execute());

@@ -1,6 +1,7 @@
 /** Tests certificates of games: their states by time, contradictions, filters and files. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { GameCertificate } from '../../../contract/game-certificates.ts';
 import { testCertificate, testMarket } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -54,7 +55,7 @@ const publish = async (over: object = {}): Promise<Record<string, string> | unde
 	return status === 200 ? undefined : body.fields;
 };
 
-test('a certificate expires at its end, without a job or a save', async () => {
+dbTest('a certificate expires at its end, without a job or a save', async () => {
 	expect(await publish({ rtp: 90.5, valid_until: '2026-06-01T12:00:00.000Z' })).toBeUndefined();
 	const state = async () => (await list()).find(({ rtp }) => rtp === 90.5)?.state;
 	clock = new Date('2026-06-01T11:59:59.999Z');
@@ -83,28 +84,31 @@ test('a certified game needs a laboratory, a number and a start; a planned one n
 	expect(await publish({ rtp: 91, valid_until: '2025-01-01T00:00:00.000Z' })).toHaveProperty('valid_until');
 });
 
-test('of a variant, one certificate is valid at a time; a renewal follows, and withdrawn ones are history', async () => {
-	expect(await publish({ rtp: 92 })).toBeUndefined();
-	expect(await publish({ rtp: 92 })).toHaveProperty('valid_from');
-	expect(await publish({ rtp: 92, valid_from: '2026-12-31T00:00:00.000Z', valid_until: null })).toHaveProperty(
-		'valid_from',
-	);
-	expect(await publish({ rtp: 92, valid_from: '2027-01-01T00:00:00.000Z', valid_until: null })).toBeUndefined();
-	expect(await publish({ rtp: 92, certificate_state: 'submitted' })).toBeUndefined();
-	expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
-	expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
-	const listed = await list();
-	expect(listed.filter(({ rtp }) => rtp === 92)).toHaveLength(5);
-	// The list is sorted by variant, and each variant has the latest certificate first.
-	const expected = listed.toSorted(
-		(a, b) => (a.rtp ?? 0) - (b.rtp ?? 0) || ((a.valid_until ?? '') < (b.valid_until ?? '') ? 1 : -1),
-	);
-	expect(listed.map(({ rtp, valid_until }) => [rtp, valid_until])).toEqual(
-		expected.map(({ rtp, valid_until }) => [rtp, valid_until]),
-	);
-});
+dbTest(
+	'of a variant, one certificate is valid at a time; a renewal follows, and withdrawn ones are history',
+	async () => {
+		expect(await publish({ rtp: 92 })).toBeUndefined();
+		expect(await publish({ rtp: 92 })).toHaveProperty('valid_from');
+		expect(await publish({ rtp: 92, valid_from: '2026-12-31T00:00:00.000Z', valid_until: null })).toHaveProperty(
+			'valid_from',
+		);
+		expect(await publish({ rtp: 92, valid_from: '2027-01-01T00:00:00.000Z', valid_until: null })).toBeUndefined();
+		expect(await publish({ rtp: 92, certificate_state: 'submitted' })).toBeUndefined();
+		expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
+		expect(await publish({ rtp: 92, certificate_state: 'withdrawn' })).toBeUndefined();
+		const listed = await list();
+		expect(listed.filter(({ rtp }) => rtp === 92)).toHaveLength(5);
+		// The list is sorted by variant, and each variant has the latest certificate first.
+		const expected = listed.toSorted(
+			(a, b) => (a.rtp ?? 0) - (b.rtp ?? 0) || ((a.valid_until ?? '') < (b.valid_until ?? '') ? 1 : -1),
+		);
+		expect(listed.map(({ rtp, valid_until }) => [rtp, valid_until])).toEqual(
+			expected.map(({ rtp, valid_until }) => [rtp, valid_until]),
+		);
+	},
+);
 
-test('partners see published certificates of published games only, and download their files', async () => {
+dbTest('partners see published certificates of published games only, and download their files', async () => {
 	const bytes = Buffer.from('%PDF-1.4 of a certificate');
 	const uid = await testCertificate(server, {
 		game_uid: game,
@@ -145,7 +149,7 @@ test('partners see published certificates of published games only, and download 
 	expect([await shown(), await download(operator)]).toEqual([undefined, 404]);
 });
 
-test('the list and the CSV file have the same filters', async () => {
+dbTest('the list and the CSV file have the same filters', async () => {
 	await testCertificate(server, {
 		game_uid: game,
 		market_uid: MARKET,

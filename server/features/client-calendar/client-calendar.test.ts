@@ -1,5 +1,6 @@
 /** Tests the dates for operators, as a list and as a calendar. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { ClientCalendarEntry } from '../../../contract/client-calendar.ts';
 import { testCampaign, testGame, testRoadmapItem } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -67,30 +68,33 @@ test('releases, campaigns and other roadmap items are listed by date, without wh
 	expect(starts).toEqual(starts.toSorted());
 });
 
-test('an event of the calendar moves with the date and keeps its UID, and the game page counts the moves', async () => {
-	const { uid, name } = await testGame(server, { title: { en: 'Moving game' }, release_date: day('2026-08-01') });
-	const query = await createFeed();
-	const eventOf = async () => {
-		const { response, text } = await calendar(query);
-		expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-		expect(response.headers.get('cache-control')).toBe('private, no-store');
-		return text.split('BEGIN:VEVENT').find((event) => event.includes(`UID:release-${uid}@`))!;
-	};
-	expect(await eventOf()).toContain('DTSTART;VALUE=DATE:20260801');
-	for (const date of ['2026-08-15', '2026-09-15']) {
-		const { revision, content } = await staff.item('GET', `games/${uid}`);
-		await staff.item('PUT', `games/${uid}`, {
-			revision,
-			content: { ...content, release_date: day(date) },
-			publish: true,
-		});
-	}
-	const moved = await eventOf();
-	expect(moved).toContain('DTSTART;VALUE=DATE:20260915');
-	expect(moved).toContain('SUMMARY:Release: Moving game');
-	const { body } = await server.get(`/api/client-area/games/${name}`, operator);
-	expect(body.data.former_release_dates).toEqual([day('2026-08-01'), day('2026-08-15')]);
-});
+dbTest(
+	'an event of the calendar moves with the date and keeps its UID, and the game page counts the moves',
+	async () => {
+		const { uid, name } = await testGame(server, { title: { en: 'Moving game' }, release_date: day('2026-08-01') });
+		const query = await createFeed();
+		const eventOf = async () => {
+			const { response, text } = await calendar(query);
+			expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+			expect(response.headers.get('cache-control')).toBe('private, no-store');
+			return text.split('BEGIN:VEVENT').find((event) => event.includes(`UID:release-${uid}@`))!;
+		};
+		expect(await eventOf()).toContain('DTSTART;VALUE=DATE:20260801');
+		for (const date of ['2026-08-15', '2026-09-15']) {
+			const { revision, content } = await staff.item('GET', `games/${uid}`);
+			await staff.item('PUT', `games/${uid}`, {
+				revision,
+				content: { ...content, release_date: day(date) },
+				publish: true,
+			});
+		}
+		const moved = await eventOf();
+		expect(moved).toContain('DTSTART;VALUE=DATE:20260915');
+		expect(moved).toContain('SUMMARY:Release: Moving game');
+		const { body } = await server.get(`/api/client-area/games/${name}`, operator);
+		expect(body.data.former_release_dates).toEqual([day('2026-08-01'), day('2026-08-15')]);
+	},
+);
 
 test('a calendar needs a token that has not ended', async () => {
 	const query = await createFeed();

@@ -1,5 +1,6 @@
 /** Tests the changes that operators see, over HTTP, and which of them are new to a user. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { ChangePreferences, ClientChange, ClientChangeList } from '../../../contract/client-changes.ts';
 import type { GameCertificateContent } from '../../../contract/game-certificates.ts';
 import {
@@ -69,7 +70,7 @@ const said = ({ resource, action, title, market, days, fields }: ClientChange) =
 	fields: Object.fromEntries(fields.map(({ field, before, after }) => [field, [before, after]])),
 });
 
-test('a publication is one change with the values before and after, and a draft is none', async () => {
+dbTest('a publication is one change with the values before and after, and a draft is none', async () => {
 	const { uid, name, title, release_date, rtp } = await testGame(server);
 	const path = `games/${uid}`;
 	expect(await ofGame(name)).toEqual([]);
@@ -136,7 +137,7 @@ test('a game in the trash is withdrawn, and a new game is added', async () => {
 	expect(said((await list()).data[0]!)).toEqual({ what: 'games withdrawn', title: 'Added here', fields: {} });
 });
 
-test('images, documents, promo tools, campaigns and certificates are changes of their games', async () => {
+dbTest('images, documents, promo tools, campaigns and certificates are changes of their games', async () => {
 	const game = await testGame(server);
 	const other = await testGame(server, { is_published: 0 });
 	const { uid: logo } = await server.services.database.read.selectFrom('media').select('uid').executeTakeFirstOrThrow();
@@ -198,7 +199,7 @@ test('a change is not shown in a language from which its item is withheld', asyn
 	expect((await list('?lang=zh')).data[0]?.title).not.toBe((await list()).data[0]!.title);
 });
 
-test('pages continue where the last one ended', async () => {
+dbTest('pages continue where the last one ended', async () => {
 	const all = (await list('?limit=100')).data.map(({ number }) => number);
 	const first = await list('?limit=3');
 	const next = await list(`?limit=3&before=${first.extra.next}`);
@@ -274,7 +275,7 @@ test('operators learn 60, 30 and 7 days before that a certificate expires, and t
 	});
 });
 
-test('the feed needs its token, which is stored as a hash, shown once and revocable', async () => {
+dbTest('the feed needs its token, which is stored as a hash, shown once and revocable', async () => {
 	const { read } = server.services.database;
 	const preferences = async (who = operator): Promise<ChangePreferences> =>
 		(await server.get(`${CALL}/preferences`, who)).body.data;
@@ -327,7 +328,7 @@ test('a feed is rejected above its limit', async () => {
 	expect(statuses[20]).toBe(429);
 });
 
-test('staff who may view users see who has seen what', async () => {
+dbTest('staff who may view users see who has seen what', async () => {
 	const game = await testGame(server);
 	await save(`games/${game.uid}`, { rtp: 90 });
 	const rowOf = async (email: string) =>
@@ -362,7 +363,7 @@ test('staff who may view users see who has seen what', async () => {
 	}
 });
 
-test('changes are deleted after two years', async () => {
+dbTest('changes are deleted after two years', async () => {
 	clock = new Date(clock.getTime() + 740 * DAY_MS);
 	await server.services.clientChanges.work();
 	expect(await server.services.database.read.selectFrom('client_change_games').selectAll().execute()).toEqual([]);

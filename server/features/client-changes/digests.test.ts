@@ -1,7 +1,8 @@
 /** Tests the digests of changes by mail, and their one-click unsubscription. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { testGame } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -148,7 +149,7 @@ test('a daily digest is mailed once, a weekly one with the changes of the week, 
 	expect(monday[0]!.unsubscribe).not.toBe(monday[1]!.unsubscribe);
 });
 
-test('two processes at the same time mail a digest once', async () => {
+dbTest('two processes at the same time mail a digest once', async () => {
 	await publish(93);
 	await moveTo(at(7, 7));
 	const { services } = server;
@@ -175,7 +176,7 @@ test('a change that the reader no longer sees is in no digest', async () => {
 	await digests();
 });
 
-test('one POST request without a session ends the digest, and a GET request ends nothing', async () => {
+dbTest('one POST request without a session ends the digest, and a GET request ends nothing', async () => {
 	await publish(96);
 	await moveTo(at(10, 7));
 	const [mail] = await digests();
@@ -201,7 +202,7 @@ test('one POST request without a session ends the digest, and a GET request ends
 	expect(await digests()).toEqual([]);
 });
 
-test('a deactivated account gets no digest', async () => {
+dbTest('a deactivated account gets no digest', async () => {
 	await choose('daily', operator);
 	await publish(98);
 	await moveTo(at(12, 7));

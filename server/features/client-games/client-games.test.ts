@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { ClientGame } from '../../../contract/client-games.ts';
 import { releaseHistory } from '../client-changes/client-changes.store.ts';
 import { importOperatorFigures } from '../figures/figures.store.ts';
@@ -65,7 +66,7 @@ test('an unpublished game is not found, and a game without a public page is', as
 	expect(await show(internal.name)).toMatchObject({ title: internal.title.en, url: null });
 });
 
-test('an old slug leads to the new one', async () => {
+dbTest('an old slug leads to the new one', async () => {
 	const { uid, name } = await testGame(server);
 	const item = await staff.item('GET', `games/${uid}`);
 	const content = { ...item.content, name: `${name}-renamed` };
@@ -170,7 +171,7 @@ test('each operator sees only the figures of their company', async () => {
 	expect(all.figures!.by_month.at(-1)).toMatchObject({ month: '2026-04', bets: 52_000 });
 });
 
-test('a game without figures has none, and staff without the right to figures are told so', async () => {
+dbTest('a game without figures has none, and staff without the right to figures are told so', async () => {
 	const { name } = await testGame(server);
 	expect(await show(name)).toMatchObject({ figures_allowed: true, figures: { by_month: [] } });
 	await setStaffRole(server, 'editor');

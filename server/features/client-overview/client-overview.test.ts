@@ -1,5 +1,6 @@
 /** Tests the overview of the client area's start page over HTTP. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { ClientOverview } from '../../../contract/client-overview.ts';
 import {
 	testCampaign,
@@ -37,7 +38,7 @@ async function overview(who: { cookie: string }): Promise<ClientOverview> {
 
 const figures = { bets: 1000, rounds: 10, players: 5, vips: 1 };
 
-test('figures are those of the newest month of the own company, with the month before', async () => {
+dbTest('figures are those of the newest month of the own company, with the month before', async () => {
 	const company = await testCompany(server);
 	const other = await testCompany(server);
 	const [rising, sinking] = [await testGame(server), await testGame(server)];

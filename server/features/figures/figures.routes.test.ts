@@ -2,7 +2,8 @@
  * Tests of the client area's calls for operator figures. Operators see figures of their own company, and the tests
  * compute the expected sums.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { PeriodFigures } from '../../../contract/figures.ts';
 import { addCompany, addUser } from '../../auth/accounts/accounts.store.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
@@ -204,40 +205,43 @@ for (const [query, parameter] of [
 			}
 	});
 
-test('an operator sees only the figures of their own company, even for games that other companies offer', async () => {
-	for (const [role, company] of [
-		['operator', north],
-		['second', kumo],
-	] as const)
-		for (const [from, to] of [
-			['2025-05', '2026-04'],
-			['2024-11', '2025-02'],
-			['2026-04', '2026-04'],
-			['2019-01', '2019-12'],
-		] as const) {
-			const some = of(from, to, company);
-			const data = await show(`?from=${from}&to=${to}`, role);
-			expect(data).toEqual({
-				period: { from, to },
-				known: expect.anything(),
-				company: { uid: company, name: companies.get(company) },
-				companies: [],
-				before: data.before,
-				...expected(some),
-				by_company: [],
-			});
-			// Operators may name their own company.
-			expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
-			// A game alone has the same figures as in the list of all games.
-			const [first] = data.by_game;
-			if (!first) continue;
-			const one = await show(`?from=${from}&to=${to}&game=${first.name}`, role);
-			expect(one).toMatchObject(expected(of(from, to, company, first.name)));
-			expect(one.by_game).toEqual([first]);
-		}
-});
+dbTest(
+	'an operator sees only the figures of their own company, even for games that other companies offer',
+	async () => {
+		for (const [role, company] of [
+			['operator', north],
+			['second', kumo],
+		] as const)
+			for (const [from, to] of [
+				['2025-05', '2026-04'],
+				['2024-11', '2025-02'],
+				['2026-04', '2026-04'],
+				['2019-01', '2019-12'],
+			] as const) {
+				const some = of(from, to, company);
+				const data = await show(`?from=${from}&to=${to}`, role);
+				expect(data).toEqual({
+					period: { from, to },
+					known: expect.anything(),
+					company: { uid: company, name: companies.get(company) },
+					companies: [],
+					before: data.before,
+					...expected(some),
+					by_company: [],
+				});
+				// Operators may name their own company.
+				expect(await show(`?from=${from}&to=${to}&company=${company}`, role)).toEqual(data);
+				// A game alone has the same figures as in the list of all games.
+				const [first] = data.by_game;
+				if (!first) continue;
+				const one = await show(`?from=${from}&to=${to}&game=${first.name}`, role);
+				expect(one).toMatchObject(expected(of(from, to, company, first.name)));
+				expect(one.by_game).toEqual([first]);
+			}
+	},
+);
 
-test('a game that operators no longer see keeps its figures, without a page', async () => {
+dbTest('a game that operators no longer see keeps its figures, without a page', async () => {
 	const { content } = server.services;
 	const [first] = (await show('', 'operator')).by_game;
 	const pageOf = async (lang: string) =>
@@ -254,7 +258,7 @@ test('a game that operators no longer see keeps its figures, without a page', as
 	}
 });
 
-test('staff see every company, separately and in total', async () => {
+dbTest('staff see every company, separately and in total', async () => {
 	const period = { from: '2025-05', to: '2026-04' };
 	const span = '?from=2025-05&to=2026-04';
 	const all = await show(span, 'staff');

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -19,7 +20,7 @@ const today = async () => {
 	return [views[0], demos[0], downloads[0]];
 };
 
-test('pages of games, demos and downloads are counted, also from the page cache', async () => {
+dbTest('pages of games, demos and downloads are counted, also from the page cache', async () => {
 	const partner = await signIn(server, 'operator');
 	expect(await today()).toEqual([0, 0, 0]);
 	for (const path of ['/game/thunder-yak/', '/game/thunder-yak/', '/zh/game/thunder-yak/', '/api/games/fjord-forge'])

@@ -1,5 +1,6 @@
 /** Tests of saved views: limits, and the rights to see, share, change and delete them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { MAX_LIST_VIEWS, type ListView } from '../../../contract/list-views.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -32,7 +33,7 @@ const statusAndCode = async (response: ReturnType<Staff['request']>) => {
 	return [status, body.error?.code];
 };
 
-test('a view is stored for its owner, changed and deleted', async () => {
+dbTest('a view is stored for its owner, changed and deleted', async () => {
 	const view = await add(staff, 'games', 'Drafts');
 	expect(view).toMatchObject({
 		name: 'Drafts',
@@ -79,7 +80,7 @@ test('sharing needs the right to publish', async () => {
 	}
 });
 
-test('a list opens with the default view of the user, until the view is deleted', async () => {
+dbTest('a list opens with the default view of the user, until the view is deleted', async () => {
 	const shared = await add(admin, 'offices', 'Default', true);
 	const set = (view: string | null) => staff.request('PUT', 'list-views/default', { list: 'offices', view });
 	expect((await set(shared.uid)).body.data).toMatchObject([{ uid: shared.uid, is_default: true }]);
@@ -94,7 +95,7 @@ test('a list opens with the default view of the user, until the view is deleted'
 	expect((await set(other.uid)).status).toBe(404);
 });
 
-test('names are unique for a user and list, and the number of views is limited', async () => {
+dbTest('names are unique for a user and list, and the number of views is limited', async () => {
 	await add(staff, 'features', 'One');
 	await add(admin, 'features', 'One');
 	const body = (name: string) => ({ list: 'features', name, settings, is_shared: false });

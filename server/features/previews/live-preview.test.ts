@@ -1,11 +1,11 @@
 /**
  * Tests that staff see unsaved content on the real page, and that the content is neither shown to others nor stored.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { LivePreview } from '../../../contract/editing.ts';
 import { contentTypes } from '../../app/content-types.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { LIVE_PREVIEWS_PER_MINUTE } from './live-preview.routes.ts';
 
@@ -102,7 +102,7 @@ test('two users who edit the same item at once each see their own content', asyn
 		expect([0, 1, 2, 3].filter((each) => plain(page).includes(`Version ${each}`))).toEqual([index]);
 });
 
-test('an item that was never saved has a page, with stand-ins for missing values', async () => {
+dbTest('an item that was never saved has a page, with stand-ins for missing values', async () => {
 	const { content } = await existing('news');
 	const before = await stored();
 	const shown = await render(staff, 'news', {
@@ -127,7 +127,7 @@ test('missing fields without which no page can be shown are named, in the langua
 	expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['longitude']]);
 });
 
-test('the HTML of a text is sanitised as by a save', async () => {
+dbTest('the HTML of a text is sanitised as by a save', async () => {
 	const { uid, content } = await existing('news');
 	const body = { en: '<p onclick="alert(1)">Safe</p><script>alert(2)</script>', zh: '' };
 	const shown = await render(staff, 'news', { uid, content: { ...content, body } });
@@ -146,7 +146,7 @@ test('previews of unknown items, removed items and content types without a page 
 	expect((await send(staff, 'news', { uid: removed.uid, content })).status).toBe(404);
 });
 
-testOnce('the call requires the right to save', async () => {
+test('the call requires the right to save', async () => {
 	const [news, office] = [await existing('news'), await existing('offices')];
 	try {
 		for (const [role, ofDraft, ofDirect] of [
@@ -163,7 +163,7 @@ testOnce('the call requires the right to save', async () => {
 	}
 });
 
-testOnce('the client area is rendered with the data of the viewer', async () => {
+test('the client area is rendered with the data of the viewer', async () => {
 	const { uid, content } = await existing('campaigns');
 	const shown = await render(staff, 'campaigns', { uid, content });
 	expect(plain(shown)).toContain(content['name'].en);
@@ -172,7 +172,7 @@ testOnce('the client area is rendered with the data of the viewer', async () => 
 	expect(shell).not.toContain(content['name'].en);
 });
 
-testOnce('the HTML of every page with texts contains each text of the page', async () => {
+test('the HTML of every page with texts contains each text of the page', async () => {
 	const texts = contentTypes.find(({ editing }) => editing.resource === 'texts')!;
 	for (const page of texts.editing.fixed!) {
 		const { content } = await staff.item('GET', `texts/${page}`);
@@ -185,7 +185,7 @@ testOnce('the HTML of every page with texts contains each text of the page', asy
 	}
 });
 
-testOnce(
+test(
 	'live previews of a user beyond the limit per minute are rejected, and those of other users are not',
 	{ timeout: 60_000 },
 	async () => {

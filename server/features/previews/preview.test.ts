@@ -13,7 +13,6 @@ import { secretHash } from '../../kernel/secrets.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 
@@ -198,7 +197,7 @@ const samples: Record<string, Sample> = {
 };
 const resourceOf = (name: string) => name.split(' ')[0]!;
 
-testOnce('every resource with drafts has a sample', () => {
+test('every resource with drafts has a sample', () => {
 	const staged = contentTypes.filter(({ editing: { isDirect, fixed } }) => !isDirect && !fixed);
 	expect([...new Set(Object.keys(samples).map(resourceOf))].sort()).toEqual(
 		staged.map(({ editing }) => editing.resource).sort(),
@@ -247,32 +246,29 @@ for (const [name, sample] of Object.entries(samples))
 		});
 	}
 
-testOnce.each(['en', 'zh'] as const)(
-	'unpublished texts of a page are visible in its preview (%s)',
-	async (language) => {
-		for (const [page, path] of [
-			['about', '/about/'],
-			['legal_terms', '/terms/'],
-		] as const) {
-			const { content, revision } = await staff.item('GET', `texts/${page}`);
-			const [key, old] = Object.entries(content.texts as Record<string, { en: string; zh: string }>).find(
-				([, text]) => text.en !== '' && !text.en.startsWith('<') && !text.en.includes('&'),
-			)!;
-			const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
-			const texts = { ...content.texts, [key]: words };
-			await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
-			const visit = await open((await linkTo('texts', page)).link[language]);
-			expect(visit.path).toBe(prefix[language] + path);
-			const shown = (await visit.get(visit.path)).body as string;
-			expect([page, shown.includes(words[language])]).toEqual([page, true]);
-			const others = (await anonymous(visit.path)).body as string;
-			expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
-			await staff.request('POST', `texts/${page}/discard`, { revision: revision + 1 });
-		}
-	},
-);
+test.each(['en', 'zh'] as const)('unpublished texts of a page are visible in its preview (%s)', async (language) => {
+	for (const [page, path] of [
+		['about', '/about/'],
+		['legal_terms', '/terms/'],
+	] as const) {
+		const { content, revision } = await staff.item('GET', `texts/${page}`);
+		const [key, old] = Object.entries(content.texts as Record<string, { en: string; zh: string }>).find(
+			([, text]) => text.en !== '' && !text.en.startsWith('<') && !text.en.includes('&'),
+		)!;
+		const words = { en: `New words ${++made}`, zh: `新的文字 ${made}` };
+		const texts = { ...content.texts, [key]: words };
+		await staff.item('PUT', `texts/${page}`, { revision, content: { ...content, texts } });
+		const visit = await open((await linkTo('texts', page)).link[language]);
+		expect(visit.path).toBe(prefix[language] + path);
+		const shown = (await visit.get(visit.path)).body as string;
+		expect([page, shown.includes(words[language])]).toEqual([page, true]);
+		const others = (await anonymous(visit.path)).body as string;
+		expect([page, others.includes(words[language]), others.includes(old[language])]).toEqual([page, false, true]);
+		await staff.request('POST', `texts/${page}/discard`, { revision: revision + 1 });
+	}
+});
 
-testOnce('the document shows the preview’s bar with its state and exit, and excludes robots', async () => {
+test('the document shows the preview’s bar with its state and exit, and excludes robots', async () => {
 	const title = { en: 'Words with <b> & "quotes"', zh: '' };
 	const item = await make('news', await article({ title }));
 	const { link } = await linkTo('news', item.uid);
@@ -291,7 +287,7 @@ testOnce('the document shows the preview’s bar with its state and exit, and ex
 	expect((await anonymous('/about/')).body).not.toContain('preview-bar');
 });
 
-testOnce('the link always shows the newest draft', async () => {
+test('the link always shows the newest draft', async () => {
 	const item = await make('news', await article());
 	const visit = await open((await linkTo('news', item.uid)).link.en);
 	const content = { ...item.content, title: { en: 'Second thoughts', zh: '' } };
@@ -341,7 +337,7 @@ test('a scheduled article is visible in its preview', async () => {
 	expect((await visit.get(visit.path)).body).toContain('已定时发布');
 });
 
-testOnce('preview links for staff show nothing without an admin session', async () => {
+test('preview links for staff show nothing without an admin session', async () => {
 	const item = await make('news', await article());
 	const { urls } = await previewOf('news', item.uid);
 	expect((await server.get(urls.en)).status).toBe(404);
@@ -367,7 +363,7 @@ test('an editor who previews an outdated revision gets a conflict', async () => 
 
 const cookieOf = (visit: Visit) => visit.headers.cookie.split('=')[1]!;
 
-testOnce('a manipulated, expired or orphaned token leads to the 404 page, and its cookie is deleted', async () => {
+test('a manipulated, expired or orphaned token leads to the 404 page, and its cookie is deleted', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
@@ -438,7 +434,7 @@ const changeStaff = (change: { role?: StaffRole; is_staff?: 0 | 1; is_active?: 0
 		tx.updateTable('users').set(change).where('email', '=', 'staff@demo.test').execute(),
 	);
 
-testOnce('creating and revoking public links requires the right to edit; viewers can only list the links', async () => {
+test('creating and revoking public links requires the right to edit; viewers can only list the links', async () => {
 	const item = await make('news', await article());
 	const { uid } = await linkTo('news', item.uid);
 	await changeStaff({ role: 'viewer' });
@@ -456,7 +452,7 @@ testOnce('creating and revoking public links requires the right to edit; viewers
 	expect((await linksOf('news', item.uid)).map((link) => link.uid)).toEqual([uid]);
 });
 
-testOnce('a link is valid for the given 1 to 30 days, or for a week by default', async () => {
+test('a link is valid for the given 1 to 30 days, or for a week by default', async () => {
 	const item = await make('news', await article());
 	for (const days of [0, 31, 1.5, -1, '7', null]) {
 		const { status, body } = await staff.request('POST', `news/${item.uid}/preview-links`, { days });
@@ -515,7 +511,7 @@ test('links are listed on their item with creator and last use, and can be revok
 	]);
 });
 
-testOnce.each([
+test.each([
 	['the right to edit', { role: 'viewer' }, { role: 'manager' }],
 	['all rights', { is_staff: 0 }, { is_staff: 1 }],
 	['the account', { is_active: 0 }, { is_active: 1 }],
@@ -541,7 +537,7 @@ testOnce.each([
 	expect(await isListedActive()).toEqual([true]);
 });
 
-testOnce('a link is not valid while its creator lacks required two-factor authentication', async () => {
+test('a link is not valid while its creator lacks required two-factor authentication', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const require = (staff_two_factor_required: boolean) =>
@@ -567,7 +563,7 @@ test('an item has at most fifty public links, and expired ones do not count', as
 	expect((await linksOf('news', item.uid)).length).toBe(1);
 });
 
-testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser’s session', async () => {
+test('the cookie is bound to the host, HTTP-only, and ends with the browser’s session', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const response = await server.get(pathOf(link.en));
@@ -596,7 +592,7 @@ testOnce('the cookie is bound to the host, HTTP-only, and ends with the browser�
 	}
 });
 
-testOnce('the token does not appear in the log', async () => {
+test('the token does not appear in the log', async () => {
 	const item = await make('news', await article());
 	const { link } = await linkTo('news', item.uid);
 	const visit = await open(link.en);
@@ -607,7 +603,7 @@ testOnce('the token does not appear in the log', async () => {
 	expect(paths).toContain('/preview/end/');
 });
 
-testOnce('leaving a preview deletes the cookie and returns to the previous page', async () => {
+test('leaving a preview deletes the cookie and returns to the previous page', async () => {
 	const leave = async (visit: Visit, referer?: string) => {
 		const response = await server.get('/preview/end/', { ...visit.headers, ...(referer ? { referer } : {}) });
 		expect(response.status).toBe(303);
@@ -629,7 +625,7 @@ testOnce('leaving a preview deletes the cookie and returns to the previous page'
 		expect(await leave(visit, elsewhere)).toBe('/');
 });
 
-testOnce('previews are not counted as visits', async () => {
+test('previews are not counted as visits', async () => {
 	const { traffic, database } = server.services;
 	const item = await make('games', await samples['games']!.content({ en: 'Not counted', zh: '' }), true);
 	const address = `/game/${item.content.name}/`;
@@ -829,7 +825,7 @@ const guests: Record<
 	},
 };
 
-testOnce('every content type that guests may preview has a row for the test below', () => {
+test('every content type that guests may preview has a row for the test below', () => {
 	const withGuests = contentTypes.filter(({ preview }) => preview?.guest).map(({ editing }) => editing.resource);
 	expect(Object.keys(guests).sort()).toEqual(withGuests.sort());
 });
@@ -873,7 +869,7 @@ async function namesOfItems(): Promise<{ uid: string; names: string[] }[]> {
 	];
 }
 
-testOnce.each(Object.entries(guests))(
+test.each(Object.entries(guests))(
 	'a guest with a link to one of %s sees that item and nothing else of the client area',
 	async (resource, { sample, statuses, alone }) => {
 		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
@@ -992,7 +988,7 @@ testOnce.each(Object.entries(guests))(
 	},
 );
 
-testOnce('a guest can download only the files of the previewed item, those of the draft included', async () => {
+test('a guest can download only the files of the previewed item, those of the draft included', async () => {
 	const content = (await samples['promo_tools']!.content({ en: 'With packs', zh: '' })) as { files: object[] };
 	const item = await make('promo_tools', { ...content, files: [await uploaded('old-pack.zip')] }, true);
 	const foreign = await make(
@@ -1027,7 +1023,7 @@ testOnce('a guest can download only the files of the previewed item, those of th
 		await staff.request('DELETE', `promo_tools/${uid}?revision=${revision}`);
 });
 
-testOnce('a slow download does not block other requests', async () => {
+test('a slow download does not block other requests', async () => {
 	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
 	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
 	const item = await make('promo_tools', { ...content, files });
@@ -1039,7 +1035,7 @@ testOnce('a slow download does not block other requests', async () => {
 	await staff.request('DELETE', `promo_tools/${item.uid}?revision=2`);
 });
 
-testOnce('a preview of a public item gives no access to the client area', async () => {
+test('a preview of a public item gives no access to the client area', async () => {
 	const item = await make('games', await samples['games']!.content({ en: 'Of the public', zh: '' }));
 	const visit = await open((await linkTo('games', item.uid)).link.en);
 	expect((await visit.get('/api/auth/me')).body.data).toEqual({});
@@ -1053,7 +1049,7 @@ testOnce('a preview of a public item gives no access to the client area', async 
 	await staff.request('DELETE', `games/${item.uid}?revision=1`);
 });
 
-testOnce('staff and operators keep their own rights in a preview', async () => {
+test('staff and operators keep their own rights in a preview', async () => {
 	const item = await make('news', await article({ show_in_public_area: false }));
 	const { link } = await linkTo('news', item.uid);
 	for (const [role, users, performance] of [

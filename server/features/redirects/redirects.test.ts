@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { MAX_IMPORTED_REDIRECTS, type Redirect, type RedirectImportResult } from '../../../contract/redirects.ts';
 import { testGame, testNews } from '../../testing/factories.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -111,7 +112,7 @@ test('the path of a game below the list of games leads to its page, in the langu
 	expect(await leads(`/games/${name}/more`)).toEqual([404, null]);
 });
 
-test('a redirect is listed with its use, can be filtered, and is deleted', async () => {
+dbTest('a redirect is listed with its use, can be filtered, and is deleted', async () => {
 	const path = fresh();
 	const { uid } = await added(`${path}/Listed`, '/about/', 302);
 	await leads(`${path}/listed`);
@@ -131,7 +132,7 @@ test('a redirect is listed with its use, can be filtered, and is deleted', async
 	]);
 });
 
-test('a redirect is edited: it works at once, keeps its origin, and the audit log says what changed', async () => {
+dbTest('a redirect is edited: it works at once, keeps its origin, and the audit log says what changed', async () => {
 	const [path, moved] = [fresh(), fresh()];
 	const { uid, created_at } = await added(path, '/games/');
 	await leads(path);
@@ -183,7 +184,7 @@ test('an edit is rejected that leads back, takes the path of another redirect or
 	expect([status, body.error.code]).toEqual([409, 'redirect_of_rename']);
 });
 
-test('the list has the redirects of renamed items, which can be replaced and deleted', async () => {
+dbTest('the list has the redirects of renamed items, which can be replaced and deleted', async () => {
 	const article = await testNews(server, { slug: `renamed-${++made}` });
 	const { revision, content } = await staff.item('GET', `news/${article.uid}`);
 	const slug = `renamed-${++made}`;
@@ -250,7 +251,7 @@ describe('a redirect is rejected', () => {
 		expect((await faultsOf(fresh(), target)).target).toMatch(/Enter a path/),
 	);
 
-	test('to a path without a page, and to a URL with a password', async () => {
+	dbTest('to a path without a page, and to a URL with a password', async () => {
 		for (const target of ['/nowhere/', '/game/nowhere/', '/reset_password', '/api/games'])
 			expect((await faultsOf(fresh(), target)).target).toMatch(/no page/);
 		expect((await faultsOf(fresh(), 'https://user:word@a.test/')).target).toMatch(/password/);
@@ -286,7 +287,7 @@ test('URLs of this site are stored as paths in canonical form', async () => {
 	expect([redirect.path, redirect.target]).toEqual([path, '/games/?year=2026#top']);
 });
 
-test('viewers and editors see redirects, and only those who may publish change them', async () => {
+dbTest('viewers and editors see redirects, and only those who may publish change them', async () => {
 	const { uid } = await added(fresh(), '/about/');
 	for (const role of ['viewer', 'editor'] as const) {
 		await setStaffRole(server, role);
@@ -389,7 +390,7 @@ describe('an import', () => {
 	});
 });
 
-test('the pages of the list together contain each redirect once', async () => {
+dbTest('the pages of the list together contain each redirect once', async () => {
 	const seen: string[] = [];
 	let cursor: string | null = null;
 	do {

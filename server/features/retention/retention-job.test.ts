@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../../testing/db-test.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import { newUid } from '../../kernel/uid.ts';
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
@@ -21,7 +22,7 @@ async function run(config: { messageDays: number | undefined; auditDays: number 
 	expect(worker.state()[0]!.lastFailure).toBeUndefined();
 }
 
-test('messages and audit events are deleted at their age, and only if an age is configured', async () => {
+dbTest('messages and audit events are deleted at their age, and only if an age is configured', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (const days of [1, 89, 91, 400]) {
@@ -45,7 +46,7 @@ test('messages and audit events are deleted at their age, and only if an age is 
 	expect(await events()).toEqual(['91 days', '89 days', '1 days']);
 });
 
-test('the database rejects the deletion of an audit event of the last year', async () => {
+dbTest('the database rejects the deletion of an audit event of the last year', async () => {
 	const { database } = server.services;
 	await database.transaction((tx) =>
 		recordAuditEvent(tx, { email: 'a@b.test', address: '' }, { action: 'recent' }, daysAgo(364)),

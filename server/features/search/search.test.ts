@@ -1,5 +1,6 @@
 /** Tests of the admin's search, and of the call that finds the items of a page. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item } from '../../../contract/editing.ts';
 import type { FoundItem, PageItems, SearchResults } from '../../../contract/search.ts';
 import { addContactMessage } from '../../resources/contact/contact.store.ts';
@@ -45,7 +46,7 @@ async function makeArticle(over: Record<string, unknown>, publish = true): Promi
 	return admin.item('POST', 'news', { content, publish });
 }
 
-test('items are found by title in every language, slug, main text and uid, in any case', async () => {
+dbTest('items are found by title in every language, slug, main text and uid, in any case', async () => {
 	const { uid } = await makeArticle({
 		slug: 'quokka-parade',
 		title: { en: 'The Wombat Waltz', zh: '袋熊圆舞曲' },
@@ -69,7 +70,7 @@ test('drafts are found by their texts before they are complete, and items in the
 	expect(await found('numbat')).toEqual([]);
 });
 
-test('the best matches come first, and the number of items is limited', async () => {
+dbTest('the best matches come first, and the number of items is limited', async () => {
 	const titles = ['Inside the bilby', 'Bilby again', 'Bilby', 'Superbilby'];
 	const items = new Map<string, string>();
 	for (const title of titles) {
@@ -97,7 +98,7 @@ test('the texts of a page are found by their words', async () => {
 	expect(await found('笑翠鸟')).toEqual(['texts/home']);
 });
 
-test('without a text nothing is found, and odd texts are rejected or find nothing', async () => {
+dbTest('without a text nothing is found, and odd texts are rejected or find nothing', async () => {
 	expect(await search('')).toEqual({ items: [], others: [] });
 	expect(await search('   ')).toEqual({ items: [], others: [] });
 	expect(await found("' or 1=1 --")).toEqual([]);
@@ -105,7 +106,7 @@ test('without a text nothing is found, and odd texts are rejected or find nothin
 	expect((await admin.request('GET', `search?q=${'a'.repeat(101)}`)).body.error.parameter).toBe('q');
 });
 
-test('users, messages and media are found by those who may view them', async () => {
+dbTest('users, messages and media are found by those who may view them', async () => {
 	const company = await admin.item('POST', 'companies', { content: { name: 'Potoroo Partners' } });
 	const operator = await testUser(server, { email: 'potoroo@operator.test', company_uid: company.uid });
 	await testUser(server, { email: 'potoroo-staff@studio.test' });
@@ -139,7 +140,7 @@ test('users, messages and media are found by those who may view them', async () 
 	}
 });
 
-test('results say what the caller may do, and only superusers find the settings', async () => {
+dbTest('results say what the caller may do, and only superusers find the settings', async () => {
 	const { company } = (await admin.item('GET', 'settings/studio')).content;
 	expect(await found(company.name.en)).toContain('settings/studio');
 	expect(await found(company.name.en, staff)).not.toContain('settings/studio');
@@ -165,7 +166,7 @@ test('results say what the caller may do, and only superusers find the settings'
 	}
 });
 
-test('the search for pages finds only items with a page of their own', async () => {
+dbTest('the search for pages finds only items with a page of their own', async () => {
 	const [category] = (await admin.request('GET', 'news_categories')).body.data;
 	expect(await found(category.title.en)).toContain(`news_categories/${category.uid}`);
 	const pages = await search(category.title.en, admin, '&pages_only=yes');
@@ -174,7 +175,7 @@ test('the search for pages finds only items with a page of their own', async () 
 	expect(pages.items.map(({ resource }) => resource)).not.toContain('news_categories');
 });
 
-test('the item of a page is found in both languages, by its published slug and by that of its draft', async () => {
+dbTest('the item of a page is found in both languages, by its published slug and by that of its draft', async () => {
 	const item = await makeArticle({ slug: 'dunnart' });
 	for (const path of ['/news/dunnart/', '/zh/news/dunnart/', '/news/dunnart', '/news/dunnart/?a=b#c'])
 		expect([path, await uidsAt(path)]).toEqual([path, [item.uid]]);
@@ -206,7 +207,7 @@ test('old addresses, pages of the client area and items in the trash are found w
 	expect(await at('/news/quoll-moved/')).toEqual([[shown.uid, '/news/quoll-moved/', 'removed', false]]);
 });
 
-test('for a fixed page, the response has its texts and the lists that it shows', async () => {
+dbTest('for a fixed page, the response has its texts and the lists that it shows', async () => {
 	expect(await uidsAt('/about/')).toEqual(['about']);
 	expect(await uidsAt('/zh/')).toEqual(['home', 'layout']);
 	expect((await pageItems('/games/')).lists).toEqual(['games']);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { timeStep, totpCode } from '../../auth/two-factor/totp.ts';
 import type { Config } from '../../kernel/config.ts';
@@ -25,7 +26,7 @@ async function signInWith(email: string, password: string) {
 const signIn = async (email: string) =>
 	(await signInWith(email, await createSuperuser(server.services.database, email, new Date()))).request;
 
-test('the first superuser is guided through the set-up of an empty studio', async () => {
+dbTest('the first superuser is guided through the set-up of an empty studio', async () => {
 	const { database } = server.services;
 	const password = await createSuperuser(database, 'boss@studio.test', new Date());
 	const { request, headers } = await signInWith('boss@studio.test', password);

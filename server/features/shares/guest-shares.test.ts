@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { ShareDetails } from '../../../contract/shares.ts';
 import { testCertificate, testDocument, testDocumentType, testGame, testMarket } from '../../testing/factories.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -10,7 +11,6 @@ import { pdfBytes } from '../../testing/pdf.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { guestContent, guestDownload, makeShare, openShare, sendOpen, SHARES } from '../../testing/shares.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { addFileHashes } from '../verify/file-hashes.ts';
 import { findShareByToken } from './shares.store.ts';
@@ -126,7 +126,7 @@ test('each page of a PDF has the watermark, and the copy verifies as the same ve
 	expect((await details(share.uid)).download_count).toBe(1);
 });
 
-test('an image has the watermark in its size, in the page and as a download', async () => {
+dbTest('an image has the watermark in its size, in the page and as a download', async () => {
 	const { token } = await makeShare(server, staff, { game: NARWHAL });
 	const guest = await openShare(server, token);
 	const { files } = await guestContent(server, token, guest);
@@ -208,7 +208,7 @@ test('copies are made before the guest comes', async () => {
 	expect(files).toMatchObject([{ is_pending: false, file: { size: expect.any(Number) } }]);
 });
 
-test('a share opens at most as often as its owner allows, also at the same time', async () => {
+dbTest('a share opens at most as often as its owner allows, also at the same time', async () => {
 	const { share, token } = await makeShare(server, staff, { items: 'documents:paper', max_opens: '2' });
 	const opened = await Promise.all(Array.from({ length: 5 }, () => sendOpen(server, token)));
 	expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 404, 404, 404]);
@@ -233,7 +233,7 @@ test('an opening ends after four hours, and with the share', async () => {
 	expect((await server.get(`/api/shares/${token}`, later)).status).toBe(404);
 });
 
-test('a password is needed, and five wrong ones lock the link for 15 minutes', async () => {
+dbTest('a password is needed, and five wrong ones lock the link for 15 minutes', async () => {
 	const { token } = await makeShare(server, staff, { items: 'documents:paper', password: 'correct horse' });
 	expect((await server.get(`/api/shares/${token}`)).body.data.needs_password).toBe(true);
 	expect((await sendOpen(server, token)).body.errors).toHaveProperty('password');
@@ -294,7 +294,7 @@ test('with allowed domains a guest needs a code, which only addresses of these d
 	]);
 });
 
-test('a code fails after five wrong ones and after 15 minutes, and another mail needs a minute', async () => {
+dbTest('a code fails after five wrong ones and after 15 minutes, and another mail needs a minute', async () => {
 	const { token } = await makeShare(server, staff, { items: 'documents:paper', domains: 'casino.test' });
 	const email = 'slow@casino.test';
 	const open = async (code: string) => (await sendOpen(server, token, { email, code })).body.status as string;
@@ -315,44 +315,49 @@ test('a code fails after five wrong ones and after 15 minutes, and another mail 
 	expect(await open(third)).toBe('error');
 });
 
-test('the owner sees openings, sections once each and downloads, with times and without network addresses', async () => {
-	const { share, token } = await makeShare(server, staff, { game: NARWHAL });
-	const guest = await openShare(server, token);
-	const view = async (section: string) =>
-		(await server.post(`/api/shares/${token}/views`, new URLSearchParams({ section }), guest)).status;
-	await wait(1000);
-	expect(await view('facts')).toBe(200);
-	expect(await view('facts')).toBe(200);
-	expect([await view('assets'), await view('nonsense')]).toEqual([404, 400]);
-	expect((await server.post(`/api/shares/${token}/views`, new URLSearchParams({ section: 'facts' }))).status).toBe(404);
-	await wait(1000);
-	const { files } = await guestContent(server, token, guest);
-	const certificate = files.find(({ section, file }) => section === 'certificates' && file)!;
-	for (const range of ['bytes=0-9', 'bytes=10-19'])
-		await rawRequest(server, certificate.file!.url, { ...guest, range });
-	await rawRequest(server, certificate.file!.url, guest, 'HEAD');
-	const { events, open_count, view_count, download_count, last_opened_at } = await details(share.uid);
-	expect(events).toEqual([
-		{
-			at: clock.toISOString(),
-			kind: 'downloaded',
-			section: null,
-			title: `${certificate.title} · ${certificate.detail}`,
-			email: null,
-		},
-		{ at: new Date(clock.getTime() - 1000).toISOString(), kind: 'viewed', section: 'facts', title: '', email: null },
-		{ at: last_opened_at, kind: 'opened', section: null, title: '', email: null },
-	]);
-	expect([open_count, view_count, download_count]).toEqual([1, 1, 1]);
-	const rows = JSON.stringify(
-		await Promise.all(
-			(['shares', 'share_opens', 'share_views'] as const).map((table) =>
-				server.services.database.read.selectFrom(table).selectAll().execute(),
+dbTest(
+	'the owner sees openings, sections once each and downloads, with times and without network addresses',
+	async () => {
+		const { share, token } = await makeShare(server, staff, { game: NARWHAL });
+		const guest = await openShare(server, token);
+		const view = async (section: string) =>
+			(await server.post(`/api/shares/${token}/views`, new URLSearchParams({ section }), guest)).status;
+		await wait(1000);
+		expect(await view('facts')).toBe(200);
+		expect(await view('facts')).toBe(200);
+		expect([await view('assets'), await view('nonsense')]).toEqual([404, 400]);
+		expect((await server.post(`/api/shares/${token}/views`, new URLSearchParams({ section: 'facts' }))).status).toBe(
+			404,
+		);
+		await wait(1000);
+		const { files } = await guestContent(server, token, guest);
+		const certificate = files.find(({ section, file }) => section === 'certificates' && file)!;
+		for (const range of ['bytes=0-9', 'bytes=10-19'])
+			await rawRequest(server, certificate.file!.url, { ...guest, range });
+		await rawRequest(server, certificate.file!.url, guest, 'HEAD');
+		const { events, open_count, view_count, download_count, last_opened_at } = await details(share.uid);
+		expect(events).toEqual([
+			{
+				at: clock.toISOString(),
+				kind: 'downloaded',
+				section: null,
+				title: `${certificate.title} · ${certificate.detail}`,
+				email: null,
+			},
+			{ at: new Date(clock.getTime() - 1000).toISOString(), kind: 'viewed', section: 'facts', title: '', email: null },
+			{ at: last_opened_at, kind: 'opened', section: null, title: '', email: null },
+		]);
+		expect([open_count, view_count, download_count]).toEqual([1, 1, 1]);
+		const rows = JSON.stringify(
+			await Promise.all(
+				(['shares', 'share_opens', 'share_views'] as const).map((table) =>
+					server.services.database.read.selectFrom(table).selectAll().execute(),
+				),
 			),
-		),
-	);
-	expect(rows).not.toMatch(/127\.0\.0\.1|::1/);
-});
+		);
+		expect(rows).not.toMatch(/127\.0\.0\.1|::1/);
+	},
+);
 
 test('unknown, malformed, expired, used up and revoked links get the same response', async () => {
 	const used = await makeShare(server, staff, { items: 'documents:paper', max_opens: '1' });
@@ -406,7 +411,7 @@ function guesses(real: string, count: number): string[] {
 	});
 }
 
-testOnce('10,000 tried links give nothing and store nothing, with and without the limits', async () => {
+test('10,000 tried links give nothing and store nothing, with and without the limits', async () => {
 	const { token: real } = await paper();
 	const limited = await startTestSite();
 	onTestFinished(() => limited.stop());

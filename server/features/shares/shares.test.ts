@@ -1,5 +1,6 @@
 /** Tests shares for their owners: the form, the shares that each caller sees, the right of companies, and the end. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Share, ShareDetails, ShareableItems } from '../../../contract/shares.ts';
 import {
 	testCompany,
@@ -150,7 +151,7 @@ test('a file that cannot have a watermark is shared only if the owner allows it'
 		);
 });
 
-test('the items to choose from have their file, and no promo tools', async () => {
+dbTest('the items to choose from have their file, and no promo tools', async () => {
 	const { game: name } = { game: await testGame(server) };
 	const asset = await testGameAsset(server, { game_uid: name.uid });
 	const { items, games }: ShareableItems = (await server.get(`${SHARES}/items`, staff)).body.data;
@@ -192,7 +193,7 @@ test('operators share only while their company is allowed to, and their links wo
 	expect((await server.get(`/api/shares/${token}`, guest)).status).toBe(200);
 });
 
-test('users see their own shares, managers those of the company, and nobody those of another company', async () => {
+dbTest('users see their own shares, managers those of the company, and nobody those of another company', async () => {
 	const [one, other] = [await sharingCompany(), await sharingCompany()];
 	const { share } = await makeShare(server, one.first, { game, recipient: 'Only One' });
 	const seen = async (who: Who) => (await list(who)).map(({ uid }) => uid);
@@ -219,7 +220,7 @@ test('a revoked share ends for guests who have opened it', async () => {
 	expect((await sendOpen(server, token)).status).toBe(404);
 });
 
-test('the link of an account that is deactivated, locked or no longer of staff does not work', async () => {
+dbTest('the link of an account that is deactivated, locked or no longer of staff does not work', async () => {
 	const owner = await account();
 	const { token } = await makeShare(server, owner, { game });
 	const set = (fields: object) =>
@@ -276,7 +277,7 @@ test('the owner sees which files guests do not get, and why', async () => {
 		expect((await server.get(`/api/shares/${token}/files/${key}`, guest)).status).toBe(404);
 });
 
-test('staff with the right see and revoke the shares of all, page by page', async () => {
+dbTest('staff with the right see and revoke the shares of all, page by page', async () => {
 	const { first } = await sharingCompany();
 	clock = new Date(clock.getTime() + 1000);
 	const { share, token } = await makeShare(server, first, { game });
@@ -297,7 +298,7 @@ test('staff with the right see and revoke the shares of all, page by page', asyn
 	expect((await server.post('/api/admin/shares/nosuch/revoke', {}, staff)).status).toBe(404);
 });
 
-test('an account has a limited number of links that work', async () => {
+dbTest('an account has a limited number of links that work', async () => {
 	const owner = await account();
 	const { share } = await makeShare(server, owner, { game });
 	const { database } = server.services;
@@ -318,7 +319,7 @@ test('an account has a limited number of links that work', async () => {
 	await makeShare(server, owner, { game });
 });
 
-test('a share is deleted 90 days after its end, and its copies can still be verified', async () => {
+dbTest('a share is deleted 90 days after its end, and its copies can still be verified', async () => {
 	const bytes = await pdfBytes({ subject: 'kept' });
 	await testDocument(server, { uid: 'kept', type_uid: 'shared', file: { name: 'kept.pdf', bytes } });
 	const { share, token } = await makeShare(server, staff, { items: 'documents:kept', days: '1' });

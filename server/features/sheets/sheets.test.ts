@@ -1,7 +1,8 @@
 /** Tests game sheets, mathematics reports and RNG statements over HTTP: their versions, their data and their PDFs. */
 import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { SHEET_VERSION_ID, type ListedSheet, type Sheet } from '../../../contract/sheets.ts';
 import { readRecord } from '../../../slots/read-maths-record.ts';
 import { sheetDocument } from './sheet-document.ts';
@@ -86,7 +87,7 @@ test('a game of this software has all three, and an external game a game sheet o
 		expect((await server.get(`${CALL}/${name}/sheets/${kind}`, operator)).status).toBe(404);
 });
 
-test('a change makes a new version, and the old one stays readable with the same file', async () => {
+dbTest('a change makes a new version, and the old one stays readable with the same file', async () => {
 	clock = new Date('2026-05-15T10:00:00Z');
 	const game = await testGame(server, { rtp: 96.1 });
 	const [first] = await list(game.name);
@@ -111,7 +112,7 @@ test('a change makes a new version, and the old one stays readable with the same
 	expect(status).toBe(404);
 });
 
-test('what a sheet depends on makes a version too, and what it does not show makes none', async () => {
+dbTest('what a sheet depends on makes a version too, and what it does not show makes none', async () => {
 	const game = await testGame(server);
 	const numbers = async () => (await list(game.name))[0]!.version.number;
 	expect(await numbers()).toBe(1);
@@ -175,7 +176,7 @@ test('each language has its own versions', async () => {
 	});
 });
 
-test('the data of a mathematics report are those of the record', async () => {
+dbTest('the data of a mathematics report are those of the record', async () => {
 	const record = readRecord('tide-of-the-narwhal');
 	const text = await download('tide-of-the-narwhal/sheets/maths/data.json');
 	const { data, verify_url, id } = JSON.parse(text.toString());
@@ -212,7 +213,7 @@ test('the data of a mathematics report are those of the record', async () => {
 	}
 });
 
-test('the RNG statement has the published test vectors', async () => {
+dbTest('the RNG statement has the published test vectors', async () => {
 	const { blocks } = await show('thunder-yak', 'rng');
 	const table = blocks.find((block) => block.type === 'table')!;
 	expect(table.rows[0]).toEqual(['00000000 00000000', '00000000 00000000', '6b200159 99ba4efe']);
@@ -245,7 +246,7 @@ test('a version without a PDF is shown, and gets the PDF later', async () => {
 	expect(later.version).toMatchObject({ id: shown.version.id, number: 1, file: { size: expect.any(Number) } });
 });
 
-test('the sweep of unused files leaves PDFs', async () => {
+dbTest('the sweep of unused files leaves PDFs', async () => {
 	const game = await testGame(server);
 	await list(game.name);
 	const { read } = server.services.database;
@@ -257,7 +258,7 @@ test('the sweep of unused files leaves PDFs', async () => {
 	expect(await namedFiles(read, [file_name!, 'sheet-of-nobody.pdf'])).toEqual([file_name]);
 });
 
-test('the PDF of a version is made once, also for requests at the same time', async () => {
+dbTest('the PDF of a version is made once, also for requests at the same time', async () => {
 	const game = await testGame(server);
 	const print = vi.spyOn(server.services.printer, 'print');
 	const files = await Promise.all([1, 2, 3].map(() => download(`${game.name}/sheets/game/sheet.pdf`)));

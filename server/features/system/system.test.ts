@@ -1,5 +1,6 @@
 /** Tests of the state of the server that superusers see, and of the samples for its plots. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { SystemState } from '../../../contract/system.ts';
 import { durationQuantile, noRequests, RequestTally } from '../../kernel/request-tally.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -49,7 +50,7 @@ test('requests, also those from the page cache, are in the step of their minute'
 	expect(processes[0]!.memory_bytes).toBeGreaterThan(1e6);
 });
 
-test('several processes add up, and ended ones leave the list', async () => {
+dbTest('several processes add up, and ended ones leave the list', async () => {
 	clock = inMinutes(60);
 	const { database } = server.services;
 	const other = { host: 'b', pid: 7, version: '0.1.0', started_at: clock.toISOString(), seen_at: clock.toISOString() };
@@ -80,7 +81,7 @@ test('samples are deleted after 25 hours', async () => {
 	expect((await state()).steps.filter(({ memory_bytes }) => memory_bytes !== null)).toHaveLength(1);
 });
 
-test('the database, migrations and the disk are described', async () => {
+dbTest('the database, migrations and the disk are described', async () => {
 	const { database, migrations, disk, backup } = await state();
 	expect(database.size_bytes).toBeGreaterThan(100_000);
 	expect(migrations).toMatchObject({ pending: [], foreign: [], older_may_run: true });

@@ -1,7 +1,7 @@
 /** Tests the board of translations and the saving of texts beside their source. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { setStaffRole, staffAt, type Staff } from '../../testing/staff.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -39,7 +39,7 @@ const put = (uid: string, body: object) => staff.request('PUT', `translations/ne
 const textOf = ({ texts }: { texts: { path: string; state: string }[] }, path: string) =>
 	texts.find((each) => each.path === path);
 
-test('the board has the state of each item in each language, with counts and filters', async () => {
+dbTest('the board has the state of each item in each language, with counts and filters', async () => {
 	const item = await make();
 	const first = await board('');
 	expect(first.data[0]).toMatchObject({
@@ -68,7 +68,7 @@ test('the board has the state of each item in each language, with counts and fil
 	expect((await staff.request('GET', 'translations/export?language=zh&format=csv&resource=nosuch')).status).toBe(200);
 });
 
-test('pages follow each other by cursor, and each item is on one of them', async () => {
+dbTest('pages follow each other by cursor, and each item is on one of them', async () => {
 	const seen: string[] = [];
 	let cursor = '';
 	do {
@@ -124,7 +124,7 @@ test('a stale text has the source that it was translated from; an update of it l
 	expect(textOf(confirmed.body.data, 'title')).toMatchObject({ state: 'ready', target: '极低潮' });
 });
 
-test('the original is never stale, and a translation is stale by changes of the original alone', async () => {
+dbTest('the original is never stale, and a translation is stale by changes of the original alone', async () => {
 	const title = { en: 'High tide', zh: '高潮', es: 'Pleamar' };
 	const item = await make({ title }, true);
 	const save = (language: string, revision: number, text: string) =>
@@ -183,7 +183,7 @@ test('a text of a machine is marked until somebody edits or confirms it, also in
 	expect(formSave.translations.title).toBeUndefined();
 });
 
-testOnce('conflicts, invalid texts and missing rights are answered as by the form', async () => {
+test('conflicts, invalid texts and missing rights are answered as by the form', async () => {
 	const item = await make({}, true);
 	await put(item.uid, { revision: 1, texts: { title: '一' } });
 	const conflict = await put(item.uid, { revision: 1, texts: { title: '二' } });
@@ -202,7 +202,7 @@ testOnce('conflicts, invalid texts and missing rights are answered as by the for
 	await setStaffRole(server, 'manager');
 });
 
-test('states that an older release left out are computed when the board is read', async () => {
+dbTest('states that an older release left out are computed when the board is read', async () => {
 	const item = await make({ title: { en: 'Old', zh: '旧' } });
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('items').set({ translation_states: null, translation_states_of: null }).execute(),
@@ -254,7 +254,7 @@ test('translations of a file are checked first, then stored as drafts or publish
 	expect((await importText(translated, { is_dry_run: true })).counts).toMatchObject({ unchanged: 2, new: 2 });
 });
 
-test('a changed source or translation is a conflict, which is stored only on request', async () => {
+dbTest('a changed source or translation is a conflict, which is stored only on request', async () => {
 	const item = await make({ title: { en: 'Springtide', zh: '' }, summary: { en: 'High', zh: '高' } }, true);
 	const file = (await exported('format=csv&q=springtide'))
 		.replace(/,Springtide,,/, ',Springtide,大潮,')
@@ -275,7 +275,7 @@ test('a changed source or translation is a conflict, which is stored only on req
 	expect([done.stored, (await stored(item.uid)).content.title.zh]).toEqual([1, '大潮']);
 });
 
-testOnce('faults are listed with their unit, nothing of the file is stored unless they are left out', async () => {
+test('faults are listed with their unit, nothing of the file is stored unless they are left out', async () => {
 	const item = await make({ title: { en: 'Neap', zh: '' } });
 	const file = await exported('format=xliff&q=neap');
 	const target = (source: string, text: string) => (whole: string) =>
@@ -300,7 +300,7 @@ testOnce('faults are listed with their unit, nothing of the file is stored unles
 	);
 });
 
-testOnce('unreadable files are answered in the language of the user', async () => {
+test('unreadable files are answered in the language of the user', async () => {
 	const old = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>';
 	expect((await importText(old)).problem).toContain('1.2');
 	const zh = await staff.request('POST', 'translations/import?lang=zh', { text: old, is_dry_run: true });
@@ -312,7 +312,7 @@ testOnce('unreadable files are answered in the language of the user', async () =
 	expect(huge.status).toBe(413);
 });
 
-testOnce('an import changes only what the user may edit', async () => {
+test('an import changes only what the user may edit', async () => {
 	await make({ title: { en: 'Rights of tides', zh: '' } });
 	const file = (await exported('format=csv&q=rights')).replace('Rights of tides,,', 'Rights of tides,权利,');
 	await setStaffRole(server, 'viewer');

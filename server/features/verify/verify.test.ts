@@ -1,6 +1,7 @@
 /** Tests the facts that anybody can read about a file by its SHA-256. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { testCertificate, testDocument, testDocumentType, testGame, testMarket } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -76,7 +77,7 @@ test('a file that was never published is unknown, and other texts are no hash', 
 	expect((await verify('draft')).body.data.published_at).toBe('2026-05-02T00:00:00.000Z');
 });
 
-test('a replaced file has a newer version, and a removed document has no title', async () => {
+dbTest('a replaced file has a newer version, and a removed document has no title', async () => {
 	clock = new Date('2026-05-03T00:00:00.000Z');
 	await testDocument(server, { uid: 'two', type_uid: 'sheets', file: { name: 'two-a.pdf', bytes: 'two a' } });
 	clock = new Date('2026-05-04T00:00:00.000Z');
@@ -105,7 +106,7 @@ test('a replaced file has a newer version, and a removed document has no title',
 	expect((await verify('two a')).body.data).toMatchObject({ title: null, type: null, state: 'removed' });
 });
 
-test('a certificate names game and market, and says whether it is valid', async () => {
+dbTest('a certificate names game and market, and says whether it is valid', async () => {
 	const facts = {
 		laboratory: 'Tide Labs',
 		reference: 'TL-4711',
@@ -128,7 +129,7 @@ test('a certificate names game and market, and says whether it is valid', async 
 	expect(await seen()).toMatchObject({ state: 'withdrawn' });
 });
 
-test('nothing names a game that the public site does not show', async () => {
+dbTest('nothing names a game that the public site does not show', async () => {
 	const game = games['neon-ramen']!;
 	await testCertificate(server, {
 		game_uid: game,
@@ -162,7 +163,7 @@ test('nothing names a game that the public site does not show', async () => {
 	expect((await titles())[2]).toBe('Neon Ramen · Atlantis');
 });
 
-test('files from before an upgrade get their hashes once, also after an interruption', async () => {
+dbTest('files from before an upgrade get their hashes once, also after an interruption', async () => {
 	const { services } = server;
 	await services.database.transaction((tx) => tx.deleteFrom('published_files').execute());
 	expect((await verify('open one')).body.data).toMatchObject({
@@ -174,7 +175,7 @@ test('files from before an upgrade get their hashes once, also after an interrup
 	expect(rows.filter(({ sha256 }) => sha256 === null)).toEqual([]);
 });
 
-test('no lookup is answered from a cache, because hashes change without a content write', async () => {
+dbTest('no lookup is answered from a cache, because hashes change without a content write', async () => {
 	const { services, cache } = server;
 	const row = { resource: 'documents', item_uid: 'late', name: 'late.pdf', published_at: clock.toISOString() };
 	await services.database.transaction((tx) =>

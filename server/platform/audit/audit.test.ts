@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { findUser, setPasswordHash } from '../../auth/accounts/accounts.store.ts';
 import { hashPassword } from '../../auth/passwords/password-hash.ts';
 import { createSuperuser } from '../../auth/accounts/first-superuser.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { recordAuditEvent } from './audit.store.ts';
@@ -49,7 +49,7 @@ test('sign-ins and sign-outs are recorded with the client’s address', async ()
 	]);
 });
 
-test.each(['second@demo.test', 'sesame@demo.test'])(
+dbTest.each(['second@demo.test', 'sesame@demo.test'])(
 	'a denied sign-in with %s is recorded with a masked address, and found by the whole address',
 	async (email) => {
 		for (let i = 0; i < 6; i++) await logIn(email, `wrong-${i}`);
@@ -69,7 +69,7 @@ test.each(['second@demo.test', 'sesame@demo.test'])(
 	},
 );
 
-testOnce('denied requests to the admin are recorded', async () => {
+test('denied requests to the admin are recorded', async () => {
 	const { cookie } = await signIn(server, 'staff');
 	await server.request('PUT', '/api/admin/settings/studio', {}, { cookie });
 	await server.get('/api/admin/audit?q=secret', { cookie });
@@ -83,7 +83,7 @@ testOnce('denied requests to the admin are recorded', async () => {
 	]);
 });
 
-test('account changes by staff and owners are recorded without passwords or tokens', async () => {
+dbTest('account changes by staff and owners are recorded without passwords or tokens', async () => {
 	const { body } = await admin.request('POST', 'users', {
 		email: 'noted@operator.test',
 		company_uid: (await findUser(server.services.database.read, 'partner@demo.test'))!.company_uid,
@@ -122,30 +122,27 @@ test('account changes by staff and owners are recorded without passwords or toke
 	expect(JSON.stringify(recorded)).not.toMatch(/narwhal-|argon2|reset_password/);
 });
 
-testOnce(
-	'denied requests are recorded up to a limit per minute, by address and in total; further ones are counted',
-	async () => {
-		for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
-		expect(await events()).toHaveLength(MAX_RECORDED_PER_ADDRESS);
-		const addresses = Array.from({ length: MAX_RECORDED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
-		for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
-		expect(await events()).toHaveLength(MAX_RECORDED_PER_MINUTE);
-		const began = clock;
-		clock = new Date(clock.getTime() + 60_000);
-		await logIn('calm@demo.test', 'wrong', '198.51.100.1');
-		const recorded = await events();
-		const counted = recorded.filter(({ action }) => action === 'refused_more');
-		expect(recorded.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
-		expect(counted[0]).toMatchObject({
-			address: '198.51.100.1',
-			details: { count: 7, since: began.toISOString() },
-		});
-		const sum = counted.reduce((all, { details }) => all + Number(details['count']), 0);
-		expect(sum).toBe(7 + MAX_RECORDED_PER_ADDRESS + addresses.length - MAX_RECORDED_PER_MINUTE);
-	},
-);
+test('denied requests are recorded up to a limit per minute, by address and in total; further ones are counted', async () => {
+	for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 7; i++) await logIn(`flood${i}@demo.test`, 'wrong', '198.51.100.1');
+	expect(await events()).toHaveLength(MAX_RECORDED_PER_ADDRESS);
+	const addresses = Array.from({ length: MAX_RECORDED_PER_MINUTE + 20 }, (_, i) => `198.51.100.${i + 2}`);
+	for (const address of addresses) await logIn('flood@demo.test', 'wrong', address);
+	expect(await events()).toHaveLength(MAX_RECORDED_PER_MINUTE);
+	const began = clock;
+	clock = new Date(clock.getTime() + 60_000);
+	await logIn('calm@demo.test', 'wrong', '198.51.100.1');
+	const recorded = await events();
+	const counted = recorded.filter(({ action }) => action === 'refused_more');
+	expect(recorded.at(-1)).toMatchObject({ action: 'refused', who: 'c…@demo.test' });
+	expect(counted[0]).toMatchObject({
+		address: '198.51.100.1',
+		details: { count: 7, since: began.toISOString() },
+	});
+	const sum = counted.reduce((all, { details }) => all + Number(details['count']), 0);
+	expect(sum).toBe(7 + MAX_RECORDED_PER_ADDRESS + addresses.length - MAX_RECORDED_PER_MINUTE);
+});
 
-test('the log is paged from the newest event, filtered and searched', async () => {
+dbTest('the log is paged from the newest event, filtered and searched', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 7; i++)
@@ -178,7 +175,7 @@ test('the log is paged from the newest event, filtered and searched', async () =
 	expect((await admin.request('GET', 'audit?from=yesterday')).status).toBe(400);
 });
 
-test('the export contains every matching event and no formulas, and is recorded', async () => {
+dbTest('the export contains every matching event and no formulas, and is recorded', async () => {
 	const { database } = server.services;
 	await database.transaction(async (tx) => {
 		for (let i = 0; i < 1100; i++)
@@ -222,7 +219,7 @@ test('counted requests are recorded when the server stops', async () => {
 	expect(written).toEqual([{ details: `{"count":3,"since":"${clock.toISOString()}"}` }]);
 });
 
-test('failed attempts inside an account, and ended sessions, are recorded', async () => {
+dbTest('failed attempts inside an account, and ended sessions, are recorded', async () => {
 	const answer = await logIn('second@demo.test', 'narwhal-second');
 	const { uid, email } = (await findUser(server.services.database.read, 'second@demo.test'))!;
 	const headers = { cookie: setCookiesOf(answer)[0]!, 'x-forwarded-for': '203.0.113.9' };
@@ -252,7 +249,7 @@ test('failed attempts inside an account, and ended sessions, are recorded', asyn
 	]);
 });
 
-testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
+test.each(['partner@demo.test', 'nobody@demo.test'])(
 	'a request for a password link is recorded the same way with or without an account: %s',
 	async (email) => {
 		const response = await server.post('/reset_password/', new URLSearchParams({ email }));
@@ -264,7 +261,7 @@ testOnce.each(['partner@demo.test', 'nobody@demo.test'])(
 	},
 );
 
-test('preview links, reordering, and accounts created on the command line are recorded', async () => {
+dbTest('preview links, reordering, and accounts created on the command line are recorded', async () => {
 	const rows = (await admin.request('GET', 'partners')).body.data as { uid: string; title: { en: string } }[];
 	const [first] = rows;
 	expect((await admin.request('POST', `partners/${first!.uid}/preview-links`, {})).status).toBe(200);
@@ -278,7 +275,7 @@ test('preview links, reordering, and accounts created on the command line are re
 	]);
 });
 
-test('no event can be updated, deleted or replaced', async () => {
+dbTest('no event can be updated, deleted or replaced', async () => {
 	await logIn('partner@demo.test', 'wrong');
 	const { database } = server.services;
 	const [entry] = await database.read.selectFrom('audit_log').selectAll().limit(1).execute();

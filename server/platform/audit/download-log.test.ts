@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { testDocument, testDocumentType, testPromoTool } from '../../testing/factories.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -40,7 +41,7 @@ async function recorded(since: Date): Promise<AuditEntry[]> {
 	return (body.data as AuditEntry[]).filter(({ action }) => /^(downloaded|exported)/.test(action)).toReversed();
 }
 
-test('downloads of documents and packs and exports of figures are recorded with their details', async () => {
+dbTest('downloads of documents and packs and exports of figures are recorded with their details', async () => {
 	const since = clock;
 	expect(await get(DOCUMENT, 'operator')).toBe(200);
 	advanceClock(1);
@@ -113,7 +114,7 @@ test('a download that starts in the middle of a file is recorded too', async () 
 	expect(await recorded(since)).toHaveLength(1);
 });
 
-test('a download by a preview link is recorded with the link as actor', async () => {
+dbTest('a download by a preview link is recorded with the link as actor', async () => {
 	const since = clock;
 	const { link } = (await admin.request('POST', 'promo_tools/audittool/preview-links', {})).body.data;
 	const { pathname, search } = new URL(link.en);
@@ -125,7 +126,7 @@ test('a download by a preview link is recorded with the link as actor', async ()
 	]);
 });
 
-test('a user with many different downloads does not fill the log', async () => {
+dbTest('a user with many different downloads does not fill the log', async () => {
 	const since = clock;
 	const who = { email: 'greedy@demo.test', address: '192.0.2.1' };
 	const { downloads } = server.services;

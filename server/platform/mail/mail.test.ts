@@ -7,13 +7,13 @@ import { setImmediate as waitForImmediate } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { SOLE_LEASE_TIMES } from '../../kernel/lease.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import { BUILT_SERVER, runModule } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
@@ -85,7 +85,7 @@ const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMai
 		worker: new BackgroundWorker(options),
 	});
 
-test('a mail of a transaction that is rolled back is never sent', async () => {
+dbTest('a mail of a transaction that is rolled back is never sent', async () => {
 	const server = await startSite();
 	const undone = server.services.database.transaction(async (tx) => {
 		await enqueueMail(tx, mail(), new Date());
@@ -156,7 +156,7 @@ test('a failing mail does not delay the others', async () => {
 	expect(await outbox(server)).toMatchObject([{ recipient: 'bad@studio.test', attempts: 1 }]);
 });
 
-test('several senders of one outbox send each mail once', async () => {
+dbTest('several senders of one outbox send each mail once', async () => {
 	const server = await startSite();
 	const second = onPostgres ? await startSite({ databaseUrl: server.services.config.databaseUrl ?? '' }) : server;
 	const sent: string[] = [];
@@ -176,7 +176,7 @@ test('several senders of one outbox send each mail once', async () => {
 	expect(await outbox(server)).toEqual([]);
 });
 
-test('a mail whose sender died is sent by another sender after its lease has expired', async () => {
+dbTest('a mail whose sender died is sent by another sender after its lease has expired', async () => {
 	const server = await startSite();
 	const { database } = server.services;
 	const clock = manualClock();
@@ -233,7 +233,7 @@ test('a mail server that takes two minutes to respond gets a mail once, as the l
 	expect(attempts).toBe(1);
 });
 
-test.each(['was taken over by another process', 'cannot be renewed'])(
+dbTest.each(['was taken over by another process', 'cannot be renewed'])(
 	'the delivery of a mail whose lease %s is aborted',
 	async (reason) => {
 		const server = await startSite();
@@ -394,7 +394,7 @@ test('a failing database is logged and retried', async () => {
 	expect(sent).toHaveLength(1);
 });
 
-testOnce('only single addresses are accepted, and a subject is one line', async () => {
+test('only single addresses are accepted, and a subject is one line', async () => {
 	const server = await startSite();
 	for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', '']) {
 		await expect(enqueue(server, { to })).rejects.toThrow('address');
@@ -404,7 +404,7 @@ testOnce('only single addresses are accepted, and a subject is one line', async 
 	expect(await outbox(server)).toMatchObject([{ subject: 'one Bcc: x@example.test two' }]);
 });
 
-testOnce.each([
+test.each([
 	'a@b.test',
 	'a.b+c@mail.example.co',
 	"o'brien@example.test",
@@ -416,7 +416,7 @@ testOnce.each([
 	expect(isMailAddress(text)).toBe(true);
 });
 
-testOnce.each([
+test.each([
 	'',
 	'a',
 	'@b.test',
@@ -443,7 +443,7 @@ testOnce.each([
 	expect(isMailAddress(text)).toBe(false);
 });
 
-testOnce('a mail server that requires a password gets it, and a rejected password is not logged', async () => {
+test('a mail server that requires a password gets it, and a rejected password is not logged', async () => {
 	const passwords: unknown[] = [];
 	const mailServer = await startMailServer({
 		authOptional: false,
@@ -471,7 +471,7 @@ testOnce('a mail server that requires a password gets it, and a rejected passwor
 	expect(JSON.stringify([wrong.log, waiting])).not.toContain('hunter2');
 });
 
-testOnce('the message id is the same at every attempt', async () => {
+test('the message id is the same at every attempt', async () => {
 	let isRejecting = true;
 	const mailServer = await startMailServer({
 		onMailFrom(_address, _session, done) {
@@ -493,7 +493,7 @@ testOnce('the message id is the same at every attempt', async () => {
 	]);
 });
 
-testOnce('the message id is ASCII, even if the sender’s domain is not', async () => {
+test('the message id is ASCII, even if the sender’s domain is not', async () => {
 	const mailServer = await startMailServer();
 	cleanups.push(() => mailServer.stop());
 	const server = await startSite({ env: { MAIL_URL: mailServer.url, MAIL_FROM: 'web@例子.测试' } });
@@ -503,7 +503,7 @@ testOnce('the message id is ASCII, even if the sender’s domain is not', async 
 	expect(mailServer.received[0]?.messageId).toBe(`<${uid}@xn--fsqu00a.xn--0zwm56d>`);
 });
 
-testOnce('a delivery that never ends is aborted well before another process takes the mail', async () => {
+test('a delivery that never ends is aborted well before another process takes the mail', async () => {
 	const server = await startSite();
 	const { database, config } = server.services;
 	const reached = Promise.withResolvers<void>();
@@ -534,7 +534,7 @@ testOnce('a delivery that never ends is aborted well before another process take
 	await sender.stop();
 });
 
-testOnce('a mail stays in the outbox while the mail folder cannot be written', async () => {
+test('a mail stays in the outbox while the mail folder cannot be written', async () => {
 	const server = await startSite();
 	writeFileSync(join(server.services.config.dataDir, 'mail'), 'in the way');
 	await enqueue(server);

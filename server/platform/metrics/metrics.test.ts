@@ -1,6 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { queryLabels } from '../../app/query-observers.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { freePort } from '../../testing/free-port.ts';
@@ -8,9 +9,10 @@ import { signIn } from '../../testing/sign-in.ts';
 import { onPostgres, startTestSite } from '../../testing/test-site.ts';
 import { STORE_ID_FILE } from '../storage/file-storage.ts';
 
-async function startMeasured() {
+/** Starts a site with metrics, by default without content. */
+async function startMeasured(demo = false) {
 	const port = await freePort();
-	const site = await startTestSite({ env: { METRICS_PORT: String(port) } });
+	const site = await startTestSite({ demo, env: { METRICS_PORT: String(port) } });
 	onTestFinished(() => site.stop());
 	const request = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
 	const read = async () => (await request('/metrics')).text();
@@ -25,7 +27,7 @@ async function startMeasured() {
 	return { site, request, read, value };
 }
 
-test('metrics are served in Prometheus’ format on a port of their own, and not on the public port', async () => {
+dbTest('metrics are served in Prometheus’ format on a port of their own, and not on the public port', async () => {
 	const { site, request, read, value } = await startMeasured();
 	await site.get('/about/');
 	await site.get('/about/');
@@ -56,7 +58,7 @@ test('metrics are served in Prometheus’ format on a port of their own, and not
 });
 
 test('neither addresses of pages nor people are in the metrics', async () => {
-	const { site, read } = await startMeasured();
+	const { site, read } = await startMeasured(true);
 	const headers = await signIn(site, 'admin');
 	await site.get('/some-unknown-page/');
 	await site.get('/api/unknown-call/');

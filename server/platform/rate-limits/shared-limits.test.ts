@@ -1,4 +1,5 @@
-import { beforeAll, afterAll, expect, test } from 'vitest';
+import { beforeAll, afterAll, expect } from 'vitest';
+import { dbTest } from '../../testing/db-test.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { sharedLimits } from './shared-limits.store.ts';
 
@@ -8,7 +9,7 @@ const now = () => new Date(clock);
 beforeAll(async () => void (server = await startTestSite({ demo: false })));
 afterAll(() => server.stop());
 
-test('processes count the requests of an address together, for a minute', async () => {
+dbTest('processes count the requests of an address together, for a minute', async () => {
 	const { database } = server.services;
 	const [one, other] = [0, 1].map(() => sharedLimits({ database, now }).perMinute('form', 3));
 	expect(await Promise.all([one!, other!, one!].map((limit) => limit.consume('192.0.2.1')))).toEqual([
@@ -23,7 +24,7 @@ test('processes count the requests of an address together, for a minute', async 
 	expect(await one!.consume('192.0.2.1')).toBeUndefined();
 });
 
-test('a refund permits another request, and limits of other names are separate', async () => {
+dbTest('a refund permits another request, and limits of other names are separate', async () => {
 	const { database } = server.services;
 	const limits = sharedLimits({ database, now });
 	const [calls, forms] = [limits.perMinute('calls', 1), limits.perMinute('forms', 1)];
@@ -36,7 +37,7 @@ test('a refund permits another request, and limits of other names are separate',
 	expect(await calls.consume('192.0.2.3')).toBe(60);
 });
 
-test('expired counts are deleted, and no address is stored', async () => {
+dbTest('expired counts are deleted, and no address is stored', async () => {
 	const { database } = server.services;
 	const limit = sharedLimits({ database, now }).perMinute('form', 3);
 	await limit.consume('192.0.2.4');

@@ -2,11 +2,11 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startObjectStorage } from '../../testing/object-storage.ts';
 import { onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { startTraceCollector, type ReceivedSpan, type TraceCollector } from '../../testing/trace-collector.ts';
@@ -18,10 +18,10 @@ async function startCollector(): Promise<TraceCollector> {
 	return collector;
 }
 
-/** Starts a traced site. The returned `stop` resolves when the site has sent its spans. */
-async function startTraced(env: Record<string, string> = {}) {
+/** Starts a traced site, by default without content. The returned `stop` resolves when the site has sent its spans. */
+async function startTraced(env: Record<string, string> = {}, demo = false) {
 	const collector = await startCollector();
-	const site = await startTestSite({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } });
+	const site = await startTestSite({ demo, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } });
 	let stopping: Promise<void> | undefined;
 	const stop = () => (stopping ??= site.stop());
 	onTestFinished(stop);
@@ -51,12 +51,13 @@ async function startReceiver() {
 	return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?token=s3cret` };
 }
 
-test('a request is traced from the route to the statements, and named in the log', async () => {
-	const { collector, site, stop } = await startTraced({
+dbTest('a request is traced from the route to the statements, and named in the log', async () => {
+	const variables = {
 		OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20s3cret,x-team=web',
 		OTEL_SERVICE_NAME: 'studio',
 		OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
-	});
+	};
+	const { collector, site, stop } = await startTraced(variables, true);
 	const page = await site.get('/games/?source=letter');
 	const call = await site.get('/api/games/thunder-yak?lang=zh');
 	const cached = await site.get('/games/');
@@ -92,7 +93,7 @@ test('a request is traced from the route to the statements, and named in the log
 	});
 });
 
-testOnce('a trace continues that of a trusted proxy, and of nobody else', async () => {
+test('a trace continues that of a trusted proxy, and of nobody else', async () => {
 	const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 	const unsampled = traceparent.replace(/1$/, '0');
 	const behindProxy = await startTraced({ TRUST_PROXY: '1' });
@@ -113,7 +114,7 @@ testOnce('a trace continues that of a trusted proxy, and of nobody else', async 
 	expect(JSON.stringify(alone.collector.spans)).not.toContain('0af7651916cd43dd8448eb211c80319c');
 });
 
-testOnce('the sampling ratio decides how many traces are sent', async () => {
+test('the sampling ratio decides how many traces are sent', async () => {
 	const { collector, site, stop } = await startTraced({
 		OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
 		OTEL_TRACES_SAMPLER_ARG: '0.5',
@@ -133,7 +134,7 @@ testOnce('the sampling ratio decides how many traces are sent', async () => {
 
 test('each run of a background job is a trace, whose requests to other services continue it', async () => {
 	const { received, url } = await startReceiver();
-	const { collector, site, stop } = await startTraced({ CDN_PURGE_URL: url });
+	const { collector, site, stop } = await startTraced({ CDN_PURGE_URL: url }, true);
 	await site.services.content.change(async () => {});
 	await expect.poll(() => received.length, { interval: 5 }).toBeGreaterThan(0);
 	const headers = await signIn(site, 'staff');
@@ -160,7 +161,7 @@ test('each run of a background job is a trace, whose requests to other services 
 	for (const span of collector.spans.filter(({ name }) => name.startsWith('job '))) expect(span.parentSpanId).toBe('');
 });
 
-testOnce('requests to the storage are part of the trace', async () => {
+test('requests to the storage are part of the trace', async () => {
 	const storage = await startObjectStorage();
 	onTestFinished(() => storage.stop());
 	const { collector, site, stop } = await startTraced({ STORAGE_URL: storage.url });
@@ -172,7 +173,7 @@ testOnce('requests to the storage are part of the trace', async () => {
 	expect(collector.bodies.join('')).not.toContain('none.webp');
 });
 
-testOnce('requests by node:http continue the trace, and failed ones are marked', async () => {
+test('requests by node:http continue the trace, and failed ones are marked', async () => {
 	const collector = await startCollector();
 	const { received, url } = await startReceiver();
 	const { tracing: config } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
@@ -207,8 +208,8 @@ testOnce('requests by node:http continue the trace, and failed ones are marked',
 	expect(received).toHaveLength(3);
 });
 
-testOnce('no value that people send is in a trace', async () => {
-	const { collector, site, stop } = await startTraced();
+test('no value that people send is in a trace', async () => {
+	const { collector, site, stop } = await startTraced({}, true);
 	const headers = await signIn(site, 'admin');
 	await site.get('/some-unknown-page/?q=hidden-term');
 	await site.get('/api/unknown-call/');
@@ -226,7 +227,7 @@ testOnce('no value that people send is in a trace', async () => {
 		expect(sent).not.toContain(word);
 });
 
-testOnce('a collector that is slow, fails or is down delays neither requests nor the stop', async () => {
+test('a collector that is slow, fails or is down delays neither requests nor the stop', async () => {
 	const { collector, site, stop } = await startTraced();
 	collector.status = 'none';
 	const requests = 30;
@@ -241,6 +242,7 @@ testOnce('a collector that is slow, fails or is down delays neither requests nor
 	for (const endpoint of [`http://127.0.0.1:${await freePort()}`, `${collector.url}/`]) {
 		collector.status = 400;
 		const other = await startTestSite({
+			demo: false,
 			env: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TIMEOUT: '500' },
 		});
 		expect((await other.get('/api/games/unknown')).status).toBe(404);
@@ -252,7 +254,7 @@ testOnce('a collector that is slow, fails or is down delays neither requests nor
 	}
 });
 
-testOnce('spans beyond the queue are dropped', async () => {
+test('spans beyond the queue are dropped', async () => {
 	const collector = await startCollector();
 	const { tracing: config } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 	const tracing = startTracing(config!, '1.0.0', pino({ enabled: false }));
@@ -263,9 +265,9 @@ testOnce('spans beyond the queue are dropped', async () => {
 	expect(collector.spans.length).toBeLessThan(5000);
 });
 
-testOnce('without an endpoint, no span, no trace in the log and no header exist', async () => {
+test('without an endpoint, no span, no trace in the log and no header exist', async () => {
 	const { received, url } = await startReceiver();
-	const site = await startTestSite({ env: { CDN_PURGE_URL: url, OTEL_SERVICE_NAME: 'studio' } });
+	const site = await startTestSite({ demo: false, env: { CDN_PURGE_URL: url, OTEL_SERVICE_NAME: 'studio' } });
 	onTestFinished(() => site.stop());
 	await site.get('/api/games/unknown');
 	await site.services.content.change(async () => {});
@@ -275,7 +277,7 @@ testOnce('without an endpoint, no span, no trace in the log and no header exist'
 	expect(JSON.stringify(site.log)).not.toContain('trace_id');
 });
 
-testOnce('the variables of OpenTelemetry are read with their standard meaning', () => {
+test('the variables of OpenTelemetry are read with their standard meaning', () => {
 	const read = (env: Record<string, string>) =>
 		readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/', ...env }).tracing;
 	expect(read({})).toEqual({

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { addMedia } from '../../platform/pictures/pictures.store.ts';
 import { testCampaign } from '../../testing/factories.ts';
@@ -116,7 +117,7 @@ test('disciplines without a translation are returned in English', async () => {
 	expect(body.data.disciplines).toEqual(['Total wins']);
 });
 
-test('a campaign contains its texts in the requested language, its games in their order, and its links', async () => {
+dbTest('a campaign contains its texts in the requested language, its games in their order, and its links', async () => {
 	const uidOf = async (name: string) => {
 		const row = await server.services.database.read
 			.selectFrom('games')

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
@@ -42,7 +43,7 @@ test('a company can be created, renamed, removed and restored, but not removed w
 	expect(back.content.name).toBe('Årø Kasino 蓝海');
 });
 
-test('two companies cannot have the same name, ignoring upper and lower case', async () => {
+dbTest('two companies cannot have the same name, ignoring upper and lower case', async () => {
 	await staff.item('POST', 'companies', { content: { name: 'Égalité Club' } });
 	const { status, body } = await staff.request('POST', 'companies', { content: { name: 'ÉGALITÉ club' } });
 	expect([status, body.fields]).toEqual([422, { name: 'This name is already in use.' }]);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { MAX_CONTACT_LENGTHS, HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { consumeCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { listOutbox } from '../../platform/mail/mail.store.ts';
 import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestSite, type TestSiteOptions } from '../../testing/test-site.ts';
 import { listContactMessages } from './contact.store.ts';
 import { translate, translator } from '../../kernel/messages.ts';
@@ -103,7 +103,7 @@ test('a message that is sent as JSON is stored, and its mail reaches the studio'
 	expect(await contentVersion(server)).toBe(version);
 });
 
-testOnce('a message that is sent as a form is stored, whether or not the path ends with a slash', async () => {
+test('a message that is sent as a form is stored, whether or not the path ends with a slash', async () => {
 	const server = await startStudio();
 	for (const path of ['/api/contact', '/api/contact/']) {
 		const { status, body } = await server.post(path, new URLSearchParams(await form(server)));
@@ -112,7 +112,7 @@ testOnce('a message that is sent as a form is stored, whether or not the path en
 	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(2).fill(filled.company));
 });
 
-testOnce('email or phone is enough, and without an email the mail has no reply address', async () => {
+test('email or phone is enough, and without an email the mail has no reply address', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const { name, company, subject, phone, message } = filled;
@@ -125,7 +125,7 @@ testOnce('email or phone is enough, and without an email the mail has no reply a
 	expect((await server.post('/api/contact', byMail)).body).toEqual({ status: 'ok' });
 });
 
-testOnce('every error is reported by field, in the language of the page', async () => {
+test('every error is reported by field, in the language of the page', async () => {
 	const server = await startStudio();
 	const right = await form(server);
 	for (const language of ['en', 'zh'] as const) {
@@ -168,7 +168,7 @@ testOnce('every error is reported by field, in the language of the page', async 
 	expect(translate('zh', 'contact.name')).toMatch(/[\u4e00-\u9fff]/);
 });
 
-test('the longest values, full-width characters and emoji are accepted', async () => {
+dbTest('the longest values, full-width characters and emoji are accepted', async () => {
 	const server = await startStudio();
 	const sent = await form(server, {
 		name: '😀'.repeat(MAX_CONTACT_LENGTHS.name),
@@ -196,7 +196,7 @@ test('control characters reach neither the database nor the mail', async () => {
 	]);
 });
 
-testOnce('user input cannot add a header to the mail', async () => {
+test('user input cannot add a header to the mail', async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const breaks = [
@@ -241,7 +241,7 @@ testOnce('user input cannot add a header to the mail', async () => {
 	}
 });
 
-testOnce('wrong, changed, expired and used captcha answers have different errors', async () => {
+test('wrong, changed, expired and used captcha answers have different errors', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	const t = translator('en');
@@ -281,7 +281,7 @@ testOnce('wrong, changed, expired and used captcha answers have different errors
 	expect(await messages(server)).toHaveLength(1);
 });
 
-testOnce('an invalid field does not consume the captcha', async () => {
+test('an invalid field does not consume the captcha', async () => {
 	const server = await startStudio();
 	const sent = await form(server);
 	const first = await server.post('/api/contact', { ...sent, email: 'ada@' });
@@ -289,7 +289,7 @@ testOnce('an invalid field does not consume the captcha', async () => {
 	expect((await server.post('/api/contact', sent)).body).toEqual({ status: 'ok' });
 });
 
-test('one captcha answer used twenty times at once stores one message', async () => {
+dbTest('one captcha answer used twenty times at once stores one message', async () => {
 	const server = await startStudio();
 	// On PostgreSQL, two servers on one database receive the requests.
 	const second = onPostgres ? await startStudio({ databaseUrl: server.services.config.databaseUrl ?? '' }) : undefined;
@@ -304,7 +304,7 @@ test('one captcha answer used twenty times at once stores one message', async ()
 	expect(await messages(server)).toHaveLength(1);
 });
 
-test('used captcha answers are deleted once they have expired', async () => {
+dbTest('used captcha answers are deleted once they have expired', async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	await server.post('/api/contact', await form(server));
@@ -314,7 +314,7 @@ test('used captcha answers are deleted once they have expired', async () => {
 	expect(await read.selectFrom('used_captchas').select('key').execute()).toHaveLength(1);
 });
 
-testOnce('a bot that fills in the honeypot gets a success response, and nothing is stored', async () => {
+test('a bot that fills in the honeypot gets a success response, and nothing is stored', async () => {
 	const server = await startStudio();
 	for (const dropped of [1, 2]) {
 		const { body } = await server.post('/api/contact', await form(server, { [HONEYPOT_FIELD]: 'https://spam.test' }));
@@ -340,7 +340,7 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 	}
 }
 
-testOnce('after five messages in a minute, the response tells an address how long to wait', async () => {
+test('after five messages in a minute, the response tells an address how long to wait', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	const responses = await Promise.all(
 		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
@@ -351,7 +351,7 @@ testOnce('after five messages in a minute, the response tells an address how lon
 	expect(translate('en', 'contact.tooMany', { count: 1 })).toMatch(/in 1 second\.$/);
 });
 
-testOnce('invalid messages, and those that the captcha rejects, do not count as sent', async () => {
+test('invalid messages, and those that the captcha rejects, do not count as sent', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	const sent = await form(server);
 	expect(Object.keys((await server.post('/api/contact', { ...sent, name: '' })).body.errors)).toEqual(['name']);
@@ -361,14 +361,14 @@ testOnce('invalid messages, and those that the captcha rejects, do not count as 
 	await expectToWait(server, 'tooMany');
 });
 
-testOnce('attempts with invalid messages have a separate limit', async () => {
+test('attempts with invalid messages have a separate limit', async () => {
 	const server = await startStudio({ contactPerMinute: undefined });
 	for (let i = 0; i < 30; i++) expect((await server.post('/api/contact', {})).body.errors.name).toHaveLength(1);
 	await expectToWait(server, 'tooManyAttempts');
 	expect(await messages(server)).toEqual([]);
 });
 
-testOnce('only POST requests to the form count towards the limit, and none from other sites', async () => {
+test('only POST requests to the form count towards the limit, and none from other sites', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
 	for (let i = 0; i < 8; i++) {
 		for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT'])
@@ -379,7 +379,7 @@ testOnce('only POST requests to the form count towards the limit, and none from 
 	expect((await server.post('/api/contact', await form(server))).body).toEqual({ status: 'ok' });
 });
 
-testOnce('requests from pages of other sites are rejected, whatever their content', async () => {
+test('requests from pages of other sites are rejected, whatever their content', async () => {
 	const server = await startStudio();
 	const sent = await form(server);
 	const foreign: [Record<string, string>, ...Record<string, string>[]] = [
@@ -407,7 +407,7 @@ testOnce('requests from pages of other sites are rejected, whatever their conten
 	expect(await messages(server)).toHaveLength(2);
 });
 
-testOnce('a form may be multipart, as browsers and libraries send it', async () => {
+test('a form may be multipart, as browsers and libraries send it', async () => {
 	const server = await startStudio();
 	const multipart = new FormData();
 	for (const [name, value] of Object.entries(await form(server))) multipart.set(name, value);
@@ -420,7 +420,7 @@ testOnce('a form may be multipart, as browsers and libraries send it', async () 
 	expect([status, body.status, Object.keys(body.errors)]).toEqual([200, 'error', expect.arrayContaining(['name'])]);
 });
 
-testOnce('bodies that are too large, or neither form nor JSON, are rejected', async () => {
+test('bodies that are too large, or neither form nor JSON, are rejected', async () => {
 	const server = await startStudio();
 	const refusal = async (body: string, type: string) => {
 		const answer = await server.post('/api/contact', body, { 'content-type': type });
@@ -468,7 +468,7 @@ testOnce('bodies that are too large, or neither form nor JSON, are rejected', as
 	expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-testOnce('messages are stored while the mail server is down, and mailed when it is back', async () => {
+test('messages are stored while the mail server is down, and mailed when it is back', async () => {
 	const post = await startPost();
 	let ahead = 0;
 	const server = await startStudio({
@@ -491,7 +491,7 @@ testOnce('messages are stored while the mail server is down, and mailed when it 
 	expect(JSON.stringify(server.log)).not.toContain('studio.test');
 });
 
-testOnce('a studio without a mailbox stores its messages, and logs once that nobody gets a mail', async () => {
+test('a studio without a mailbox stores its messages, and logs once that nobody gets a mail', async () => {
 	const server = await startStudio({}, { emails: { info: '', press: '', support: '', sales: 'not an address' } });
 	for (let i = 0; i < 2; i++) expect((await server.post('/api/contact', await form(server))).body.status).toBe('ok');
 	expect(await messages(server)).toHaveLength(2);
@@ -499,7 +499,7 @@ testOnce('a studio without a mailbox stores its messages, and logs once that nob
 	expect(server.log.filter(({ msg }) => String(msg).includes('stored without a mail'))).toHaveLength(1);
 });
 
-testOnce('messages go to info when there is no sales mailbox', async () => {
+test('messages go to info when there is no sales mailbox', async () => {
 	const post = await startPost();
 	const emails = { info: 'info@studio.test', press: '', support: '', sales: '' };
 	const server = await startStudio({ env: { MAIL_URL: post.url } }, { emails });
@@ -508,7 +508,7 @@ testOnce('messages go to info when there is no sales mailbox', async () => {
 	expect(post.received[0]?.envelope.to).toEqual(['info@studio.test']);
 });
 
-testOnce('a form that is switched off accepts nothing', async () => {
+test('a form that is switched off accepts nothing', async () => {
 	const server = await startStudio({}, { show_contact_form: false });
 	const { status, body } = await server.post('/api/contact?lang=zh', await form(server));
 	expect([status, body.errors]).toEqual([200, { __all__: [translate('zh', 'contact.closed')] }]);
@@ -522,7 +522,7 @@ testOnce('a form that is switched off accepts nothing', async () => {
 	expect(translate('en', 'contact.closedWithoutMailbox')).not.toMatch(/e-?mail/);
 });
 
-testOnce('without a mail server, mail is stored as private files', async () => {
+test('without a mail server, mail is stored as private files', async () => {
 	const server = await startStudio();
 	await server.post('/api/contact', await form(server));
 	await server.services.mail.work();
@@ -540,7 +540,7 @@ testOnce('without a mail server, mail is stored as private files', async () => {
 
 const KEY = { recaptcha_key: 'site-key' };
 
-testOnce('with a reCAPTCHA key Google verifies once, and only when all fields are valid', async () => {
+test('with a reCAPTCHA key Google verifies once, and only when all fields are valid', async () => {
 	const asked: string[][] = [];
 	const siteverify = async (secret: string, response: string) => {
 		asked.push([secret, response]);
@@ -569,7 +569,7 @@ testOnce('with a reCAPTCHA key Google verifies once, and only when all fields ar
 	expect(await read.selectFrom('used_captchas').select('key').execute()).toEqual([{ key }]);
 });
 
-testOnce('when Google is unreachable or rejects the secret, the visitor is asked to retry', async () => {
+test('when Google is unreachable or rejects the secret, the visitor is asked to retry', async () => {
 	let verdict: () => unknown = () => {
 		throw new Error('getaddrinfo ENOTFOUND www.google.com');
 	};
@@ -591,7 +591,7 @@ testOnce('when Google is unreachable or rejects the secret, the visitor is asked
 	expect(JSON.stringify(server.log)).not.toContain('hunter2');
 });
 
-testOnce('while a key has no secret, the built-in captcha is used and the reason is logged', async () => {
+test('while a key has no secret, the built-in captcha is used and the reason is logged', async () => {
 	const server = await startStudio({}, KEY);
 	expect((await server.get('/api/settings')).body.data.recaptcha_key).toBe('');
 	expect((await server.get('/')).headers.get('content-security-policy')).not.toContain('google');
@@ -600,7 +600,7 @@ testOnce('while a key has no secret, the built-in captcha is used and the reason
 	expect(server.log.filter(({ msg }) => String(msg).includes('RECAPTCHA_SECRET'))).toHaveLength(1);
 });
 
-testOnce('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
+test('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
 	// The body of this response does not depend on the key, so only the policy in its headers changes.
@@ -631,7 +631,7 @@ testOnce('the content security policy allows Google while a reCAPTCHA key is set
 	expect(await policy()).not.toContain('google');
 });
 
-testOnce('each captcha challenge is new, not cached, and signed with the secret of the store', async () => {
+test('each captcha challenge is new, not cached, and signed with the secret of the store', async () => {
 	const server = await startStudio();
 	const first = await server.get('/api/captcha');
 	const second = await server.get('/api/captcha');
@@ -645,7 +645,7 @@ testOnce('each captcha challenge is new, not cached, and signed with the secret 
 	expect(JSON.stringify(server.log)).not.toContain(secrets[0]?.value);
 });
 
-test('a captcha answer that is used in a rolled-back transaction stays valid', async () => {
+dbTest('a captcha answer that is used in a rolled-back transaction stays valid', async () => {
 	const { database } = (await startStudio()).services;
 	const use = { key: 'altcha x', expires_at: '2099-01-01T00:00:00.000Z' };
 	const undone = database.transaction(async (tx) => {
@@ -657,7 +657,7 @@ test('a captcha answer that is used in a rolled-back transaction stays valid', a
 	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(false);
 });
 
-testOnce('the OpenAPI document describes the calls of the form and of its captcha', async () => {
+test('the OpenAPI document describes the calls of the form and of its captcha', async () => {
 	const server = await startStudio();
 	const { paths } = (await server.get('/api/openapi.json')).body;
 	expect(Object.keys(paths['/api/contact'].post.requestBody.content)).toEqual([

@@ -1,5 +1,6 @@
 /** Tests how staff read and process the messages of visitors. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -41,7 +42,7 @@ const list = async (query: string, by = staff) => {
 };
 const uidOf = async (email: string) => (await findUser(server.services.database.read, email))!.uid;
 
-test('messages are found by text, state, read flag and date', async () => {
+dbTest('messages are found by text, state, read flag and date', async () => {
 	const first = await write({ company: 'ÉGALITÉ 蓝海', subject: 'list-one' });
 	const from = clock.toISOString();
 	const second = await write({ subject: 'List-two', message: 'égalité for 100%' });
@@ -66,7 +67,7 @@ test('messages are found by text, state, read flag and date', async () => {
 	expect((await staff.item('GET', `messages/${first}`)) as unknown).toMatchObject({ is_read: false, revision: 0 });
 });
 
-test('a message can be assigned only to staff who may view it', async () => {
+dbTest('a message can be assigned only to staff who may view it', async () => {
 	const uid = await write({ subject: 'assigned' });
 	const { data } = (await staff.request('GET', 'messages/assignees')).body;
 	const me = await uidOf('staff@demo.test');
@@ -98,7 +99,7 @@ test('a message can be assigned only to staff who may view it', async () => {
 	await role('manager');
 });
 
-test('the second of two conflicting changes gets a conflict with the present message', async () => {
+dbTest('the second of two conflicting changes gets a conflict with the present message', async () => {
 	const uid = await write();
 	const admin = await staffAt(server, 'admin');
 	await admin.request('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
@@ -127,7 +128,7 @@ test('notes have author and time, and cannot be deleted', async () => {
 	expect(JSON.stringify(events)).not.toContain('Called');
 });
 
-test('a message shows the state of its mail', async () => {
+dbTest('a message shows the state of its mail', async () => {
 	const { database } = server.services;
 	const mail = { to: 'sales@studio.test', subject: 'S', text: '', html: '' };
 	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
@@ -143,7 +144,7 @@ test('a message shows the state of its mail', async () => {
 	expect(await told()).toEqual(['none', 'sent', 'none']);
 });
 
-test('messages are exported with escaped cells, and the export is recorded', async () => {
+dbTest('messages are exported with escaped cells, and the export is recorded', async () => {
 	for (const [name, message] of [
 		['=cmd|calc', '+1'],
 		['@SUM(1)', '-1\n"two"'],
@@ -167,34 +168,39 @@ test('messages are exported with escaped cells, and the export is recorded', asy
 	expect([event.who, event.details]).toEqual(['staff@demo.test', { q: 'exported', order: 'asc' }]);
 });
 
-test('a superuser deletes a message with its notes and its mail, and the audit log keeps none of its text', async () => {
-	const { database } = server.services;
-	const [secret, text] = ['Subject to be forgotten', 'Words to be forgotten'];
-	const mail = { to: 'sales@studio.test', subject: secret, text, html: text };
-	const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
-	const uid = await write({ subject: secret, message: text }, waiting);
-	await staff.request('POST', `messages/${uid}/notes`, { text: 'Will be forgotten' });
-	await staff.request('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
-	const admin = await staffAt(server, 'admin');
-	await admin.request('POST', `mails/${waiting}/retry`);
-	const refused = await staff.request('DELETE', `messages/${uid}`);
-	expect([refused.status, refused.body.error.code]).toEqual([403, 'not_allowed']);
-	expect((await admin.request('DELETE', `messages/${uid}`)).status).toBe(200);
-	for (const method of ['GET', 'DELETE']) expect((await admin.request(method, `messages/${uid}`)).status).toBe(404);
-	const left = async (table: 'message_notes' | 'outbox_mails', column: string, value: string) =>
-		(
-			await database.read
-				.selectFrom(table)
-				.selectAll()
-				.where(column as 'uid', '=', value)
-				.execute()
-		).length;
-	expect([await left('message_notes', 'message_uid', uid), await left('outbox_mails', 'uid', waiting)]).toEqual([0, 0]);
-	const log = await database.read.selectFrom('audit_log').selectAll().execute();
-	expect(JSON.stringify(log)).not.toContain('forgotten');
-	expect(log.filter(({ item_uid }) => item_uid === uid).map(({ action, who }) => `${action} ${who}`)).toEqual([
-		'noted staff@demo.test',
-		'changed staff@demo.test',
-		'removed admin@demo.test',
-	]);
-});
+dbTest(
+	'a superuser deletes a message with its notes and its mail, and the audit log keeps none of its text',
+	async () => {
+		const { database } = server.services;
+		const [secret, text] = ['Subject to be forgotten', 'Words to be forgotten'];
+		const mail = { to: 'sales@studio.test', subject: secret, text, html: text };
+		const waiting = await database.transaction((tx) => enqueueMail(tx, mail, clock));
+		const uid = await write({ subject: secret, message: text }, waiting);
+		await staff.request('POST', `messages/${uid}/notes`, { text: 'Will be forgotten' });
+		await staff.request('PUT', `messages/${uid}`, { revision: 0, state: 'answered', assigned_to: null });
+		const admin = await staffAt(server, 'admin');
+		await admin.request('POST', `mails/${waiting}/retry`);
+		const refused = await staff.request('DELETE', `messages/${uid}`);
+		expect([refused.status, refused.body.error.code]).toEqual([403, 'not_allowed']);
+		expect((await admin.request('DELETE', `messages/${uid}`)).status).toBe(200);
+		for (const method of ['GET', 'DELETE']) expect((await admin.request(method, `messages/${uid}`)).status).toBe(404);
+		const left = async (table: 'message_notes' | 'outbox_mails', column: string, value: string) =>
+			(
+				await database.read
+					.selectFrom(table)
+					.selectAll()
+					.where(column as 'uid', '=', value)
+					.execute()
+			).length;
+		expect([await left('message_notes', 'message_uid', uid), await left('outbox_mails', 'uid', waiting)]).toEqual([
+			0, 0,
+		]);
+		const log = await database.read.selectFrom('audit_log').selectAll().execute();
+		expect(JSON.stringify(log)).not.toContain('forgotten');
+		expect(log.filter(({ item_uid }) => item_uid === uid).map(({ action, who }) => `${action} ${who}`)).toEqual([
+			'noted staff@demo.test',
+			'changed staff@demo.test',
+			'removed admin@demo.test',
+		]);
+	},
+);

@@ -1,5 +1,6 @@
 /** Tests how staff answer messages of visitors. A real SMTP server receives the mails. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { WholeMessage } from '../../../contract/contact-messages.ts';
 import { MAX_REPLIES_PER_MINUTE, MAX_REPLY_LENGTH } from '../../../contract/contact-messages.ts';
 import { claimDueMails, RETRY_DELAYS_MS } from '../../platform/mail/mail.store.ts';
@@ -91,7 +92,7 @@ test('a reply reaches the visitor, with the message quoted, and answers go to th
 	expect(JSON.stringify(events)).not.toContain('all of them');
 });
 
-test('without a mailbox in the settings, answers go to the user who replies', async () => {
+dbTest('without a mailbox in the settings, answers go to the user who replies', async () => {
 	await setMailboxes('');
 	const uid = await write();
 	expect((await show(uid)).reply_to).toBe('staff@demo.test');
@@ -129,14 +130,17 @@ test('a repeated request sends one reply, also with the revision that the first 
 	expect((await show(uid)).replies).toHaveLength(2);
 });
 
-test('a reply that was written before a colleague’s reply was stored gets a conflict with the present message', async () => {
-	const uid = await write();
-	await reply(uid, { text: 'From the colleague' }, { by: admin });
-	const { status, body } = await reply(uid, {}, { query: '?lang=zh' });
-	expect([status, body.error.code]).toEqual([409, 'conflict']);
-	expect(body.current).toMatchObject({ revision: 1, replies: [{ text: 'From the colleague' }] });
-	expect((await show(uid)).replies).toHaveLength(1);
-});
+dbTest(
+	'a reply that was written before a colleague’s reply was stored gets a conflict with the present message',
+	async () => {
+		const uid = await write();
+		await reply(uid, { text: 'From the colleague' }, { by: admin });
+		const { status, body } = await reply(uid, {}, { query: '?lang=zh' });
+		expect([status, body.error.code]).toEqual([409, 'conflict']);
+		expect(body.current).toMatchObject({ revision: 1, replies: [{ text: 'From the colleague' }] });
+		expect((await show(uid)).replies).toHaveLength(1);
+	},
+);
 
 test('an empty reply, a reply that is too long, and a reply to a message without an address are rejected with a reason', async () => {
 	const uid = await write();
@@ -157,7 +161,7 @@ test('an empty reply, a reply that is too long, and a reply to a message without
 	expect((await reply('nosuch')).status).toBe(404);
 });
 
-test('a reply whose mail was given up shows the error, and can be sent again', async () => {
+dbTest('a reply whose mail was given up shows the error, and can be sent again', async () => {
 	const uid = await write();
 	await mailServer.stop();
 	await reply(uid);
@@ -209,7 +213,7 @@ test('a reply that is being sent cannot be sent again, and a reply whose mail wa
 	await mailServer.restart();
 });
 
-test('a deleted message leaves neither its replies nor their mails', async () => {
+dbTest('a deleted message leaves neither its replies nor their mails', async () => {
 	const { database } = server.services;
 	await mailServer.stop();
 	const uid = await write(server, { message: 'To be forgotten' });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { GamesTable, RankWeights, TableGame } from '../../../contract/games-table.ts';
 import { rankFigures } from '../../../contract/figures.ts';
 import { publishedMaths } from '../../../slots/maths-record.ts';
@@ -34,7 +35,7 @@ const named = ({ games }: GamesTable, name: string): TableGame => games.find((ga
 
 const defaults = { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 };
 
-test('every game is in the table, even unreleased ones and those without a public page', async () => {
+dbTest('every game is in the table, even unreleased ones and those without a public page', async () => {
 	const { games } = await table('operator');
 	const all = await server.services.database.read.selectFrom('games').select(['name', 'release_date']).execute();
 	expect(games.map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name).sort());
@@ -83,7 +84,7 @@ test('a game in the table has all details for operators', async () => {
 	}
 });
 
-test('partners get the address of every released demo, public or not, but of no unreleased demo', async () => {
+dbTest('partners get the address of every released demo, public or not, but of no unreleased demo', async () => {
 	for (const game of (await table('staff')).games) if (!game.is_released) expect(game.endpoint).toBeNull();
 	await server.services.content.change(async (tx) => {
 		await tx.updateTable('games').set({ is_playable_in_public_area: 0 }).where('name', '=', 'thunder-yak').execute();
@@ -133,7 +134,7 @@ function percentile(values: number[], value: number): number {
 	return (100 * (below + equal / 2)) / (values.length - 1);
 }
 
-test.each([
+dbTest.each([
 	['operator', '', 'north'],
 	['second', '', 'kumo'],
 	['staff', '', undefined],

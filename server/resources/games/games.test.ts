@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { LATEST_GAMES_PER_PROVIDER, type Game, type GameList } from '../../../contract/games.ts';
 import { definitions } from '../../../slots/definitions.ts';
 import { demoLanguages } from '../../../slots/languages.ts';
@@ -108,7 +109,7 @@ test('the list contains every published game, the newest release first, and coun
 	});
 });
 
-test('limit and offset walk through the list without gaps', async () => {
+dbTest('limit and offset walk through the list without gaps', async () => {
 	const all = names(await games());
 	const pages = await Promise.all([0, 4, 8].map((offset) => games(`?limit=4&offset=${offset}`)));
 	expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
@@ -121,7 +122,7 @@ test('limit and offset walk through the list without gaps', async () => {
 	expect(names(await games(`?limit=9&offset=${released + 1}`))).toEqual([own.later.name]);
 });
 
-test('filters work alone and combined', async () => {
+dbTest('filters work alone and combined', async () => {
 	expect(names(await games('?provider=playson'))).toEqual(['small', 'old']);
 	expect(names(await games('?volatility=high'))).toEqual([OWN_GAME, 'lantern']);
 	expect(names(await games('?feature=free_spins'))).toEqual([OWN_GAME, 'lantern', 'theirs']);
@@ -131,7 +132,7 @@ test('filters work alone and combined', async () => {
 	expect(names(await games('?feature=free_spins&volatility=high&year=2026'))).toEqual([OWN_GAME]);
 });
 
-test('a year includes its last millisecond, even the year 9999', async () => {
+dbTest('a year includes its last millisecond, even the year 9999', async () => {
 	const game = await testGame(server, { provider_name: 'playson' });
 	const release = async (release_date: string, year: string) => {
 		await change(game.name, { release_date });
@@ -144,7 +145,7 @@ test('a year includes its last millisecond, even the year 9999', async () => {
 	await server.services.content.change((tx) => tx.deleteFrom('games').where('uid', '=', game.uid).execute());
 });
 
-test('a search finds part of a title in either language, ignores case and treats wildcards literally', async () => {
+dbTest('a search finds part of a title in either language, ignores case and treats wildcards literally', async () => {
 	const found = async (q: string) => names(await games(`?q=${encodeURIComponent(q)}`));
 	expect(await found('WHALE')).toEqual([OWN_GAME]);
 	expect(await found('  whale ')).toEqual([OWN_GAME]);
@@ -171,7 +172,7 @@ test('a search may have up to a hundred characters, but no null character', asyn
 	expect(await status('a\u0000b')).toBe(400);
 });
 
-test('matching games are counted by provider, independent of the requested provider and page', async () => {
+dbTest('matching games are counted by provider, independent of the requested provider and page', async () => {
 	const matching = async (query: string) => {
 		const { extra }: GameList = (await server.get(`/api/games${query}`)).body;
 		return Object.fromEntries(extra.providers.map(({ key, matching }) => [key, matching]));
@@ -198,7 +199,7 @@ test('matching games are counted by provider, independent of the requested provi
 	await change('small', { provider_name: 'playson' });
 });
 
-test('filters offer only values that games have', async () => {
+dbTest('filters offer only values that games have', async () => {
 	const filters = async (lang = 'en') => (await server.get(`/api/games/filters?lang=${lang}`)).body.data;
 	await testFeature(server, { en: 'Nobody has it', zh: '没有' });
 	expect(await filters()).toEqual({
@@ -226,13 +227,13 @@ test('filters offer only values that games have', async () => {
 	await change('theirs', { provider_name: 'partner' });
 });
 
-test('games sorted by name are in the order of their titles', async () => {
+dbTest('games sorted by name are in the order of their titles', async () => {
 	const sorted = (await games('?sort=name')).map((game) => game.title.toLowerCase().replace(/[^a-z0-9]/g, ''));
 	expect(sorted).toEqual([...sorted].sort());
 	expect(names(await games('?sort=name'))).not.toEqual(names(await games()));
 });
 
-test('games sorted by name are in the order of the titles that a language shows', async () => {
+dbTest('games sorted by name are in the order of the titles that a language shows', async () => {
 	await change('theirs', { title: JSON.stringify({ en: 'Zebra', es: 'Águila' }) });
 	await change('small', { title: JSON.stringify({ en: 'Aaa', es: 'Zorro' }) });
 	const filter = { language: 'es', sort: 'name', year: 0, limit: 100, offset: 0 } as const;
@@ -243,7 +244,7 @@ test('games sorted by name are in the order of the titles that a language shows'
 	expect(folded).toEqual([...folded].sort());
 });
 
-test('unreleased games are sorted by release date and include held-back games of any date', async () => {
+dbTest('unreleased games are sorted by release date and include held-back games of any date', async () => {
 	const unreleased = async () => names((await server.get('/api/games/unreleased')).body.data);
 	expect(await unreleased()).toEqual([UNRELEASED, own.later.name]);
 	const before = (await server.get('/api/games')).body.extra;
@@ -257,7 +258,7 @@ test('unreleased games are sorted by release date and include held-back games of
 	await change('small', { is_held_back: 0 });
 });
 
-test('a game is returned in the requested language, with English as the fallback', async () => {
+dbTest('a game is returned in the requested language, with English as the fallback', async () => {
 	const game = async (lang: string) => (await server.get(`/api/games/lantern${lang}`)).body.data;
 	expect((await game('')).title).toBe('The lantern');
 	expect((await game('?lang=zh')).title).toBe('灯河');
@@ -317,7 +318,7 @@ test('a demo for clients has an address only with a session, and never from the 
 	}
 });
 
-test('our own demo lists its own languages, an external demo those of its game', async () => {
+dbTest('our own demo lists its own languages, an external demo those of its game', async () => {
 	const codesOf = async () =>
 		(await server.get(`/api/games/${OWN_GAME}`)).body.data.demo_languages.map(({ code }: { code: string }) => code);
 	expect(await codesOf()).toEqual(demoLanguages);

@@ -6,7 +6,6 @@ import { readLook } from '../../auth/settings/look.store.ts';
 import { linkMail } from '../../platform/mail/mail-layout.ts';
 import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let server: TestSite;
@@ -175,7 +174,7 @@ test('mails have the name, the accent and the logo for light backgrounds', async
 	expect(linkMail('a@b.test', 'en', { ...studio, logo: null }, texts, '/').html).toContain('A studio');
 });
 
-testOnce('a store that is in use keeps the look that the site had, and a new store gets the default', async () => {
+test('a store that is in use keeps the look that the site had, and a new store gets the default', async () => {
 	const { database } = server.services;
 	await database
 		.transaction(async (tx) => {

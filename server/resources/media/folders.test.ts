@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { MediaFolder, MediaItem } from '../../../contract/media.ts';
 import { MAX_BULK_MEDIA, MAX_TAGS } from '../../../contract/media.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -52,7 +53,7 @@ test('changes of folders and tags do not clear the caches of the site', async ()
 	expect(content.current).toBe(version);
 });
 
-test('folders have three levels, and unique names within a folder', async () => {
+dbTest('folders have three levels, and unique names within a folder', async () => {
 	const top = await create('Levels');
 	expect(top).toMatchObject({ name: 'Levels', parent: null, media: 0 });
 	const second = await create('Second', top.uid);
@@ -79,7 +80,7 @@ test('folders have three levels, and unique names within a folder', async () => 
 	expect(await put('nosuch', 'Any', null)).toEqual([404, 'not_found']);
 });
 
-test('a folder shows its media and the media of the folders below it', async () => {
+dbTest('a folder shows its media and the media of the folders below it', async () => {
 	const above = await create('Shown');
 	const below = await create('Below', above.uid);
 	const [first, second] = [await add('shown-1'), await add('shown-2')];
@@ -103,7 +104,7 @@ test('a folder shows its media and the media of the folders below it', async () 
 	expect(await codeOf(gone)).toEqual([409, 'folder_gone']);
 });
 
-test('a folder is deleted only when it is empty, or its content moves up', async () => {
+dbTest('a folder is deleted only when it is empty, or its content moves up', async () => {
 	const above = await create('Above');
 	const middle = await create('Middle', above.uid);
 	const inside = await create('Inside', middle.uid);
@@ -121,29 +122,32 @@ test('a folder is deleted only when it is empty, or its content moves up', async
 	expect(await remove(middle.uid)).toEqual([404, 'not_found']);
 });
 
-test('media are found by all given tags and by a search, and tags are suggested with the most used first', async () => {
-	const [first, second] = [await add('tagged-1'), await add('tagged-2')];
-	const change = { revision: 1, tags: [' Deep Sea ', '海', 'deep sea', '50%'] };
-	expect((await staff.request('PATCH', `media/${first}`, change)).body.data.tags).toEqual(['50%', 'deep sea', '海']);
-	await bulk({ action: 'tag', uids: [first, second], add_tags: ['Reef', 'deep sea'], remove_tags: ['50%'] });
-	expect((await show(first)).tags).toEqual(['deep sea', 'reef', '海']);
-	expect(await found(`tags=${encodeURIComponent('deep sea,海')}`)).toEqual(['tagged-1']);
-	expect(await found('tags=REEF')).toEqual(['tagged-1', 'tagged-2']);
-	expect(await found('tags=ree')).toEqual([]);
-	expect(await found('q=deep%20s')).toEqual(['tagged-1', 'tagged-2']);
-	const { data } = (await staff.request('GET', 'media-tags')).body;
-	const own = ['50%', 'deep sea', 'reef', '海'];
-	expect(data.filter(({ tag }: { tag: string }) => own.includes(tag))).toEqual([
-		{ tag: 'deep sea', media: 2 },
-		{ tag: 'reef', media: 2 },
-		{ tag: '海', media: 1 },
-	]);
-	for (const tags of [[''], ['a,b'], ['a"b'], ['a\\b'], ['x'.repeat(41)], Array.from({ length: 21 }, String)])
-		expect((await staff.request('PATCH', `media/${first}`, { revision: 3, tags })).status).toBe(400);
-	// The search finds the name and the tags after a change of either.
-	await staff.request('PATCH', `media/${first}`, { revision: 3, name: 'renamed' });
-	expect(await found('q=reef')).toEqual(['renamed', 'tagged-2']);
-});
+dbTest(
+	'media are found by all given tags and by a search, and tags are suggested with the most used first',
+	async () => {
+		const [first, second] = [await add('tagged-1'), await add('tagged-2')];
+		const change = { revision: 1, tags: [' Deep Sea ', '海', 'deep sea', '50%'] };
+		expect((await staff.request('PATCH', `media/${first}`, change)).body.data.tags).toEqual(['50%', 'deep sea', '海']);
+		await bulk({ action: 'tag', uids: [first, second], add_tags: ['Reef', 'deep sea'], remove_tags: ['50%'] });
+		expect((await show(first)).tags).toEqual(['deep sea', 'reef', '海']);
+		expect(await found(`tags=${encodeURIComponent('deep sea,海')}`)).toEqual(['tagged-1']);
+		expect(await found('tags=REEF')).toEqual(['tagged-1', 'tagged-2']);
+		expect(await found('tags=ree')).toEqual([]);
+		expect(await found('q=deep%20s')).toEqual(['tagged-1', 'tagged-2']);
+		const { data } = (await staff.request('GET', 'media-tags')).body;
+		const own = ['50%', 'deep sea', 'reef', '海'];
+		expect(data.filter(({ tag }: { tag: string }) => own.includes(tag))).toEqual([
+			{ tag: 'deep sea', media: 2 },
+			{ tag: 'reef', media: 2 },
+			{ tag: '海', media: 1 },
+		]);
+		for (const tags of [[''], ['a,b'], ['a"b'], ['a\\b'], ['x'.repeat(41)], Array.from({ length: 21 }, String)])
+			expect((await staff.request('PATCH', `media/${first}`, { revision: 3, tags })).status).toBe(400);
+		// The search finds the name and the tags after a change of either.
+		await staff.request('PATCH', `media/${first}`, { revision: 3, name: 'renamed' });
+		expect(await found('q=reef')).toEqual(['renamed', 'tagged-2']);
+	},
+);
 
 test('media that would get too many tags stay as they are', async () => {
 	const [full, empty] = [await add('full'), await add('empty')];
@@ -153,7 +157,7 @@ test('media that would get too many tags stay as they are', async () => {
 	expect(body.data).toEqual({ done: [empty], in_use: [], full: [{ uid: full, name: 'full' }] });
 });
 
-test('of several media, those in use are not deleted, and their uses are reported', async () => {
+dbTest('of several media, those in use are not deleted, and their uses are reported', async () => {
 	const [used] = (await staff.request('GET', 'media?kind=picture&limit=1')).body.data as MediaItem[];
 	const unused = await add('unused');
 	const { body } = await bulk({ action: 'remove', uids: [used!.uid, unused, unused, 'nosuch'] });

@@ -4,14 +4,14 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
 import { testPicture } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { setStaffRole } from '../../testing/staff.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { animatedPng, flatPng, picture, pictureBytes, upload } from '../../testing/uploads.ts';
 import { defaultLook, writeLook } from '../../auth/settings/look.store.ts';
@@ -108,7 +108,7 @@ test('an uploaded picture is accepted at once, processed in the background, and 
 	expect(await fileNames('uploads')).toEqual([]);
 });
 
-testOnce.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
+test.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 	'%s is recognised by its content, whatever its name',
 	async (format) => {
 		const item = await finished(await pictureBytes(format), 'document.pdf');
@@ -116,12 +116,12 @@ testOnce.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 	},
 );
 
-testOnce('an animated PNG is accepted as a PNG', async () => {
+test('an animated PNG is accepted as a PNG', async () => {
 	const item = await finished(animatedPng(await pictureBytes('png')));
 	expect(item).toMatchObject({ width: 60, height: 40 });
 });
 
-testOnce('an animated picture becomes its first frame', async () => {
+test('an animated picture becomes its first frame', async () => {
 	const frames = await Promise.all(
 		['#ff0000', '#00ff00'].map((background) =>
 			sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -139,7 +139,7 @@ testOnce('an animated picture becomes its first frame', async () => {
 	expect((await sharp(await bytesAt(item.url!)).metadata()).pages ?? 1).toBe(1);
 });
 
-testOnce('renditions contain no location or camera data, and are rotated upright', async () => {
+test('renditions contain no location or camera data, and are rotated upright', async () => {
 	const secret = 'Canon-of-somebody';
 	const bytes = await picture(80, 40)
 		.jpeg()
@@ -162,13 +162,13 @@ testOnce('renditions contain no location or camera data, and are rotated upright
 	}
 });
 
-testOnce('a transparent picture stays transparent', async () => {
+test('a transparent picture stays transparent', async () => {
 	const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 	const item = await finished(await clear.png().toBuffer());
 	for (const { url } of item.renditions) expect((await sharp(await bytesAt(url)).stats()).isOpaque).toBe(false);
 });
 
-test('a picture that could not be processed is shown as failed, and can be replaced', async () => {
+dbTest('a picture that could not be processed is shown as failed, and can be replaced', async () => {
 	const whole = await picture(300, 300).jpeg().toBuffer();
 	const { body } = await upload(server, staff, whole);
 	await made();
@@ -208,7 +208,7 @@ test('videos and captions are stored unchanged, and served in ranges', async () 
 	expect((await upload(server, staff, mp4)).status).toBe(415);
 });
 
-test('name and alternative text are searchable in both languages, and shown on the site', async () => {
+dbTest('name and alternative text are searchable in both languages, and shown on the site', async () => {
 	const item = await finished(await pictureBytes('png', 300, 200), 'zephyr.png');
 	const changed = await patch(item.uid, {
 		revision: 1,
@@ -244,7 +244,7 @@ test('name and alternative text are searchable in both languages, and shown on t
 		expect((await patch(item.uid, { revision: 3, ...wrong })).status).toBe(400);
 });
 
-test('the second of two conflicting changes gets a conflict with the present row, and nothing is lost', async () => {
+dbTest('the second of two conflicting changes gets a conflict with the present row, and nothing is lost', async () => {
 	const item = await finished(await pictureBytes('png'));
 	expect((await patch(item.uid, { revision: 1, name: 'First' })).status).toBe(200);
 	const second = await patch(item.uid, { revision: 1, name: 'Second' }, 'zh');
@@ -283,7 +283,7 @@ test('a change during the upload of a replacement is not overwritten, and the up
 	expect([...(await fileNames('originals')), ...(await fileNames('media'))].sort()).toEqual(before);
 });
 
-test('a list is sorted by age, name or size, filtered by kind, and paged', async () => {
+dbTest('a list is sorted by age, name or size, filtered by kind, and paged', async () => {
 	const names = async (query: string) =>
 		((await server.get(`/api/admin/media?${query}`, staff)).body.data as MediaItem[]).map(({ name }) => name);
 	const all = await names('limit=200');
@@ -328,7 +328,7 @@ test('a list is sorted by age, name or size, filtered by kind, and paged', async
 		expect([wrong, (await server.get(`/api/admin/media?${wrong}`, staff)).status]).toEqual([wrong, 400]);
 });
 
-test('a list shows the pictures that lack an alternative text in a language', async () => {
+dbTest('a list shows the pictures that lack an alternative text in a language', async () => {
 	const item = await finished(await pictureBytes('png', 30, 20), 'described.png');
 	const isListed = async () =>
 		(await server.get(`/api/admin/media?no_alt=1&uids=${item.uid}`, staff)).body.extra.total === 1;
@@ -341,7 +341,7 @@ test('a list shows the pictures that lack an alternative text in a language', as
 	expect(body.extra.total).toBe(0);
 });
 
-test('the uses of a picture are listed, and a used picture cannot be deleted', async () => {
+dbTest('the uses of a picture are listed, and a used picture cannot be deleted', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png', 400, 300), 'used.png');
 	const game = await database.read.selectFrom('games').select(['uid', 'title']).limit(1).executeTakeFirstOrThrow();
@@ -414,7 +414,7 @@ test('the uses of a picture are listed, and a used picture cannot be deleted', a
 	expect(stored.filter((name) => names.includes(name) || name.startsWith(names[0]!.slice(0, 20)))).toEqual([]);
 });
 
-test('the studio’s logo and icon count as used', async () => {
+dbTest('the studio’s logo and icon count as used', async () => {
 	const admin = await signIn(server, 'admin');
 	const setLook = async (change: object) => {
 		const { revision, content, title } = (await server.get('/api/admin/look/studio', admin)).body.data;
@@ -443,7 +443,7 @@ test('the studio’s logo and icon count as used', async () => {
 	await server.services.content.change((tx) => writeLook(tx, defaultLook));
 });
 
-test('a picture is not deleted if a draft begins to use it during the deletion', async () => {
+dbTest('a picture is not deleted if a draft begins to use it during the deletion', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	const change = content.change.bind(content);
@@ -459,7 +459,7 @@ test('a picture is not deleted if a draft begins to use it during the deletion',
 	await database.transaction((tx) => tx.updateTable('items').set({ draft: null }).execute());
 });
 
-test('an upload is stored completely even if the connection to the database is lost after the commit', async () => {
+dbTest('an upload is stored completely even if the connection to the database is lost after the commit', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
 	database.transaction = async (work) => {
@@ -488,59 +488,62 @@ test('a stored change is reported as done even if refreshing the content version
 	expect((await server.get('/api/partners')).body.data[0].media.image.alt).toBe('New words');
 });
 
-test('only one process works on a slow picture, and another takes the work when the lease is no longer renewed', async () => {
-	const { database } = server.services;
-	const work = startPictureConverter();
-	const begun = Promise.withResolvers<void>();
-	const released = Promise.withResolvers<void>();
-	const slow: PictureConverter = {
-		...work,
-		async render(...picture) {
-			begun.resolve();
-			await released.promise;
-			return work.render(...picture);
-		},
-	};
-	const renewals: (() => void)[] = [];
-	const timer: Timer = (ms, ring) => {
-		if (ms === database.leaseTimes.renewalMs) renewals.push(ring);
-		return () => {};
-	};
-	const wake = server.services.renditions.wake;
-	// Only the two jobs below process pictures.
-	server.services.renditions.wake = () => {};
-	const first = startRenditionMaker(slow, timer);
-	const other = startRenditionMaker(slow);
-	try {
-		const { body } = await upload(server, staff, await pictureBytes('png'));
-		const { uid } = body.data as MediaItem;
-		const attempts = async () =>
-			(await database.read.selectFrom('media_work').selectAll().where('media_uid', '=', uid).executeTakeFirst())
-				?.attempts;
-		const done = first.work();
-		await begun.promise;
-		for (let i = 1; i <= 4; i++) {
-			clock += database.leaseTimes.renewalMs;
-			renewals.at(-1)!();
-			await expect.poll(() => renewals.length, { interval: 5 }).toBe(i + 1);
-			await other.work();
+dbTest(
+	'only one process works on a slow picture, and another takes the work when the lease is no longer renewed',
+	async () => {
+		const { database } = server.services;
+		const work = startPictureConverter();
+		const begun = Promise.withResolvers<void>();
+		const released = Promise.withResolvers<void>();
+		const slow: PictureConverter = {
+			...work,
+			async render(...picture) {
+				begun.resolve();
+				await released.promise;
+				return work.render(...picture);
+			},
+		};
+		const renewals: (() => void)[] = [];
+		const timer: Timer = (ms, ring) => {
+			if (ms === database.leaseTimes.renewalMs) renewals.push(ring);
+			return () => {};
+		};
+		const wake = server.services.renditions.wake;
+		// Only the two jobs below process pictures.
+		server.services.renditions.wake = () => {};
+		const first = startRenditionMaker(slow, timer);
+		const other = startRenditionMaker(slow);
+		try {
+			const { body } = await upload(server, staff, await pictureBytes('png'));
+			const { uid } = body.data as MediaItem;
+			const attempts = async () =>
+				(await database.read.selectFrom('media_work').selectAll().where('media_uid', '=', uid).executeTakeFirst())
+					?.attempts;
+			const done = first.work();
+			await begun.promise;
+			for (let i = 1; i <= 4; i++) {
+				clock += database.leaseTimes.renewalMs;
+				renewals.at(-1)!();
+				await expect.poll(() => renewals.length, { interval: 5 }).toBe(i + 1);
+				await other.work();
+			}
+			expect(await attempts()).toBe(1);
+			// A killed process does not renew its lease.
+			clock += database.leaseTimes.leaseMs;
+			const taken = other.work();
+			await expect.poll(attempts, { interval: 5 }).toBe(2);
+			released.resolve();
+			await Promise.all([done, taken]);
+			expect((await shown(uid)).state).toBe('ready');
+		} finally {
+			released.resolve();
+			server.services.renditions.wake = wake;
+			await Promise.all([first.stop(), other.stop()]);
 		}
-		expect(await attempts()).toBe(1);
-		// A killed process does not renew its lease.
-		clock += database.leaseTimes.leaseMs;
-		const taken = other.work();
-		await expect.poll(attempts, { interval: 5 }).toBe(2);
-		released.resolve();
-		await Promise.all([done, taken]);
-		expect((await shown(uid)).state).toBe('ready');
-	} finally {
-		released.resolve();
-		server.services.renditions.wake = wake;
-		await Promise.all([first.stop(), other.stop()]);
-	}
-});
+	},
+);
 
-test('a process whose lease has ended does not overwrite the result of another', async () => {
+dbTest('a process whose lease has ended does not overwrite the result of another', async () => {
 	const { content } = server.services;
 	const other = startRenditionMaker(startPictureConverter());
 	const { body } = await upload(server, staff, await pictureBytes('png'));
@@ -558,7 +561,7 @@ test('a process whose lease has ended does not overwrite the result of another',
 	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-testOnce('published pictures can be changed with the right to publish, others with the right to edit', async () => {
+test('published pictures can be changed with the right to publish, others with the right to edit', async () => {
 	const { content, database } = server.services;
 	const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
 	const show = (change: { image?: string; is_published?: 0 | 1 }) =>
@@ -602,7 +605,7 @@ testOnce('published pictures can be changed with the right to publish, others wi
 	await made();
 });
 
-test('a replacement has new file names, and appears wherever the old picture did', async () => {
+dbTest('a replacement has new file names, and appears wherever the old picture did', async () => {
 	const { content, database } = server.services;
 	const item = await finished(await pictureBytes('png', 900, 500), 'old.png');
 	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
@@ -732,7 +735,7 @@ test('files of documents are private, have random names, and are swept when unus
 	clock = 0;
 });
 
-test('the audit log records uploads, changes and deletions', async () => {
+dbTest('the audit log records uploads, changes and deletions', async () => {
 	const item = await finished(flatPng(10, 10), 'noted.png');
 	await patch(item.uid, { revision: 1, name: 'noted' });
 	await remove(item.uid, 2);
@@ -750,7 +753,7 @@ test('the audit log records uploads, changes and deletions', async () => {
 	expect(new Set(rows.map(({ who, address }) => `${who} ${address}`))).toEqual(new Set(['staff@demo.test 127.0.0.1']));
 });
 
-testOnce('viewers may see media, but not upload, replace, change or delete them', async () => {
+test('viewers may see media, but not upload, replace, change or delete them', async () => {
 	const item = await finished(await pictureBytes('png'));
 	await setStaffRole(server, 'viewer');
 	expect((await server.get('/api/admin/media', staff)).status).toBe(200);
@@ -772,7 +775,7 @@ const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates'
 		name: string;
 	};
 
-testOnce('a certificate is not accepted as a document, nor a document as a certificate', async () => {
+test('a certificate is not accepted as a document, nor a document as a certificate', async () => {
 	const admin = await signIn(server, 'admin');
 	const titled = { title: { en: 'Sheet', zh: '' } };
 	const edited = async (address: string) => (await server.get(`/api/admin/${address}`, admin)).body.data;
@@ -843,7 +846,7 @@ test('a certificate is public after its upload, and is not swept while the setti
 	expect(await status(named.name)).toBe(200);
 });
 
-test('uploads get their renditions before the pictures of an import that were there first', async () => {
+dbTest('uploads get their renditions before the pictures of an import that were there first', async () => {
 	const { database } = server.services;
 	const [imported, uploaded] = [await testPicture(server), await testPicture(server)];
 	const work = { original: 'o', content_type: 'image/png', size: 1, attempts: 0, crop: null };

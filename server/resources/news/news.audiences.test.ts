@@ -1,5 +1,6 @@
 /** Tests of news for users of the client area and for staff. `news.test.ts` has the tests for visitors. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../../../contract/news.ts';
 import { demo } from '../../testing/demo-studio.ts';
 import { testNews } from '../../testing/factories.ts';
@@ -43,7 +44,7 @@ const article = (slug: string, over: Partial<NewNews> = {}) =>
 		...over,
 	});
 
-test.each(audiences)(
+dbTest.each(audiences)(
 	'%s gets pages of five from /api/%snews, newest first, with the flags of each article',
 	async (role, area, expected) => {
 		const who = await signIn(server, role);
@@ -60,7 +61,7 @@ test.each(audiences)(
 	},
 );
 
-test('a response for one audience is not sent to another', async () => {
+dbTest('a response for one audience is not sent to another', async () => {
 	const staff = await signIn(server, 'staff');
 	const operator = await signIn(server, 'operator');
 	const slugs = async (path: string, who?: { cookie: string }) =>
@@ -76,7 +77,7 @@ test('a response for one audience is not sent to another', async () => {
 	}
 });
 
-test("staff's latest and related news include news hidden from visitors", async () => {
+dbTest("staff's latest and related news include news hidden from visitors", async () => {
 	const staff = await signIn(server, 'staff');
 	const hidden = due.find((item) => !item.showInPublicArea)!;
 	const { data } = (await server.get('/api/news/latest', staff)).body;
@@ -88,7 +89,7 @@ test("staff's latest and related news include news hidden from visitors", async 
 	expect((await server.get(`/api/news/article/${hidden.slug}`)).status).toBe(404);
 });
 
-test('the address of an article in the client area is uid and slug, split at the first hyphen', async () => {
+dbTest('the address of an article in the client area is uid and slug, split at the first hyphen', async () => {
 	const operator = await signIn(server, 'operator');
 	const staff = await signIn(server, 'staff');
 	const path = async (slug: string, name = slug) => `/api/client-area/news/article/${await uidOf(slug)}-${name}`;
@@ -112,7 +113,7 @@ test('the address of an article in the client area is uid and slug, split at the
 	}
 });
 
-test('only categories with news for the audience are listed', async () => {
+dbTest('only categories with news for the audience are listed', async () => {
 	const { content } = server.services;
 	await content.change(async (tx) => {
 		for (const [position, slug] of ['for-clients', 'for-staff', 'for-nobody'].entries())
@@ -142,7 +143,7 @@ test('only categories with news for the audience are listed', async () => {
 	expect(await status('for-staff', staff)).toBe(200);
 });
 
-test('news with the same date are sorted by uid, newest first, from either end of the list', async () => {
+dbTest('news with the same date are sorted by uid, newest first, from either end of the list', async () => {
 	const c_at = '2026-04-15T09:59:00.000Z';
 	for (const letter of ['m', 'z', 'a'])
 		await article(`same-${letter}`, { c_at, category_uid: 'for-staff', show_in_client_area: 1 });

@@ -1,5 +1,6 @@
 /** Tests how company managers invite, deactivate and reactivate colleagues. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { MAX_INVITATIONS_PER_DAY, type ColleagueList } from '../../../contract/colleagues.ts';
 import { findUser, type UserRow } from '../../auth/accounts/accounts.store.ts';
 import { changeColleague, lockCompany } from '../../auth/accounts/colleagues.store.ts';
@@ -7,7 +8,6 @@ import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { testCompany, testSession, testUser } from '../../testing/factories.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { staffAt } from '../../testing/staff.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 const PATH = '/api/client-area/colleagues';
@@ -116,30 +116,33 @@ test('an invitation of an address with an account elsewhere looks like any other
 	expect(mails.received.some(({ envelope }) => envelope.to.includes('staff@demo.test'))).toBe(false);
 });
 
-test('an invitation that was not mailed is mailed when it is sent again after the account elsewhere was deleted', async () => {
-	const email = `moving@${company}.test`;
-	const { user } = await openAccount({ email, company_uid: null, is_invited: 1 });
-	await invite(email);
-	const entry = (await listed(email))!;
-	await server.services.database.transaction((tx) => tx.deleteFrom('users').where('uid', '=', user.uid).execute());
-	expect((await run(entry.uid, 'invitation')).body).toEqual({ status: 'ok' });
-	expect(await find(email)).toMatchObject({ uid: entry.uid, company_uid: company, is_invited: 1 });
-	const unsent = await server.services.database.read
-		.selectFrom('unsent_invitations')
-		.selectAll()
-		.where('email', '=', email)
-		.execute();
-	expect(unsent).toEqual([]);
-	expect((await list()).data.filter((each) => each.email === email)).toHaveLength(1);
-	await mailTo(email);
-});
+dbTest(
+	'an invitation that was not mailed is mailed when it is sent again after the account elsewhere was deleted',
+	async () => {
+		const email = `moving@${company}.test`;
+		const { user } = await openAccount({ email, company_uid: null, is_invited: 1 });
+		await invite(email);
+		const entry = (await listed(email))!;
+		await server.services.database.transaction((tx) => tx.deleteFrom('users').where('uid', '=', user.uid).execute());
+		expect((await run(entry.uid, 'invitation')).body).toEqual({ status: 'ok' });
+		expect(await find(email)).toMatchObject({ uid: entry.uid, company_uid: company, is_invited: 1 });
+		const unsent = await server.services.database.read
+			.selectFrom('unsent_invitations')
+			.selectAll()
+			.where('email', '=', email)
+			.execute();
+		expect(unsent).toEqual([]);
+		expect((await list()).data.filter((each) => each.email === email)).toHaveLength(1);
+		await mailTo(email);
+	},
+);
 
-testOnce('errors of an invitation are in the language of the call', async () => {
+test('errors of an invitation are in the language of the call', async () => {
 	expect((await invite('')).errors).toEqual({ email: ['Please enter your email address.'] });
 	expect((await invite('nobody', {}, 'zh')).errors).toEqual({ email: ['邮箱地址格式不正确。'] });
 });
 
-test('a withdrawn invitation leaves neither account nor link', async () => {
+dbTest('a withdrawn invitation leaves neither account nor link', async () => {
 	const email = `gone@${company}.test`;
 	await invite(email);
 	const link = /http\S+/.exec((await mailTo(email)).text ?? '')![0];
@@ -197,16 +200,18 @@ test('a manager cannot reactivate an account that staff have deactivated', async
 	expect(await listed(user.email)).toMatchObject({ state: 'active' });
 });
 
-test('a lock by staff remains after a reactivation', async () => {
+dbTest('a lock by staff remains after a reactivation', async () => {
 	const { user } = await openAccount({ is_active: 0, is_locked: 1 });
 	await run(user.uid, 'reactivate');
 	expect(await listed(user.email)).toMatchObject({ state: 'locked' });
 	expect((await run(user.uid, 'manager')).status).toBe(404);
 });
 
-test('managers cannot deactivate themselves, and the last manager of a company cannot lose this right', async () => {
+dbTest('managers cannot deactivate themselves, and the last manager of a company cannot lose this right', async () => {
 	const { uid } = manager.user;
-	expect((await run(uid, 'deactivate')).body.errors).toEqual({ __all__: ['You cannot deactivate your own account.'] });
+	expect((await run(uid, 'deactivate')).body.errors).toEqual({
+		__all__: ['You cannot deactivate your own account.'],
+	});
 	expect((await run(uid, 'manager/remove')).body.errors).toEqual({
 		__all__: ['Your company needs a manager. Make a colleague a manager first.'],
 	});
@@ -216,7 +221,7 @@ test('managers cannot deactivate themselves, and the last manager of a company c
 	expect((await server.get(PATH, manager.headers)).status).toBe(403);
 });
 
-test('of two managers who remove each other’s right at once, one keeps it', async () => {
+dbTest('of two managers who remove each other’s right at once, one keeps it', async () => {
 	const other = await openAccount({ is_company_manager: 1 });
 	const responses = await Promise.all([
 		run(other.user.uid, 'manager/remove'),
@@ -225,7 +230,7 @@ test('of two managers who remove each other’s right at once, one keeps it', as
 	expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
 });
 
-test('a manager who loses the right while a call waits changes nothing', async () => {
+dbTest('a manager who loses the right while a call waits changes nothing', async () => {
 	const { user } = await openAccount();
 	const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const removal = server.services.database.transaction(async (tx) => {
@@ -244,7 +249,7 @@ test('a manager who loses the right while a call waits changes nothing', async (
 	expect(await find(user.email)).toMatchObject({ is_active: 1 });
 });
 
-test('a company has at most its number of accounts, and deactivated accounts do not count', async () => {
+dbTest('a company has at most its number of accounts, and deactivated accounts do not count', async () => {
 	const { user } = await openAccount();
 	await setCompany({ max_accounts: 2 });
 	const full = { __all__: [expect.stringContaining('Your company may have 2 accounts and invitations.')] };
@@ -256,7 +261,7 @@ test('a company has at most its number of accounts, and deactivated accounts do 
 	expect((await run(user.uid, 'reactivate')).body.errors).toEqual(full);
 });
 
-test('a company sends a limited number of invitations a day', async () => {
+dbTest('a company sends a limited number of invitations a day', async () => {
 	const today = server.services.now().toISOString().slice(0, 10);
 	await setCompany({ invitations_on: today, invitations_sent: MAX_INVITATIONS_PER_DAY - 1 });
 	expect(await invite(`last@${company}.test`)).toEqual({ status: 'ok' });
@@ -294,31 +299,34 @@ test('only managers make the calls, and the studio can switch them off', async (
 	}
 });
 
-test('staff make an account a manager and filter accounts by this right, and a change without the field keeps the right', async () => {
-	const { user } = await openAccount();
-	const staff = await staffAt(server);
-	const body = {
-		company_uid: company,
-		language: 'en',
-		is_staff: false,
-		is_superuser: false,
-		role: 'viewer',
-		is_active: true,
-	};
-	const change = (over: object) => staff.request('PUT', `users/${user.uid}`, { ...body, ...over });
-	expect((await change({ revision: 0, is_company_manager: true })).body.data.is_company_manager).toBe(true);
-	expect((await change({ revision: 1 })).body.data.is_company_manager).toBe(true);
-	const found = await staff.request('GET', `users?company=${company}&company_manager=yes&sort=email`);
-	expect(found.body.data.map(({ email }: { email: string }) => email).sort()).toEqual(
-		[manager.user.email, user.email].sort(),
-	);
-	expect((await change({ revision: 2, is_company_manager: false })).body.data.is_company_manager).toBe(false);
-	const invited = await staff.request('POST', 'users', {
-		email: `first@${company}.test`,
-		company_uid: company,
-		language: 'en',
-		is_staff: false,
-		is_company_manager: true,
-	});
-	expect(invited.body.data).toMatchObject({ state: 'invited', is_company_manager: true });
-});
+dbTest(
+	'staff make an account a manager and filter accounts by this right, and a change without the field keeps the right',
+	async () => {
+		const { user } = await openAccount();
+		const staff = await staffAt(server);
+		const body = {
+			company_uid: company,
+			language: 'en',
+			is_staff: false,
+			is_superuser: false,
+			role: 'viewer',
+			is_active: true,
+		};
+		const change = (over: object) => staff.request('PUT', `users/${user.uid}`, { ...body, ...over });
+		expect((await change({ revision: 0, is_company_manager: true })).body.data.is_company_manager).toBe(true);
+		expect((await change({ revision: 1 })).body.data.is_company_manager).toBe(true);
+		const found = await staff.request('GET', `users?company=${company}&company_manager=yes&sort=email`);
+		expect(found.body.data.map(({ email }: { email: string }) => email).sort()).toEqual(
+			[manager.user.email, user.email].sort(),
+		);
+		expect((await change({ revision: 2, is_company_manager: false })).body.data.is_company_manager).toBe(false);
+		const invited = await staff.request('POST', 'users', {
+			email: `first@${company}.test`,
+			company_uid: company,
+			language: 'en',
+			is_staff: false,
+			is_company_manager: true,
+		});
+		expect(invited.body.data).toMatchObject({ state: 'invited', is_company_manager: true });
+	},
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import { sql } from 'kysely';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { testUser, testSession } from '../../testing/factories.ts';
@@ -37,49 +38,52 @@ async function tablesWith(text: string): Promise<string[]> {
 	return found;
 }
 
-test('a superuser exports the data of an account, and erases the account without a trace outside the audit log', async () => {
-	const { database } = server.services;
-	const { email } = await testUser(server, { is_staff: 1, role: 'publisher', password_hash: 'a-secret-hash' });
-	const user = (await findUser(database.read, email))!;
-	const session = await testSession(server, user);
-	const asUser = (method: string, path: string, body?: unknown) =>
-		server.request(method, `/api/admin/${path}`, body, session);
-	const { data: article } = (await asUser('POST', 'news', { content: {} })).body;
-	await asUser('POST', `news/${article.uid}/comments`, { text: 'Is this the right street?' });
-	await asUser('POST', `news/${article.uid}/presence`, { has_unsaved_edits: false });
-	const admin = await staffAt(server, 'admin');
-	const path = `users/${user.uid}`;
+dbTest(
+	'a superuser exports the data of an account, and erases the account without a trace outside the audit log',
+	async () => {
+		const { database } = server.services;
+		const { email } = await testUser(server, { is_staff: 1, role: 'publisher', password_hash: 'a-secret-hash' });
+		const user = (await findUser(database.read, email))!;
+		const session = await testSession(server, user);
+		const asUser = (method: string, path: string, body?: unknown) =>
+			server.request(method, `/api/admin/${path}`, body, session);
+		const { data: article } = (await asUser('POST', 'news', { content: {} })).body;
+		await asUser('POST', `news/${article.uid}/comments`, { text: 'Is this the right street?' });
+		await asUser('POST', `news/${article.uid}/presence`, { has_unsaved_edits: false });
+		const admin = await staffAt(server, 'admin');
+		const path = `users/${user.uid}`;
 
-	const exported = await admin.request('GET', `${path}/personal-data`);
-	expect(exported.headers.get('content-disposition')).toContain(`personal-data-${user.uid}.json`);
-	expect(exported.body).toMatchObject({
-		users: [{ email, role: 'publisher' }],
-		sessions: [{ agent: expect.any(String) }],
-		comments: [{ text: 'Is this the right street?' }],
-		versions: [{ by: email, resource: 'news', uid: article.uid }],
-	});
-	expect(JSON.stringify(exported.body)).not.toContain(user.password_hash);
+		const exported = await admin.request('GET', `${path}/personal-data`);
+		expect(exported.headers.get('content-disposition')).toContain(`personal-data-${user.uid}.json`);
+		expect(exported.body).toMatchObject({
+			users: [{ email, role: 'publisher' }],
+			sessions: [{ agent: expect.any(String) }],
+			comments: [{ text: 'Is this the right street?' }],
+			versions: [{ by: email, resource: 'news', uid: article.uid }],
+		});
+		expect(JSON.stringify(exported.body)).not.toContain(user.password_hash);
 
-	expect((await admin.request('POST', `${path}/erase?lang=zh`)).body.error).toMatchObject({
-		code: 'account_active',
-		message: '请先停用该账号。',
-	});
-	const { revision, company, is_staff, is_superuser, role, language } = (await admin.request('GET', path)).body.data;
-	const change = { revision, company_uid: company, is_staff, is_superuser, role, language, is_active: false };
-	expect((await admin.request('PUT', path, change)).status).toBe(200);
-	expect((await admin.request('POST', `${path}/erase`)).status).toBe(200);
+		expect((await admin.request('POST', `${path}/erase?lang=zh`)).body.error).toMatchObject({
+			code: 'account_active',
+			message: '请先停用该账号。',
+		});
+		const { revision, company, is_staff, is_superuser, role, language } = (await admin.request('GET', path)).body.data;
+		const change = { revision, company_uid: company, is_staff, is_superuser, role, language, is_active: false };
+		expect((await admin.request('PUT', path, change)).status).toBe(200);
+		expect((await admin.request('POST', `${path}/erase`)).status).toBe(200);
 
-	expect(await tablesWith(email)).toEqual(['audit_log']);
-	expect(await tablesWith(user.uid)).toEqual(['audit_log', 'comments', 'items', 'versions']);
-	expect((await admin.request('GET', path)).status).toBe(404);
-	expect((await admin.request('GET', `news/${article.uid}`)).body.data.updated_by).toBe(erasedName(user.uid));
-	const events = (await admin.request('GET', `audit?resource=users&item=${user.uid}`)).body.data;
-	expect(events.map(({ action }: { action: string }) => action)).toEqual([
-		'account_erased',
-		'account_changed',
-		'data_exported',
-	]);
-});
+		expect(await tablesWith(email)).toEqual(['audit_log']);
+		expect(await tablesWith(user.uid)).toEqual(['audit_log', 'comments', 'items', 'versions']);
+		expect((await admin.request('GET', path)).status).toBe(404);
+		expect((await admin.request('GET', `news/${article.uid}`)).body.data.updated_by).toBe(erasedName(user.uid));
+		const events = (await admin.request('GET', `audit?resource=users&item=${user.uid}`)).body.data;
+		expect(events.map(({ action }: { action: string }) => action)).toEqual([
+			'account_erased',
+			'account_changed',
+			'data_exported',
+		]);
+	},
+);
 
 test('staff without the rights of a superuser can neither export nor erase', async () => {
 	const headers = await signIn(server, 'staff');

@@ -1,11 +1,11 @@
 /** Tests how staff create, list, change and lock accounts. A real SMTP server receives the mails. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest, test } from '../../testing/db-test.ts';
 import type { Tx } from '../../database/schema.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { staffAt } from '../../testing/staff.ts';
 import { signIn, type DemoRole } from '../../testing/sign-in.ts';
-import { testOnce } from '../../testing/test-once.ts';
 import { onPostgres, startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';
 import { openSession } from '../../auth/sessions/sessions.store.ts';
@@ -51,7 +51,7 @@ const setPassword = async (link: string, password: string): Promise<unknown> =>
 	).body;
 const lastLink = (): string => /(http\S+)/.exec(mails.received.at(-1)!.text ?? '')![1]!;
 
-testOnce.each([
+test.each([
 	['en', `${studioName.en}: your account`, /^http:\/\/site\.test\/reset_password\/[\w-]{43}\/$/],
 	['zh', `${studioName.zh}：您的账号已开通`, /^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/],
 ] as const)(
@@ -110,7 +110,7 @@ test('a reset requested for an invited account sends the invitation again, at mo
 	expect(await logIn(email, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
 });
 
-testOnce('staff see that the mail server is down, and the invitation is sent later', async () => {
+test('staff see that the mail server is down, and the invitation is sent later', async () => {
 	await mails.stop();
 	try {
 		for (const [query, words] of [
@@ -130,7 +130,7 @@ testOnce('staff see that the mail server is down, and the invitation is sent lat
 	});
 });
 
-testOnce('without a mail server the response shows the link to superusers only', async () => {
+test('without a mail server the response shows the link to superusers only', async () => {
 	const other = await startTestSite();
 	const [staff, admin] = [await staffAt(other), await staffAt(other, 'admin')];
 	const { company_uid } = (await findUser(other.services.database.read, 'partner@demo.test'))!;
@@ -159,7 +159,7 @@ testOnce('without a mail server the response shows the link to superusers only',
 	}
 });
 
-testOnce('errors of an invitation are reported by field, and no account is opened', async () => {
+test('errors of an invitation are reported by field, and no account is opened', async () => {
 	const count = async () => (await server.services.database.read.selectFrom('users').select('uid').execute()).length;
 	const before = [await count(), mails.received.length];
 	const wrong = async (role: DemoRole, body: object, query = '') => (await invite(role, body, query)).body.fields;
@@ -189,7 +189,7 @@ testOnce('errors of an invitation are reported by field, and no account is opene
 	expect([await count(), mails.received.length]).toEqual(before);
 });
 
-test('three concurrent invitations of one address open one account', async () => {
+dbTest('three concurrent invitations of one address open one account', async () => {
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
 	// All requests wait here, so that they run at the same time.
@@ -210,7 +210,7 @@ test('three concurrent invitations of one address open one account', async () =>
 	]);
 });
 
-testOnce('an inactive or locked account cannot be invited, because its link would be useless', async () => {
+test('an inactive or locked account cannot be invited, because its link would be useless', async () => {
 	await invite('staff', { email: 'closed@operator.test' });
 	const uid = await uidOf('closed@operator.test');
 	const before = mails.received.length;
@@ -226,7 +226,7 @@ testOnce('an inactive or locked account cannot be invited, because its link woul
 	expect(mails.received).toHaveLength(before);
 });
 
-testOnce('superusers can invite staff, who do not become superusers', async () => {
+test('superusers can invite staff, who do not become superusers', async () => {
 	const body = { email: 'colleague@studio.test', company_uid: null, is_staff: true };
 	expect((await invite('admin', { ...body, role: 'editor' })).body.data).toMatchObject({
 		role: 'editor',
@@ -279,7 +279,7 @@ test('thirty accounts that are locked at once all get their mail, and no error i
 	expect(server.log.filter((line) => Number(line.level) >= 50)).toEqual([]);
 });
 
-testOnce('staff cannot manage staff, and nobody can manage their own account', async () => {
+test('staff cannot manage staff, and nobody can manage their own account', async () => {
 	const uids = { staff: await uidOf('staff@demo.test'), admin: await uidOf('admin@demo.test') };
 	for (const what of ['lock', 'unlock', 'invitation', 'two-factor/off', 'sessions/end']) {
 		for (const [role, uid] of [
@@ -307,57 +307,66 @@ const sessionOf = async (uid: string) => ({
 	cookie: `reelhouse_session=${await server.services.database.transaction((tx) => openSession(tx, uid, 'Firefox', new Date()))}`,
 });
 
-test('accounts are filtered by address, company, role and state, and only superusers see staff accounts', async () => {
-	const emails = async (role: DemoRole, query: string) => {
-		const { body } = await get(role, query);
-		expect(body.extra.total).toBe(body.data.length);
-		return (body.data as { email: string }[]).map(({ email }) => email);
-	};
-	await opened('list-a@find.test');
-	const closed = await opened('list-b@find.test', { language: 'zh' });
-	await opened('list-c@find.test', { company_uid: null, is_staff: true, role: 'viewer' });
-	expect((await put('admin', closed, await change(closed, { is_active: false }))).body.data.state).toBe('inactive');
-	expect(await emails('admin', '?q=LIST-&sort=email')).toEqual(
-		['list-a', 'list-b', 'list-c'].map((a) => `${a}@find.test`),
-	);
-	expect(await emails('admin', '?q=list-&order=desc&role=operator')).toEqual(['list-b@find.test', 'list-a@find.test']);
-	expect(await emails('admin', '?q=list-&state=inactive')).toEqual(['list-b@find.test']);
-	expect(await emails('admin', '?q=list-&state=invited')).toEqual(['list-a@find.test', 'list-c@find.test']);
-	expect(await emails('admin', '?q=list-&role=viewer')).toEqual(['list-c@find.test']);
-	expect(await emails('admin', '?role=superuser')).toEqual(['admin@demo.test']);
-	expect(await emails('admin', `?company=${company}&q=list-&two_factor=no`)).toEqual([
-		'list-a@find.test',
-		'list-b@find.test',
-	]);
-	expect(await emails('staff', '?q=NORTHLIGHT&limit=200')).toContain('partner@demo.test');
-	expect(await emails('staff', '?q=list-')).toEqual(['list-a@find.test', 'list-b@find.test']);
-	const staff = await uidOf('staff@demo.test');
-	expect((await get('staff', `/${staff}`)).status).toBe(404);
-	expect((await get('staff', `/${staff}/sessions`)).status).toBe(404);
-	expect((await get('admin', `/${staff}`)).body.data).toMatchObject({
-		is_staff: true,
-		role: 'manager',
-		may_manage: true,
-	});
-	const { body } = await get('admin', `/${await uidOf('admin@demo.test')}`);
-	expect(body.data.may_manage).toBe(false);
-	const page = await get('admin', '?q=list-&limit=1&offset=1');
-	expect([page.body.data[0].email, page.body.extra.total]).toEqual(['list-b@find.test', 3]);
-});
+dbTest(
+	'accounts are filtered by address, company, role and state, and only superusers see staff accounts',
+	async () => {
+		const emails = async (role: DemoRole, query: string) => {
+			const { body } = await get(role, query);
+			expect(body.extra.total).toBe(body.data.length);
+			return (body.data as { email: string }[]).map(({ email }) => email);
+		};
+		await opened('list-a@find.test');
+		const closed = await opened('list-b@find.test', { language: 'zh' });
+		await opened('list-c@find.test', { company_uid: null, is_staff: true, role: 'viewer' });
+		expect((await put('admin', closed, await change(closed, { is_active: false }))).body.data.state).toBe('inactive');
+		expect(await emails('admin', '?q=LIST-&sort=email')).toEqual(
+			['list-a', 'list-b', 'list-c'].map((a) => `${a}@find.test`),
+		);
+		expect(await emails('admin', '?q=list-&order=desc&role=operator')).toEqual([
+			'list-b@find.test',
+			'list-a@find.test',
+		]);
+		expect(await emails('admin', '?q=list-&state=inactive')).toEqual(['list-b@find.test']);
+		expect(await emails('admin', '?q=list-&state=invited')).toEqual(['list-a@find.test', 'list-c@find.test']);
+		expect(await emails('admin', '?q=list-&role=viewer')).toEqual(['list-c@find.test']);
+		expect(await emails('admin', '?role=superuser')).toEqual(['admin@demo.test']);
+		expect(await emails('admin', `?company=${company}&q=list-&two_factor=no`)).toEqual([
+			'list-a@find.test',
+			'list-b@find.test',
+		]);
+		expect(await emails('staff', '?q=NORTHLIGHT&limit=200')).toContain('partner@demo.test');
+		expect(await emails('staff', '?q=list-')).toEqual(['list-a@find.test', 'list-b@find.test']);
+		const staff = await uidOf('staff@demo.test');
+		expect((await get('staff', `/${staff}`)).status).toBe(404);
+		expect((await get('staff', `/${staff}/sessions`)).status).toBe(404);
+		expect((await get('admin', `/${staff}`)).body.data).toMatchObject({
+			is_staff: true,
+			role: 'manager',
+			may_manage: true,
+		});
+		const { body } = await get('admin', `/${await uidOf('admin@demo.test')}`);
+		expect(body.data.may_manage).toBe(false);
+		const page = await get('admin', '?q=list-&limit=1&offset=1');
+		expect([page.body.data[0].email, page.body.extra.total]).toEqual(['list-b@find.test', 3]);
+	},
+);
 
-test('an account can be changed, and the second of two conflicting changes gets a conflict with the present account', async () => {
-	const uid = await opened('change@operator.test');
-	const other = (await findUser(server.services.database.read, 'second@demo.test'))!.company_uid!;
-	const body = await change(uid, { company_uid: other, language: 'zh' });
-	const { data } = (await put('staff', uid, body)).body;
-	expect([data.company.uid, data.language, data.revision]).toEqual([other, 'zh', body.revision + 1]);
-	const second = await put('admin', uid, body, '?lang=zh');
-	expect([second.status, second.body.error]).toEqual([
-		409,
-		{ code: 'conflict', message: '其他人刚刚保存了这项内容。' },
-	]);
-	expect(second.body.current).toEqual(data);
-});
+dbTest(
+	'an account can be changed, and the second of two conflicting changes gets a conflict with the present account',
+	async () => {
+		const uid = await opened('change@operator.test');
+		const other = (await findUser(server.services.database.read, 'second@demo.test'))!.company_uid!;
+		const body = await change(uid, { company_uid: other, language: 'zh' });
+		const { data } = (await put('staff', uid, body)).body;
+		expect([data.company.uid, data.language, data.revision]).toEqual([other, 'zh', body.revision + 1]);
+		const second = await put('admin', uid, body, '?lang=zh');
+		expect([second.status, second.body.error]).toEqual([
+			409,
+			{ code: 'conflict', message: '其他人刚刚保存了这项内容。' },
+		]);
+		expect(second.body.current).toEqual(data);
+	},
+);
 
 test('a deactivated account loses access at once, and a reactivation restores neither session nor link', async () => {
 	const uid = await opened('closing@operator.test');
@@ -372,7 +381,7 @@ test('a deactivated account loses access at once, and a reactivation restores ne
 	expect(await setPassword(link, 'a-narwhal-of-my-own')).toMatchObject({ status: 'error' });
 });
 
-test('only superusers grant and revoke the rights of staff, and nobody changes their own rights', async () => {
+dbTest('only superusers grant and revoke the rights of staff, and nobody changes their own rights', async () => {
 	const uid = await opened('climber@operator.test');
 	const operator = await change(uid);
 	const fields = async (role: DemoRole, over: object) => {
@@ -404,7 +413,7 @@ test('only superusers grant and revoke the rights of staff, and nobody changes t
 	expect((await put('admin', own, await change(own, { is_superuser: false }))).status).toBe(403);
 });
 
-test('of two superusers who revoke each other’s rights at once, one keeps them', async () => {
+dbTest('of two superusers who revoke each other’s rights at once, one keeps them', async () => {
 	const uids = [
 		await uidOf('admin@demo.test'),
 		await opened('rival@studio.test', { company_uid: null, is_staff: true, is_superuser: true }),
@@ -452,7 +461,7 @@ test('sessions of an account can be listed, and ended singly or all at once', as
 	for (const cookie of cookies) expect((await server.get('/api/auth/me', cookie)).body.data.user).toBeUndefined();
 });
 
-test.runIf(onPostgres)('transactions of superusers who change accounts run one after another', async () => {
+dbTest.runIf(onPostgres)('transactions of superusers who change accounts run one after another', async () => {
 	const { database } = server.services;
 	const uids = (await database.read.selectFrom('users').select('uid').orderBy('uid').limit(3).execute()).map(
 		({ uid }) => uid,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { dbTest } from '../../../testing/db-test.ts';
 import { SHARED_LEASE_TIMES } from '../../../kernel/lease.ts';
 import type { Timer } from '../../../kernel/timer.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
@@ -39,7 +40,7 @@ function startProcess(holder: string) {
 
 const leases = () => server.services.database.read.selectFrom('leases').selectAll().execute();
 
-test('one process at a time has the claim, until it has released it as often as it claimed it', async () => {
+dbTest('one process at a time has the claim, until it has released it as often as it claimed it', async () => {
 	const [one, other] = [startProcess('one'), startProcess('other')];
 	expect(await one.claims.acquire('first')).toBe(true);
 	expect(await one.claims.acquire('first')).toBe(true);
@@ -55,7 +56,7 @@ test('one process at a time has the claim, until it has released it as often as 
 	expect(await leases()).toEqual([]);
 });
 
-test('a claim is renewed; the claim of a killed process can be taken when its lease has expired', async () => {
+dbTest('a claim is renewed; the claim of a killed process can be taken when its lease has expired', async () => {
 	const [one, other] = [startProcess('one'), startProcess('other')];
 	await one.claims.acquire('third');
 	for (let i = 0; i < 4; i++) {
@@ -75,7 +76,7 @@ test('a claim is renewed; the claim of a killed process can be taken when its le
 	await other.claims.close();
 });
 
-test('the only process on its database takes no lease', async () => {
+dbTest('the only process on its database takes no lease', async () => {
 	const claims = importClaims({
 		database: server.services.database,
 		isShared: false,

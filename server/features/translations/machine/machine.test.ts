@@ -1,8 +1,8 @@
 /** Tests machine translation against a service that speaks both protocols over the network. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { dbTest, test } from '../../../testing/db-test.ts';
 import { legitimateMarkup } from '../../../platform/html/legitimate-markup.ts';
 import { staffAt, type Staff } from '../../../testing/staff.ts';
-import { testOnce } from '../../../testing/test-once.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { startTranslationService, type TranslationService } from '../../../testing/translation-service.ts';
 import type { TranslationConfig } from '../../../kernel/translation-config.ts';
@@ -53,7 +53,7 @@ const problemOf = async (work: Promise<unknown>) => {
 	return undefined;
 };
 
-testOnce('both protocols get the text with its languages, and the key where each expects it', async () => {
+test('both protocols get the text with its languages, and the key where each expects it', async () => {
 	for (const config of [chat(), libre()])
 		expect(await translateText(config, line('Tides & <moons>'), languages, NO_NAMES)).toBe('译：Tides & <moons>');
 	const [first, second] = service.requests;
@@ -69,7 +69,7 @@ testOnce('both protocols get the text with its languages, and the key where each
 	expect(second!.headers.authorization).toBeUndefined();
 });
 
-testOnce('all HTML that staff write keeps its tags, and placeholders and names stay', async () => {
+test('all HTML that staff write keeps its tags, and placeholders and names stay', async () => {
 	for (const [name, markup] of Object.entries(legitimateMarkup)) {
 		const sent = protectText(markup, true, NO_NAMES);
 		expect([name, restoreText(sent.markup, sent, true)]).toEqual([name, markup]);
@@ -89,7 +89,7 @@ testOnce('all HTML that staff write keeps its tags, and placeholders and names s
 	expect(await translateText(chat(), list, languages, NO_NAMES)).toBe('译：Sailing\n译：Rowing');
 });
 
-testOnce('answers without their tags, and other nonsense, are refused', async () => {
+test('answers without their tags, and other nonsense, are refused', async () => {
 	const source = html('<p>At <b>noon</b></p>');
 	const answers: [string, string][] = [
 		['structure', '中午'],
@@ -112,7 +112,7 @@ testOnce('answers without their tags, and other nonsense, are refused', async ()
 	expect(await problemOf(translateText(chat(), line('a'.repeat(20_001)), languages, NO_NAMES))).toBe('sourceTooLong');
 });
 
-testOnce('failures of the service are told apart, and redirects are not followed', async () => {
+test('failures of the service are told apart, and redirects are not followed', async () => {
 	const json = { status: 200, body: '{"choices":[{"message":{"content":"half"},"finish_reason":"length"}]}' };
 	const replies: [string, TranslationService['next'][number]][] = [
 		['busy', { status: 429, headers: { 'retry-after': '7' }, body: '' }],
@@ -190,34 +190,37 @@ test('a selection becomes drafts with marks; the site keeps what was published',
 	expect((await start('nosuchwords')).body.error.code).toBe('nothing_to_translate');
 });
 
-test('a busy service is asked again after the delay that it names; other failures end the item or the run', async () => {
-	const item = await make({ title: { en: 'Backoff one', zh: '' } });
-	service.next.push({ status: 429, headers: { 'retry-after': '30' }, body: '' });
-	await start('backoff');
-	expect((await start('backoff')).body.error.code).toBe('translation_running');
-	await work();
-	expect((await runs())[0]).toMatchObject({ state: 'running', waiting: 1 });
-	clock = new Date(clock.getTime() + 29_000);
-	await work();
-	expect((await runs())[0].waiting).toBe(1);
-	clock = new Date(clock.getTime() + 1000);
-	// A text is left out if its answer cannot be used. The other texts are stored.
-	service.next.push(
-		() => 'no tags',
-		(text) => text.replaceAll('id=', 'x='),
-	);
-	await work();
-	const [run] = await runs();
-	expect(run).toMatchObject({ state: 'done', done: 1, texts: 1, problems: [{ uid: item.uid, path: 'body' }] });
-	await make({ title: { en: 'Wrong key one', zh: '' } });
-	await make({ title: { en: 'Wrong key two', zh: '' } });
-	service.next.push({ status: 403, body: '' });
-	await start('wrong key');
-	await work();
-	expect((await runs())[0]).toMatchObject({ state: 'stopped', failed: 1, stopped: 1 });
-});
+dbTest(
+	'a busy service is asked again after the delay that it names; other failures end the item or the run',
+	async () => {
+		const item = await make({ title: { en: 'Backoff one', zh: '' } });
+		service.next.push({ status: 429, headers: { 'retry-after': '30' }, body: '' });
+		await start('backoff');
+		expect((await start('backoff')).body.error.code).toBe('translation_running');
+		await work();
+		expect((await runs())[0]).toMatchObject({ state: 'running', waiting: 1 });
+		clock = new Date(clock.getTime() + 29_000);
+		await work();
+		expect((await runs())[0].waiting).toBe(1);
+		clock = new Date(clock.getTime() + 1000);
+		// A text is left out if its answer cannot be used. The other texts are stored.
+		service.next.push(
+			() => 'no tags',
+			(text) => text.replaceAll('id=', 'x='),
+		);
+		await work();
+		const [run] = await runs();
+		expect(run).toMatchObject({ state: 'done', done: 1, texts: 1, problems: [{ uid: item.uid, path: 'body' }] });
+		await make({ title: { en: 'Wrong key one', zh: '' } });
+		await make({ title: { en: 'Wrong key two', zh: '' } });
+		service.next.push({ status: 403, body: '' });
+		await start('wrong key');
+		await work();
+		expect((await runs())[0]).toMatchObject({ state: 'stopped', failed: 1, stopped: 1 });
+	},
+);
 
-test('a run is stopped, and an item that was edited meanwhile is translated again', async () => {
+dbTest('a run is stopped, and an item that was edited meanwhile is translated again', async () => {
 	const item = await make({ title: { en: 'Edited meanwhile', zh: '' } });
 	const content = { ...item.content, title: { en: 'Edited by hand', zh: '人工' } };
 	await start('edited');
@@ -248,7 +251,7 @@ test('a run is stopped, and an item that was edited meanwhile is translated agai
 	expect([(await runs())[0].state, service.requests.length]).toEqual(['stopped', 0]);
 });
 
-testOnce('without a service there is no machine translation', async () => {
+test('without a service there is no machine translation', async () => {
 	const plain = await startTestSite({ now: () => clock });
 	const member = await staffAt(plain);
 	expect((await member.request('GET', 'translation-runs')).status).toBe(404);
