@@ -147,11 +147,11 @@ const MOUSE_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click
  * @returns false if something else was there
  */
 async function clickAt([x, y]: Point, target: Element | null): Promise<boolean> {
-	let isHit: boolean | undefined;
+	const hits: boolean[] = [];
 	const check = (event: Event): void => {
 		if (!event.isTrusted) return;
-		isHit ??= !target || isWithin(event.composedPath()[0] as Node, target);
-		if (isHit) return;
+		if (hits.length === 0) hits.push(!target || isWithin(event.composedPath()[0] as Node, target));
+		if (hits[0]) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
 	};
@@ -164,7 +164,7 @@ async function clickAt([x, y]: Point, target: Element | null): Promise<boolean> 
 	}
 	await settle();
 	// An inner frame receives the events itself.
-	return isHit ?? target instanceof HTMLIFrameElement;
+	return hits[0] ?? target instanceof HTMLIFrameElement;
 }
 
 /** Gives the tests' frame the focus, as the user of a window has it. */
@@ -244,14 +244,14 @@ playwright.selectOptions = async function (values, options) {
 	await settle();
 };
 
-const { keyboard } = userEvent;
+const keyboard = userEvent.keyboard.bind(userEvent);
 
 /** Keys by name without a modifier, such as `{Enter}`, and texts. */
 const KEYS = /\{\w+\}|[^{}[\]]+/g;
 
 userEvent.keyboard = async function (text) {
 	const steps = text.match(KEYS) ?? [];
-	if (steps.join('') !== text || steps.includes('{selectall}')) return keyboard.call(this, text);
+	if (steps.join('') !== text || steps.includes('{selectall}')) return keyboard(text);
 	focusFrame();
 	await commands.pressKeys(steps);
 	await settle();
