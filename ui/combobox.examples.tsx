@@ -41,7 +41,7 @@ export const examples: PartExamples = {
 		{
 			name: 'Pictures',
 			node: one(null, {
-				options: games.map((game) => ({ ...game, picture: <Icon name="photo" size={16} /> })),
+				options: games.map((game) => ({ ...game, picture: <Icon name="calendar" size={16} /> })),
 			}),
 		},
 		{

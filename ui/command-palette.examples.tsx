@@ -8,8 +8,8 @@ const groups: readonly PaletteGroup[] = [
 		key: 'screens',
 		label: 'Screens',
 		items: [
-			{ key: 'games', label: 'Games', icon: 'video', href: '#games' },
-			{ key: 'media', label: LONG_ENGLISH, icon: 'photo', href: '#media' },
+			{ key: 'games', label: 'Games', icon: 'play', href: '#games' },
+			{ key: 'media', label: LONG_ENGLISH, icon: 'calendar', href: '#media' },
 		],
 	},
 	{

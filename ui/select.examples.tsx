@@ -8,7 +8,7 @@ const options = [
 	{ value: 'high', label: 'High', disabled: true },
 ];
 const states: RichOption[] = [
-	{ value: 'draft', label: 'Draft', note: 'Only staff see it.', icon: 'briefcase' },
+	{ value: 'draft', label: 'Draft', note: 'Only staff see it.', icon: 'colleagues' },
 	{ value: 'published', label: 'Published', note: 'Everybody sees it.', icon: 'check' },
 	{ value: 'held', label: 'Held back', note: LONG_ENGLISH, icon: 'pause' },
 	{ value: 'gone', label: 'Archived', disabled: true },

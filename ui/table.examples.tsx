@@ -104,7 +104,7 @@ export const examples: PartExamples = {
 					rows={games}
 					rowHref={({ key }) => `#${key}`}
 					note={({ status }) => status === 'Draft' && 'No translation'}
-					picture={({ status }) => status !== 'Draft' && <Icon name="photo" />}
+					picture={({ status }) => status !== 'Draft' && <Icon name="calendar" />}
 					actions={{ label: 'Actions', of: gameMenu }}
 				/>
 			),

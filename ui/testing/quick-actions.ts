@@ -250,7 +250,7 @@ const keyboard = userEvent.keyboard.bind(userEvent);
 const KEYS = /\{\w+\}|[^{}[\]]+/g;
 
 userEvent.keyboard = async function (text) {
-	const steps = text.match(KEYS) ?? [];
+	const steps: string[] = text.match(KEYS) ?? [];
 	if (steps.join('') !== text || steps.includes('{selectall}')) return keyboard(text);
 	focusFrame();
 	await commands.pressKeys(steps);
