@@ -26,10 +26,16 @@ const pictureModules =
 	/\/(site\/parts\/drawn-cover\.tsx|ui\/(drawn-cover\.module\.css|thumb-hash\.ts|picture\.(tsx|module\.css)))$/;
 
 /** Modules that the pages of the client area use. */
-const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts)\.(tsx?|module\.css)$/;
+const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts|game-provider)\.(tsx?|module\.css)$/;
+
+/** Modules of pages of one item of the client area. */
+const itemModules = /\/site\/client-area\/(detail-page|shares\/share-link)\.(tsx?|module\.css)$/;
 
 /** Modules of the common frame of form fields, and of chips and selects. Filters use these modules too. */
 const fieldModules = /\/ui\/(field-(error|frame)|chips|select)\.tsx$|\/ui\/(field(-error)?|chips|select)\.module\.css$/;
+
+/** Modules of filters above a list. */
+const filterModules = /\/(site\/parts\/use-address-query\.ts|ui\/(checkbox\.tsx|search-field\.(tsx|module\.css)))$/;
 
 /** Modules of forms. Few forms show a captcha, so its code is a separate file. */
 const formModules = /\/(site\/parts\/(credentials-form|server-form|code-field)|ui\/error-summary)\.(tsx?|module\.css)$/;
@@ -88,7 +94,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									{ name: 'fields', test: fieldModules },
 									// Forms of the client area need it without the rest.
 									{ name: 'field', test: /\/ui\/field\.tsx$/ },
+									// Before the filters, so that other forms load their styles without the filters.
+									{ name: 'choice', test: /\/ui\/choice\.module\.css$/ },
+									{ name: 'filters', test: filterModules },
 									{ name: 'forms', test: formModules },
+									{ name: 'item', test: itemModules },
 								],
 							},
 						},

@@ -1,7 +1,6 @@
 /** Chooses assets and their output, and downloads them as an archive. The library and the page of a game show it. */
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { logFailure } from '../../log.ts';
-import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { Block } from '../../parts/block.tsx';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
@@ -20,11 +19,11 @@ import {
 	type AssetSelection,
 	type ClientAsset,
 } from '../assets-api.ts';
-import { fileSize } from '../file-facts.ts';
 import { defaultOutput, imagesByFormat, rememberProfile, type AssetChoice } from './asset-choice.ts';
 import { AssetGrid } from './asset-grid.tsx';
 import styles from './asset-chooser.module.css';
 
+const AssetCount = lazy(async () => ({ default: (await import('./asset-count.tsx')).AssetCount }));
 const AssetOutputFields = lazy(async () => ({ default: (await import('./asset-output.tsx')).AssetOutputFields }));
 const AssetProfileForm = lazy(async () => ({ default: (await import('./asset-profile-form.tsx')).AssetProfileForm }));
 
@@ -68,7 +67,7 @@ export function AssetChooser({
 	isNarrow = false,
 	children,
 }: AssetChooserProps) {
-	const { t, date, language } = useTranslations();
+	const { t, date } = useTranslations();
 	const api = useAssetsApi();
 	const { open } = useDialogs();
 	const { assets: chosen, onlyChanged, output = defaultOutput(library.formats) } = choice;
@@ -187,21 +186,10 @@ export function AssetChooser({
 									output={
 										profile ? output : { ...output, formats: output.formats.filter((key) => images.get(key) !== 0) }
 									}
-									onSaved={(saved) => {
-										onProfiles(
-											[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
-												a.name.localeCompare(b.name, language),
-											),
-										);
-										rememberProfile(saved.uid);
-										onChoice({ profile: saved.uid });
-									}}
-									onRemoved={(uid) => {
-										onProfiles(profiles.filter((each) => each.uid !== uid));
-										rememberProfile('');
-										setForm(({ number }) => ({ number: number + 1, startsOpen: true }));
-										onChoice({ profile: '' });
-									}}
+									profiles={profiles}
+									onProfiles={onProfiles}
+									onChoice={onChoice}
+									onRemoved={() => setForm(({ number }) => ({ number: number + 1, startsOpen: true }))}
 								/>
 							</Block>
 						)}
@@ -212,32 +200,9 @@ export function AssetChooser({
 					{counted && 'hasFailed' in counted && <Alert tone="error">{t('TEXT_NOT_COUNTED')}</Alert>}
 					<p className={styles.count} role="status" aria-busy={isCounting || undefined}>
 						{plan ? (
-							<>
-								<strong>
-									{chosen.size > 0
-										? t('LABEL_CHOSEN_ASSETS', { count: plan.assets })
-										: t('LABEL_ALL_ASSETS', { count: plan.assets })}
-								</strong>
-								{hidden > 0 && <span>{t('TEXT_CHOSEN_HIDDEN', { count: hidden })}</span>}
-								{plan.files > 0 && (
-									<span>
-										{t(plan.is_estimated ? 'TEXT_FILES_ABOUT' : 'TEXT_FILES_EXACTLY', {
-											count: plan.files,
-											figure: formatNumber(plan.files, language),
-											size: fileSize(plan.size, language),
-										})}
-									</span>
-								)}
-								{plan.files === 0 && (
-									<span className={styles.note}>
-										{t(plan.unchanged > 0 ? 'TEXT_NOTHING_CHANGED' : 'TEXT_NO_FILES_MADE')}
-									</span>
-								)}
-								{plan.unchanged > 0 && <span>{t('TEXT_FILES_UNCHANGED', { count: plan.unchanged })}</span>}
-								{plan.enlarged > 0 && (
-									<span className={styles.note}>{t('TEXT_FILES_ENLARGED', { count: plan.enlarged })}</span>
-								)}
-							</>
+							<Block name="asset count" fallback={<span>{t('TEXT_COUNTING')}</span>}>
+								<AssetCount plan={plan} hasChoice={chosen.size > 0} hidden={hidden} />
+							</Block>
 						) : (
 							<span>{isCounting ? t('TEXT_COUNTING') : t('TEXT_NOTHING_COUNTED')}</span>
 						)}

@@ -6,19 +6,30 @@ import { ActionButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ConfirmDialog } from '../client-dialog.tsx';
 import { useAssetsApi, type AssetOutput, type AssetProfile } from '../assets-api.ts';
+import { rememberProfile, type AssetChoice } from './asset-choice.ts';
 import styles from './asset-profile-form.module.css';
 
 interface AssetProfileFormProps {
 	/** The profile to change; undefined adds one. */
 	profile: AssetProfile | undefined;
 	output: AssetOutput;
-	onSaved: (profile: AssetProfile) => void;
-	onRemoved: (uid: string) => void;
+	profiles: readonly AssetProfile[];
+	onProfiles: (profiles: AssetProfile[]) => void;
+	onChoice: (changes: Partial<AssetChoice>) => void;
+	/** Called after the profile was removed. */
+	onRemoved: () => void;
 }
 
 /** Saves the output as a profile of the company, or removes the profile. */
-export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetProfileFormProps) {
-	const { t } = useTranslations();
+export function AssetProfileForm({
+	profile,
+	output,
+	profiles,
+	onProfiles,
+	onChoice,
+	onRemoved,
+}: AssetProfileFormProps) {
+	const { t, language } = useTranslations();
 	const api = useAssetsApi();
 	const { open } = useDialogs();
 	const [name, setName] = useState(profile?.name ?? '');
@@ -52,8 +63,15 @@ export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetP
 			const response = await api.saveProfile(uid, name, output);
 			if (response.status === 'error') setError(Object.values(response.errors).flat().join(' '));
 			else {
+				const saved = response.data;
 				setSaved(true);
-				onSaved(response.data);
+				onProfiles(
+					[...profiles.filter(({ uid }) => uid !== saved.uid), saved].toSorted((a, b) =>
+						a.name.localeCompare(b.name, language),
+					),
+				);
+				rememberProfile(saved.uid);
+				onChoice({ profile: saved.uid });
 			}
 		});
 	return (
@@ -90,7 +108,10 @@ export function AssetProfileForm({ profile, output, onSaved, onRemoved }: AssetP
 					onConfirm={() =>
 						void run(async () => {
 							await api.removeProfile(profile.uid);
-							onRemoved(profile.uid);
+							onProfiles(profiles.filter(({ uid }) => uid !== profile.uid));
+							rememberProfile('');
+							onRemoved();
+							onChoice({ profile: '' });
 						})
 					}
 					onCancel={() => setRemoving(false)}
