@@ -71,7 +71,8 @@ export function translateReason(reason: Reason, language: Language): string {
 				choices: reason.choices.join(languageTraits[language].listSeparator),
 			});
 		case 'unknown_key': {
-			const keys = reason.known.join(languageTraits[language].listSeparator) || '—';
+			const known = reason.hasMore ? [...reason.known, '…'] : reason.known;
+			const keys = known.join(languageTraits[language].listSeparator) || '—';
 			return translate(language, `catalogue.reason.unknown_${reason.kind}`, { keys });
 		}
 		case 'not_a_picture':

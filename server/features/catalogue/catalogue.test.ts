@@ -288,6 +288,22 @@ test('faults of keys and choices name the wrong value and the possible ones, bes
 	expect(faultsOf(await show(found.uid, 'es'))[0]?.[3]).toMatch(/^Ningún proveedor/);
 });
 
+test('languages of a game are named in any language of the interface or by their codes', async () => {
+	const named = 'Español, Inglés, Chino';
+	const found = await check(
+		csvOf([
+			game('spanish-names', { languages: named }),
+			game('mixed-names', { languages: 'German|法语、ES;zh-CN，Chino (tradicional)' }),
+		]).replaceAll('German|法语、ES;zh-CN，Chino (tradicional)', '"German|法语、ES;zh-CN，Chino (tradicional)"'),
+	);
+	expect(faultsOf(found)).toEqual([]);
+	await act(found.uid, 'apply');
+	expect((await itemOf('spanish-names')).content.languages).toEqual(['es', 'en', 'zh']);
+	expect((await itemOf('mixed-names')).content.languages).toEqual(['de', 'fr', 'es', 'zh', 'zh-hant']);
+	const [fault] = faultsOf(await check(csvOf([game('no-language', { languages: 'Klingon' })])));
+	expect(fault?.[3]).toMatch(/^No game language has this code\. Known codes: en, zh, (?:\w+, ){6}…\.$/);
+});
+
 test('missing features of a file are created, and the file is checked again', async () => {
 	const found = await check(
 		csvOf([

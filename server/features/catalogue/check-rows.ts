@@ -12,6 +12,8 @@ import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { anyText } from '../../database/localized.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { proposeSlugIn } from '../../../contract/propose-slug.ts';
+import { languageCodes } from '../../../contract/urls.ts';
+import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { newUid } from '../../kernel/uid.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
@@ -49,6 +51,7 @@ interface Deps {
 	config: EditingConfig & { dataDir: string };
 	database: Database;
 	contentTypes: readonly ContentType[];
+	siteLanguages: CurrentSiteLanguages;
 	storage: FileStorage;
 	pictureConverter: Pick<PictureConverter, 'inspect' | 'sanitize'>;
 	now: () => Date;
@@ -254,7 +257,7 @@ export async function checkRows(
 	{ table: file, zipPath, choices }: { table: Table; zipPath: string; choices: ColumnChoices },
 	onProgress: (checked: number) => Promise<boolean>,
 ): Promise<CheckedTable | undefined> {
-	const { config, database, contentTypes, storage, now } = deps;
+	const { config, database, contentTypes, siteLanguages, storage, now } = deps;
 	const { read } = database;
 	const {
 		references = {},
@@ -471,7 +474,10 @@ export async function checkRows(
 		return [{ code: 'low_number', min: usualMin }];
 	}
 
-	/** Returns a fault for each unknown key in a column. A fault names known keys, the closest first. */
+	/**
+	 * Returns a fault for each unknown key in a column. A fault names known keys: the closest, then languages of the site,
+	 * then others.
+	 */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
 		const known = knownKeys.get(column.key)?.keys;
 		if (!known) return [];
@@ -479,12 +485,21 @@ export async function checkRows(
 			.filter((key) => key !== '' && !known.includes(key))
 			.map((key) => {
 				const closest = closestName(shownText(key), known);
-				const named = closest === undefined ? known : [closest, ...known.filter((each) => each !== closest)];
 				const { kind } = keys[column.key]!;
+				const first = [
+					...(closest === undefined ? [] : [closest]),
+					...(kind === 'language' ? languageCodes(siteLanguages.current) : []),
+				].filter((each) => known.includes(each));
+				const named = [...new Set([...first, ...known])];
 				return {
 					column: column.key,
 					value: shownText(key),
-					reason: { code: 'unknown_key', kind, known: named.slice(0, MAX_NAMED_KEYS) },
+					reason: {
+						code: 'unknown_key',
+						kind,
+						known: named.slice(0, MAX_NAMED_KEYS),
+						...(named.length > MAX_NAMED_KEYS && { hasMore: true }),
+					},
 				};
 			});
 	}

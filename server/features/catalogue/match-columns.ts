@@ -1,8 +1,9 @@
 /** Finds the columns that the headings of a file name. */
 import type { ColumnOrigin } from '../../../contract/catalogue.ts';
-import { inEachLanguage, languages, languageTraits, type Language } from '../../../contract/languages.ts';
+import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
+import { languageNames } from '../../kernel/language-names.ts';
 import { closestName } from '../figures/imports/import-line.ts';
 import { shownText } from './cell-fault.ts';
 import { fieldLabel } from './column-labels.ts';
@@ -29,28 +30,8 @@ export interface MatchedColumn {
 	origin: ColumnOrigin;
 }
 
-/** Other names of languages in headings. */
-const languageWords: Partial<Record<Language, readonly string[]>> = {
-	en: ['eng', '英文', 'inglés'],
-	es: ['esp', 'spa', 'castellano', '西文', '西语'],
-	zh: ['cn', 'chn', 'zh-cn', 'simplified Chinese', 'chino simplificado', '中文', '简体', '简体中文', '汉语'],
-};
-
-/** Names of a language in all languages of the interface, e.g. `Spanish`, `español`, `西班牙语` and `es`. */
-const namesOfLanguage = inEachLanguage((language) => [
-	...new Set(
-		[
-			language,
-			languageTraits[language].name,
-			languageTraits[language].englishName,
-			...languages.map(
-				(shown) =>
-					new Intl.DisplayNames(languageTraits[shown].adminLocale, { type: 'language' }).of(language) ?? language,
-			),
-			...(languageWords[language] ?? []),
-		].map(comparableName),
-	),
-]);
+/** Comparable names and codes of each language. */
+const namesOfLanguage = inEachLanguage((language) => [...new Set(languageNames(language).map(comparableName))]);
 
 /** How well a name names a field. */
 const EXACT = 3;

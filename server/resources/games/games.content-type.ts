@@ -12,6 +12,7 @@ import type { Db } from '../../database/schema.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { foldText } from '../../../contract/fold-text.ts';
 import { toAllLanguages, type Localized } from '../../database/localized.ts';
+import { languageNames } from '../../kernel/language-names.ts';
 import { readSeo } from '../../cms/seo.ts';
 import { byUid, toFlag, MAX_NAMED_USERS, type ContentType, type KnownKey } from '../../cms/content-type.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
@@ -108,7 +109,8 @@ export const gamesContentType: ContentType<GameContent> = {
 			features: { kind: 'feature', list: async (db) => (await listFeatures(db)).map(knownKey) },
 			languages: {
 				kind: 'language',
-				list: async (db) => (await listLanguages(db)).map(({ code, name }) => ({ key: code, names: [name] })),
+				list: async (db) =>
+					(await listLanguages(db)).map(({ code, name }) => ({ key: code, names: [name, ...languageNames(code)] })),
 			},
 		},
 		money: ['min_bet', 'max_bet'],

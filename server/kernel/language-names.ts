@@ -1,0 +1,42 @@
+/** Names of languages, by which imported files name languages of texts and of games. */
+import { isLanguage, languages, languageTraits, type Language } from '../../contract/languages.ts';
+
+/** Other names and codes of languages. */
+const languageWords: Partial<Record<Language, readonly string[]>> = {
+	en: ['eng', '英文', 'inglés'],
+	es: ['esp', 'spa', 'castellano', '西文', '西语'],
+	zh: ['cn', 'chn', 'zh-cn', 'simplified Chinese', 'chino simplificado', '中文', '简体', '简体中文', '汉语'],
+};
+
+const displayNames = languages.flatMap((shown) =>
+	(['dialect', 'standard'] as const).map(
+		(languageDisplay) =>
+			new Intl.DisplayNames(languageTraits[shown].adminLocale, { type: 'language', languageDisplay }),
+	),
+);
+
+/**
+ * Returns the names of a language in all languages of the interface, and its codes, e.g. `Spanish`, `español`,
+ * `西班牙语` and `es`.
+ */
+export function languageNames(code: string): string[] {
+	const { name, englishName, tag } = isLanguage(code) ? languageTraits[code] : {};
+	const codes = [code, ...(tag === undefined ? [] : [tag])];
+	return [
+		...new Set([
+			...codes,
+			...[name, englishName].filter((each) => each !== undefined),
+			...displayNames.flatMap((names) => codes.map((each) => nameOf(names, each))),
+			...(isLanguage(code) ? (languageWords[code] ?? []) : []),
+		]),
+	];
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string {
+	try {
+		return names.of(code) ?? code;
+	} catch {
+		// A stored code may be no language tag.
+		return code;
+	}
+}
