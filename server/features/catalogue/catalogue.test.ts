@@ -304,6 +304,13 @@ test('languages of a game are named in any language of the interface or by their
 	expect(fault?.[3]).toMatch(/^No game language has this code\. Known codes: en, zh, (?:\w+, ){6}…\.$/);
 });
 
+test('paragraphs of a plain text stay paragraphs, and the same text changes nothing', async () => {
+	const table = csvOf([game('plain-text', { 'description.en': '"One & all\r\nmore\r\n\r\nTwo"' })]);
+	await importFile(table);
+	expect((await itemOf('plain-text')).content.description.en).toBe('<p>One &amp; all<br>more</p><p>Two</p>');
+	expect((await check(table)).counts).toMatchObject({ unchanged: 1 });
+});
+
 test('missing features of a file are created, and the file is checked again', async () => {
 	const found = await check(
 		csvOf([

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MAX_LISTED_COLUMNS, type CatalogueRow } from '../../../contract/catalogue.ts';
 import { contentTypeOf, type ContentType, type EditingConfig, type KnownKey } from '../../cms/content-type.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
-import { checkedContent, checkedDraft, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
+import { checkedContent, checkedDraft, InvalidFieldsError, isHtmlPath } from '../../cms/editing/content-errors.ts';
 import { loadItem, type LoadedItem } from '../../cms/editing/load-item.ts';
 import type { FieldErrors } from '../../cms/editing/editing.messages.ts';
 import { findPublishedVersion } from '../../cms/editing/items.store.ts';
@@ -15,6 +15,7 @@ import { proposeSlugIn } from '../../../contract/propose-slug.ts';
 import { languageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import { newUid } from '../../kernel/uid.ts';
+import { htmlOfText } from '../../platform/html/plain-text.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import { unusablePictures } from '../../platform/pictures/pictures.store.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
@@ -596,7 +597,10 @@ export async function checkRows(
 			}
 			return readFiles(column, found, stored, isEmpty ? value : undefined);
 		}
-		return { value };
+		// A stored text stays as it is, so that an exported file changes nothing.
+		const isNewHtml =
+			column.kind === 'text' && isHtmlPath(contentType, column.key) && value !== valueAt(stored, column.path);
+		return { value: isNewHtml ? htmlOfText(String(value)) : value };
 	}
 
 	/** Returns the files of the ZIP file that belong to a column of a row by their names. */
