@@ -191,6 +191,9 @@ export const catalogueImport = z
 		missing_features: z.array(z.string()).openapi({
 			description: 'Game features of the file that do not exist; `createImportFeatures` creates them',
 		}),
+		missing_providers: z.array(z.string()).openapi({
+			description: 'Providers of the file that do not exist; `createImportProviders` creates them',
+		}),
 		unused_files: z.array(z.string()).openapi({ description: 'Files of the ZIP file that no row uses; the first 100' }),
 		rows: z.array(catalogueRow).openapi({
 			description: `The first ${MAX_LISTED_ROWS} rows of each kind: with faults, changed, new. Unchanged rows are counted only`,
@@ -410,6 +413,15 @@ export const createImportFeatures = createRoute({
 	path: `${base}/imports/{uid}/features`,
 	summary:
 		'Creates the missing game features of a checked file, with their names in the file as titles, and checks the file again. The features stay after an undo of the import',
+	responses: started,
+});
+
+export const createImportProviders = createRoute({
+	operationId: 'createImportProviders',
+	...importRoute,
+	path: `${base}/imports/{uid}/providers`,
+	summary:
+		'Creates the missing providers of a checked file as partner studios, with their names in the file as titles, and checks the file again. The providers stay after an undo of the import',
 	responses: started,
 });
 

@@ -3,8 +3,11 @@ import { responses, langQuery, media, orNull, success, previewedCall } from './e
 import { editingCalls } from './editing.ts';
 import { pictureUid, requiredLocalizedText } from './content-fields.ts';
 
+export const MAX_PROVIDER_KEY_LENGTH = 30;
 /** The key begins with a letter, because JavaScript puts numeric keys of an object first. */
-export const providerKey = z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be the key of a provider');
+export const providerKey = z
+	.string()
+	.regex(new RegExp(`^[a-z][a-z0-9_-]{0,${MAX_PROVIDER_KEY_LENGTH - 1}}$`), 'must be the key of a provider');
 
 /** Fields of a provider in lists of games. */
 export const providerName = z

@@ -22,7 +22,7 @@ import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
-import { MissingFeatures } from './missing-features.tsx';
+import { MissingItems } from './missing-items.tsx';
 import { MatchedColumns } from './matched-columns.tsx';
 import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
@@ -72,7 +72,8 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 					<State row={row} resource={resource} />
 					<MatchedColumns row={row} resource={resource} isDirect={isDirect} />
 					<ImportWarnings row={row} resource={resource} />
-					<MissingFeatures row={row} />
+					<MissingItems row={row} kind="providers" />
+					<MissingItems row={row} kind="features" />
 					<Faults row={row} resource={resource} />
 					<Warnings row={row} resource={resource} />
 					<Counts row={row} />

@@ -33,6 +33,7 @@ const checked: CatalogueImport = {
 		{ heading: 'Zzz', closest: null },
 	],
 	missing_features: ['Cluster Pays'],
+	missing_providers: ['Northlight'],
 	unused_files: ['readme.txt'],
 	rows: [
 		...[5, 6].map((line) => ({
@@ -180,7 +181,7 @@ test('a file without the column of its items asks for one', async () => {
 	await expect.element(page.getByRole('combobox', { name: 'Column of “Zzz”' })).toBeVisible();
 });
 
-test('the missing features of a file are created with one button', async () => {
+test('the missing features and providers of a file are created with one button each', async () => {
 	const calls: string[] = [];
 	openAdmin('games/import/an0import00000', {
 		'admin/catalogue/imports/an0import00000': checked,
@@ -188,10 +189,17 @@ test('the missing features of a file are created with one button', async () => {
 			calls.push('features');
 			return { ...checked, missing_features: [] };
 		},
+		'admin/catalogue/imports/an0import00000/providers': () => {
+			calls.push('providers');
+			return { ...checked, missing_providers: [] };
+		},
 	});
 	await expect.element(page.getByText(/Cluster Pays/)).toBeVisible();
 	await page.getByRole('button', { name: 'Create the missing features' }).click();
 	await expect.poll(() => calls).toEqual(['features']);
+	await expect.element(page.getByText(/Northlight/)).toBeVisible();
+	await page.getByRole('button', { name: 'Create the missing providers' }).click();
+	await expect.poll(() => calls).toEqual(['features', 'providers']);
 });
 
 test('a file with more invalid rows than are listed says so', async () => {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CatalogueRowState } from '../../../contract/catalogue.ts';
-import type { ContentType } from '../../cms/content-type.ts';
+import type { ContentType, KnownKeyKind } from '../../cms/content-type.ts';
 import { storedContent } from '../../cms/editing/content-errors.ts';
 import { readPage, type Page, type PageQuery, type SortKey } from '../../database/pagination.ts';
 import type { CellFault } from './cell-fault.ts';
@@ -150,8 +150,11 @@ export const listRows = (
 		.limit(limit)
 		.execute();
 
-/** Returns the game features that rows of a checked file name and that do not exist, without repetitions. */
-export async function listMissingFeatures(db: Db, import_uid: string): Promise<string[]> {
+/** Kinds of keys that an import can create. */
+export type CreatableKind = Extract<KnownKeyKind, 'feature' | 'provider'>;
+
+/** Returns the game features and providers that rows of a checked file name and that do not exist, without repetitions. */
+export async function listMissing(db: Db, import_uid: string): Promise<Record<CreatableKind, string[]>> {
 	const rows = await db
 		.selectFrom('catalogue_import_rows')
 		.select('faults')
@@ -160,12 +163,14 @@ export async function listMissingFeatures(db: Db, import_uid: string): Promise<s
 		.where('faults', 'like', '%unknown_key%')
 		.orderBy('line')
 		.execute();
-	const names = new Map<string, string>();
+	const names = { feature: new Map<string, string>(), provider: new Map<string, string>() };
 	for (const { faults } of rows)
-		for (const { reason, value } of JSON.parse(faults) as CellFault[])
-			if (reason.code === 'unknown_key' && reason.kind === 'feature' && !names.has(comparableName(value)))
-				names.set(comparableName(value), value);
-	return [...names.values()];
+		for (const { reason, value } of JSON.parse(faults) as CellFault[]) {
+			if (reason.code !== 'unknown_key' || reason.kind === 'language') continue;
+			const ofKind = names[reason.kind];
+			if (!ofKind.has(comparableName(value))) ofKind.set(comparableName(value), value);
+		}
+	return { feature: [...names.feature.values()], provider: [...names.provider.values()] };
 }
 
 export async function countRows(

@@ -11,6 +11,8 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { MAX_CATALOGUE_FILE_BYTES } from '../../../contract/catalogue.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
+import { proposeSlug } from '../../../contract/propose-slug.ts';
+import { MAX_PROVIDER_KEY_LENGTH } from '../../../contract/providers.ts';
 import { languageCodes } from '../../../contract/urls.ts';
 import { checkedContent, InvalidFieldsError } from '../../cms/editing/content-errors.ts';
 import { create } from '../../cms/editing/save-item.ts';
@@ -45,9 +47,10 @@ import {
 	listEarlierChoices,
 	listLateRows,
 	listLines,
-	listMissingFeatures,
+	listMissing,
 	listOpenImports,
 	readRow,
+	type CreatableKind,
 	type ImportRow,
 	type ItemRow,
 } from './catalogue-imports.store.ts';
@@ -116,10 +119,10 @@ export interface CatalogueImports {
 	 */
 	undo(uid: string, who: Actor, mayPublish: boolean): Promise<boolean>;
 	/**
-	 * Creates the missing game features of a checked file, and checks the file again.
+	 * Creates the missing game features or providers of a checked file, and checks the file again.
 	 * @returns false if the import has another state
 	 */
-	createFeatures(uid: string, who: Actor): Promise<boolean>;
+	createMissing(uid: string, kind: CreatableKind, who: Actor): Promise<boolean>;
 	/**
 	 * Chooses the columns of headings of a checked file, and checks the file again.
 	 * @returns false if the import has another state
@@ -369,15 +372,19 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (state === 'checked' && created_at < before) await cancelImport(uid, systemActor);
 	}
 
-	/** Creates a game feature, unless its title is invalid or it exists already. The next check names it again. */
-	async function createFeature(title: string, importUid: string, who: Actor): Promise<void> {
-		const features = contentTypeOf(contentTypes, 'features')!;
+	/**
+	 * Creates a game feature or a provider of a partner, unless its title is invalid or it exists already. The next check
+	 * names it again.
+	 */
+	async function createItem(kind: CreatableKind, title: string, importUid: string, who: Actor): Promise<void> {
+		const contentType = contentTypeOf(contentTypes, kind === 'feature' ? 'features' : 'providers')!;
 		const languages = languageCodes(siteLanguages.current);
 		try {
 			const texts = inEachLanguage((language) => (language === fallbackLanguage() ? title : ''));
-			const checked = { content: await checkedContent(features, { title: texts }), missing: {} };
+			const fields = kind === 'feature' ? {} : { key: providerKeyOf(title, newUid(now())), is_own: false, logo: null };
+			const checked = { content: await checkedContent(contentType, { title: texts, ...fields }), missing: {} };
 			const edit = { who, now: now(), mayPublish: true, config, languages };
-			await content.change((tx) => create(tx, features, checked, true, edit, { details: { import: importUid } }));
+			await content.change((tx) => create(tx, contentType, checked, true, edit, { details: { import: importUid } }));
 		} catch (error) {
 			if (!(error instanceof InvalidFieldsError)) throw error;
 		}
@@ -460,10 +467,10 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (isStarted) job.wake();
 			return isStarted;
 		},
-		async createFeatures(uid, who) {
+		async createMissing(uid, kind, who) {
 			const row = await findImport(read, uid);
 			if (row?.state !== 'checked') return false;
-			for (const title of await listMissingFeatures(read, uid)) await createFeature(title, uid, who);
+			for (const title of (await listMissing(read, uid))[kind]) await createItem(kind, title, uid, who);
 			const isStarted = await database.transaction((tx) =>
 				changeImport(tx, uid, ['checked'], { state: 'checking', checked_rows: 0 }),
 			);
@@ -495,6 +502,13 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			await claims.close();
 		},
 	};
+}
+
+/** Returns the key of a new provider: its title as a slug that begins with a letter, or else the uid. */
+function providerKeyOf(title: string, uid: string): string {
+	const slug = proposeSlug(title);
+	const key = /^[a-z]/.test(slug) ? slug : `provider-${slug || uid}`;
+	return key.slice(0, MAX_PROVIDER_KEY_LENGTH).replace(/-$/, '');
 }
 
 const storedRow = (import_uid: string, row: CheckedRow) => ({

@@ -10,7 +10,7 @@ import type { Db } from '../../database/schema.ts';
 import {
 	countImportedPicturesInWork,
 	countRows,
-	listMissingFeatures,
+	listMissing,
 	listRows,
 	type ImportRow,
 } from './catalogue-imports.store.ts';
@@ -134,6 +134,7 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 	const fault = faultOf(row);
 	const stored = row.state === 'checking' ? [] : (JSON.parse(row.columns) as StoredColumn[]);
 	const columns = stored.map((each) => ({ ...each, origin: each.origin ?? ('matched' as const) }));
+	const missing = row.state === 'checked' ? await listMissing(db, row.uid) : { feature: [], provider: [] };
 	// The rows of a running check are incomplete.
 	const listed =
 		row.state === 'checking'
@@ -150,7 +151,8 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 						.filter(({ column, origin }) => column === null && origin === 'matched')
 						.map(({ heading, closest }) => ({ heading, closest }))
 						.slice(0, MAX_IGNORED_COLUMNS),
-		missing_features: row.state === 'checked' ? await listMissingFeatures(db, row.uid) : [],
+		missing_features: missing.feature,
+		missing_providers: missing.provider,
 		unused_files: JSON.parse(row.unused_files) as string[],
 		rows: listed.flat().map((each) => ({
 			line: each.line,

@@ -161,7 +161,18 @@ export function catalogueRoutes(services: Deps): Routes {
 			assertRight(c.get('user'), row.resource, rightToSave(contentType));
 			assertRight(c.get('user'), 'features', 'publish');
 			const t = translator(lang);
-			if (!(await catalogueImports.createFeatures(uid, actorOf(c))))
+			if (!(await catalogueImports.createMissing(uid, 'feature', actorOf(c))))
+				throw conflict(t('catalogue.notApplicable', { state: t(`catalogue.states.${row.state}`) }));
+			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
+		})
+		.openapi(contract.createImportProviders, async (c) => {
+			const { uid } = c.req.valid('param');
+			const { lang } = c.req.valid('query');
+			const { row, contentType } = await findOrThrow(c, uid);
+			assertRight(c.get('user'), row.resource, rightToSave(contentType));
+			assertRight(c.get('user'), 'providers', 'publish');
+			const t = translator(lang);
+			if (!(await catalogueImports.createMissing(uid, 'provider', actorOf(c))))
 				throw conflict(t('catalogue.notApplicable', { state: t(`catalogue.states.${row.state}`) }));
 			return c.json({ status: 'ok' as const, data: await viewed(uid, lang) }, 202);
 		})

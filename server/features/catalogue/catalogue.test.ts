@@ -332,6 +332,33 @@ test('missing features of a file are created, and the file is checked again', as
 	expect((await staff.request('POST', `${path}/${found.uid}/features`)).status).toBe(409);
 });
 
+test('missing providers of a file are created as partner studios, and the file is checked again', async () => {
+	const names = ['Northlight Games', 'northlight games', '9 Lanterns', '北光'];
+	const found = await check(csvOf(names.map((name, at) => game(`new-provider-${at}`, { provider_name: name }))));
+	expect(found).toMatchObject({
+		missing_providers: ['Northlight Games', '9 Lanterns', '北光'],
+		missing_features: [],
+		can_apply: false,
+	});
+	await setStaffRole(server, 'editor');
+	expect((await staff.request('POST', `${path}/${found.uid}/providers`)).status).toBe(403);
+	await setStaffRole(server, 'manager');
+	expect(await act(found.uid, 'providers')).toMatchObject({
+		state: 'checked',
+		missing_providers: [],
+		counts: { new: 4, invalid: 0 },
+	});
+	await act(found.uid, 'apply');
+	expect((await itemOf('new-provider-1')).content.provider_name).toBe('northlight-games');
+	expect((await itemOf('new-provider-2')).content.provider_name).toBe('provider-9-lanterns');
+	expect((await itemOf('new-provider-3')).content.provider_name).toMatch(/^provider-[a-z0-9]{14}$/);
+	expect((await itemOf('Northlight Games', 'providers')).content).toMatchObject({
+		is_own: false,
+		title: { en: 'Northlight Games' },
+	});
+	expect((await staff.request('POST', `${path}/${found.uid}/providers`)).status).toBe(409);
+});
+
 dbTest('new games come with their pictures as drafts, and a second import changes nothing', async () => {
 	const [cover, shot] = [await pictureBytes('png', 80, 50), await pictureBytes('jpeg', 90, 60)];
 	const known = await testPicture(server);

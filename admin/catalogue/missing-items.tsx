@@ -9,20 +9,30 @@ import { useRefetchAll } from '../api/use-api-query.ts';
 import { useReportError } from '../frame/use-error.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Offers to create the game features of a file that do not exist. */
-export function MissingFeatures({ row }: { row: CatalogueImport }) {
+const texts = {
+	features: { text: 'TEXT_MISSING_FEATURES', action: 'ACTION_CREATE_FEATURES' },
+	providers: { text: 'TEXT_MISSING_PROVIDERS', action: 'ACTION_CREATE_PROVIDERS' },
+} as const;
+
+interface Props {
+	row: CatalogueImport;
+	kind: keyof typeof texts;
+}
+
+/** Offers to create the game features or providers of a file that do not exist. */
+export function MissingItems({ row, kind }: Props) {
 	const t = useTranslate();
 	const { listSeparator } = languageTraits[readLanguage(useLocale())];
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
-	const mayCreate = useMay('features', 'publish');
+	const mayCreate = useMay(kind, 'publish');
 	const [isBusy, setBusy] = useState(false);
-	const { missing_features } = row;
-	if (missing_features.length === 0 || !mayCreate) return null;
+	const names = row[`missing_${kind}`];
+	if (names.length === 0 || !mayCreate) return null;
 	const create = async () => {
 		setBusy(true);
 		try {
-			await call('POST', `catalogue/imports/${row.uid}/features`, {});
+			await call('POST', `catalogue/imports/${row.uid}/${kind}`, {});
 		} catch (error) {
 			reportError(error);
 		} finally {
@@ -32,9 +42,9 @@ export function MissingFeatures({ row }: { row: CatalogueImport }) {
 	};
 	return (
 		<Alert tone="warning">
-			{t('TEXT_MISSING_FEATURES', { names: missing_features.join(listSeparator) })}{' '}
+			{t(texts[kind].text, { names: names.join(listSeparator) })}{' '}
 			<ActionButton busy={isBusy} onClick={() => void create()}>
-				{t('ACTION_CREATE_FEATURES')}
+				{t(texts[kind].action)}
 			</ActionButton>
 		</Alert>
 	);
