@@ -386,7 +386,9 @@ function Changes({ row }: { row: CatalogueImport }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { counts, resource } = row;
-	const [kind, setKind] = useState<Kind>(counts.changed > 0 ? 'changed' : 'new');
+	const [chosen, setChosen] = useState<Kind>();
+	// The counts are 0 until the check has ended, and another check may leave the chosen kind without rows.
+	const kind: Kind = chosen && counts[chosen] > 0 ? chosen : counts.changed > 0 ? 'changed' : 'new';
 	const isNew: ReadonlySet<CatalogueRow['state']> = new Set(['new', 'created', 'removed']);
 	const isChanged: ReadonlySet<CatalogueRow['state']> = new Set(['changed', 'saved', 'restored']);
 	const shown = row.rows.filter(({ state }) => (kind === 'new' ? isNew : isChanged).has(state));
@@ -407,7 +409,7 @@ function Changes({ row }: { row: CatalogueImport }) {
 					hidesLabel
 					options={[optionOf('changed', 'LABEL_CHANGED_FIGURES'), optionOf('new', 'LABEL_NEW_FIGURES')]}
 					value={kind}
-					onValue={(value) => setKind(value === 'new' ? 'new' : 'changed')}
+					onValue={(value) => setChosen(value === 'new' ? 'new' : 'changed')}
 				/>
 			}
 		>

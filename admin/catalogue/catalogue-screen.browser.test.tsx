@@ -127,6 +127,25 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.poll(() => queries).toEqual(['no yes']);
 });
 
+test('after the check, the changed rows of a file without new rows are open', async () => {
+	const counts = { ...checked.counts, new: 0, changed: 1 };
+	const responses = [{ ...checked, state: 'checking', counts: { ...counts, changed: 0 }, rows: [] }];
+	openAdmin('games/import/an0import00000', {
+		'admin/catalogue/imports/an0import00000': () =>
+			responses.pop() ?? {
+				...checked,
+				counts,
+				ignored_columns: [{ heading: 'Zzz', closest: null }],
+				rows: checked.rows.filter(({ state }) => state === 'changed'),
+			},
+	});
+	await expect.element(page.getByRole('radio', { name: 'Changed (1)' })).toBeChecked();
+	await expect.element(page.getByRole('link', { name: 'Reef' })).toBeVisible();
+	await expect
+		.element(page.getByRole('alert').filter({ hasText: 'Zzz' }))
+		.toMatchTextContent('To import it, choose its column');
+});
+
 test('the columns of a file are chosen, and it is checked again with them', async () => {
 	const bodies: unknown[] = [];
 	openAdmin('games/import/an0import00000', {
