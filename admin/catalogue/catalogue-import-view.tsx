@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CatalogueImport, CatalogueRow } from '../../contract/catalogue.ts';
 import { languageTraits, readLanguage } from '../../contract/languages.ts';
@@ -23,7 +23,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
 import { MissingItems } from './missing-items.tsx';
-import { MatchedColumns } from './matched-columns.tsx';
+import { MatchedColumns, useChosenColumns } from './matched-columns.tsx';
 import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 import { lineRanges } from './line-ranges.ts';
@@ -54,6 +54,9 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 					: 0,
 	});
 	const row = query.data?.data;
+	const [chosen, setChosen] = useChosenColumns(row);
+	const isUnchecked = row?.state === 'checked' && chosen.size > 0;
+	const uncheckedId = useId();
 	return (
 		<Page
 			title={row?.name ?? t('TITLE_CATALOGUE', { items: t(screenLabel(resource), { count: 2 }) })}
@@ -65,12 +68,26 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 				</div>
 			}
 			lead={row ? <CatalogueState row={row} /> : null}
-			actions={row ? <Actions row={row} resource={resource} isDirect={isDirect} /> : null}
+			actions={
+				row ? (
+					<Actions
+						row={row}
+						resource={resource}
+						isDirect={isDirect}
+						uncheckedId={isUnchecked ? uncheckedId : undefined}
+					/>
+				) : null
+			}
 		>
 			{row ? (
 				<div className={styles.sections}>
 					<State row={row} resource={resource} />
-					<MatchedColumns row={row} resource={resource} isDirect={isDirect} />
+					{isUnchecked && row.can_apply ? (
+						<Alert tone="warning">
+							<span id={uncheckedId}>{t('TEXT_UNCHECKED_COLUMNS')}</span>
+						</Alert>
+					) : null}
+					<MatchedColumns row={row} resource={resource} isDirect={isDirect} chosen={chosen} onChosen={setChosen} />
 					<ImportWarnings row={row} resource={resource} />
 					<MissingItems row={row} kind="providers" />
 					<MissingItems row={row} kind="features" />
@@ -90,7 +107,12 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 
 type Question = 'import' | 'cancel' | 'undo';
 
-function Actions({ row, resource, isDirect }: ImportProps) {
+interface ActionsProps extends ImportProps {
+	/** Id of the text that says why the file cannot be imported before it is checked again. */
+	uncheckedId: string | undefined;
+}
+
+function Actions({ row, resource, isDirect, uncheckedId }: ActionsProps) {
 	const t = useTranslate();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
@@ -151,7 +173,13 @@ function Actions({ row, resource, isDirect }: ImportProps) {
 				</ActionButton>
 			) : null}
 			{row.can_apply ? (
-				<ActionButton look={counts.invalid > 0 ? 'ice' : 'primary'} busy={isBusy} onClick={() => setQuestion('import')}>
+				<ActionButton
+					look={counts.invalid > 0 ? 'ice' : 'primary'}
+					busy={isBusy}
+					disabled={uncheckedId !== undefined}
+					aria-describedby={uncheckedId}
+					onClick={() => setQuestion('import')}
+				>
 					{counts.invalid > 0 ? t('ACTION_IMPORT_VALID', { count: valid }) : t('ACTION_IMPORT')}
 				</ActionButton>
 			) : null}

@@ -167,6 +167,12 @@ test('the columns of a file are chosen, and it is checked again with them', asyn
 	await expect.element(button).toBeDisabled();
 	await choice('Zzz').selectOptions('Minimum bet in cents · min_bet');
 	await choice('Launch').selectOptions('Left out');
+	const importButton = page.getByRole('button', { name: 'Import 2 valid rows' });
+	await expect.element(importButton).toBeDisabled();
+	await expect.element(importButton).toHaveAccessibleDescription(en.TEXT_UNCHECKED_COLUMNS);
+	// A closed list keeps the choices.
+	await page.getByText('Columns of the file (3 of 4 are imported)').click();
+	await page.getByText('Columns of the file (3 of 4 are imported)').click();
 	await button.click();
 	// An earlier choice that nobody changed is no choice for this file.
 	await expect
@@ -180,6 +186,7 @@ test('the columns of a file are chosen, and it is checked again with them', asyn
 				],
 			},
 		]);
+	await expect.element(importButton).toBeEnabled();
 });
 
 test('a file without the column of its items asks for one', async () => {

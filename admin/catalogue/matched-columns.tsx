@@ -12,10 +12,26 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
 
+/** Columns that the user chose, by heading. An empty column leaves the heading out. */
+export type ChosenColumns = ReadonlyMap<string, string>;
+
+/**
+ * Returns the choices of columns with which a file is not checked yet. They end when another check has found other
+ * columns.
+ */
+export function useChosenColumns(row: CatalogueImport | undefined): [ChosenColumns, (chosen: ChosenColumns) => void] {
+	const of = JSON.stringify([row?.uid, row?.columns]);
+	const [choice, setChoice] = useState<{ of: string; chosen: ChosenColumns }>({ of, chosen: new Map() });
+	const chosen = choice.of === of ? choice.chosen : new Map<string, string>();
+	return [chosen, (next) => setChoice({ of, chosen: next })];
+}
+
 interface Props {
 	row: CatalogueImport;
 	resource: string;
 	isDirect: boolean;
+	chosen: ChosenColumns;
+	onChosen: (chosen: ChosenColumns) => void;
 }
 
 /** Lists the headings of a checked file with the columns that the import reads from them. */
@@ -36,7 +52,7 @@ export function MatchedColumns(props: Props) {
 					all: formatNumber(columns.length, locale),
 				})}
 			</summary>
-			{isOpen ? <ColumnChoice key={JSON.stringify(columns)} {...props} /> : null}
+			{isOpen ? <ColumnChoice {...props} /> : null}
 		</details>
 	);
 }
@@ -44,30 +60,30 @@ export function MatchedColumns(props: Props) {
 /** Value of the option that leaves a heading out. */
 const LEFT_OUT = '';
 
-function ColumnChoice({ row, resource, isDirect }: Props) {
+function ColumnChoice({ row, resource, isDirect, chosen, onChosen }: Props) {
 	const t = useTranslate();
 	const columnName = useColumnName(resource);
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
 	const mayChoose = useMay(resource, isDirect ? 'publish' : 'edit');
 	const options = useColumnOptions(resource);
-	const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map());
 	const [isBusy, setBusy] = useState(false);
 	const { columns } = row;
 	const change = (heading: string, value: string, column: string | null) => {
-		const next = new Map(changed);
+		const next = new Map(chosen);
 		if (value === (column ?? LEFT_OUT)) next.delete(heading);
 		else next.set(heading, value);
-		setChanged(next);
+		onChosen(next);
 	};
 	const checkAgain = async () => {
 		const choices: CatalogueColumnChoices['columns'] = columns.flatMap(({ heading, column, origin }) => {
-			const value = changed.get(heading) ?? (origin === 'chosen' ? (column ?? LEFT_OUT) : undefined);
+			const value = chosen.get(heading) ?? (origin === 'chosen' ? (column ?? LEFT_OUT) : undefined);
 			return value === undefined ? [] : [{ heading, column: value === LEFT_OUT ? null : value }];
 		});
 		setBusy(true);
 		try {
 			await call('POST', `catalogue/imports/${row.uid}/columns`, { body: { columns: choices } });
+			onChosen(new Map());
 		} catch (error) {
 			reportError(error);
 		} finally {
@@ -98,7 +114,7 @@ function ColumnChoice({ row, resource, isDirect }: Props) {
 										disabled={isBusy}
 										options={options}
 										emptyOption={t('LABEL_LEFT_OUT')}
-										value={changed.get(heading) ?? column ?? LEFT_OUT}
+										value={chosen.get(heading) ?? column ?? LEFT_OUT}
 										onValue={(value) => change(heading, value, column)}
 									/>
 								) : column === null ? (
@@ -106,7 +122,7 @@ function ColumnChoice({ row, resource, isDirect }: Props) {
 								) : (
 									<span title={column}>{columnName(column)}</span>
 								)}
-								{origin !== 'matched' && !changed.has(heading) ? (
+								{origin !== 'matched' && !chosen.has(heading) ? (
 									<span className={styles.origin}>{t(`column_origins.${origin}`)}</span>
 								) : null}
 							</>
@@ -116,7 +132,7 @@ function ColumnChoice({ row, resource, isDirect }: Props) {
 			/>
 			{mayChoose ? (
 				<div className={styles.check_again}>
-					<ActionButton busy={isBusy} disabled={changed.size === 0} onClick={() => void checkAgain()}>
+					<ActionButton busy={isBusy} disabled={chosen.size === 0} onClick={() => void checkAgain()}>
 						{t('ACTION_CHECK_AGAIN')}
 					</ActionButton>
 				</div>
