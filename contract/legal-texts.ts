@@ -2,6 +2,8 @@
  * Gaps (`[[…]]`) in legal texts, and placeholders for data of the company. The outline of a new studio contains both.
  */
 
+import type { Language } from './languages.ts';
+
 export const legalPages = ['legal_privacy', 'legal_terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
@@ -21,6 +23,29 @@ export const allGapsIn = (text: string): string[] => [...text.matchAll(GAP)].map
 
 /** Returns the texts in double brackets, without duplicates. The studio must replace or delete these texts. */
 export const gapsIn = (text: string): string[] => [...new Set(allGapsIn(text))];
+
+/** A text of a legal page with the gaps that it has in a language. */
+export interface TextWithGaps {
+	language: Language;
+	/** Key of the text in the page, such as `title`. */
+	key: string;
+	gaps: string[];
+}
+
+/**
+ * Returns the texts of a page that have gaps.
+ * @param texts texts by key, in each language
+ * @param languages the languages of the site, in the order of the result
+ */
+export const textsWithGaps = (
+	texts: Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>,
+	languages: readonly Language[],
+): TextWithGaps[] =>
+	languages.flatMap((language) =>
+		Object.entries(texts)
+			.map(([key, text]) => ({ language, key, gaps: gapsIn(text?.[language] ?? '') }))
+			.filter(({ gaps }) => gaps.length > 0),
+	);
 
 /** Returns the placeholders in a text, without duplicates. */
 export const companyDataIn = (text: string): CompanyData[] => companyData.filter((name) => text.includes(`{${name}}`));

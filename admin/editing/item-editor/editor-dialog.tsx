@@ -1,3 +1,4 @@
+import { languageTraits } from '../../../contract/languages.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { shownLanguages } from '../form-sections.ts';
 import { usePersonName } from '../../lists/person.tsx';
@@ -112,7 +113,7 @@ interface ConfirmationDialogProps {
 function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: ConfirmationDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { title, text, args = {}, when, count = 0, label, cancel, isDestructive = false } = confirmation;
+	const { title, text, args = {}, when, languages = [], label, cancel, isDestructive = false } = confirmation;
 	const choice = { label, color: isDestructive ? 'error' : 'primary', isDisabled: isBusy, onClick: onConfirm } as const;
 	return (
 		<QuestionDialog
@@ -121,7 +122,11 @@ function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: Confir
 			args={{
 				...Object.fromEntries(Object.entries(args).map(([name, key]) => [name, key && t(key)])),
 				when: when ? formatInstant(when, locale) : '',
-				count,
+				languages: new Intl.ListFormat(languageTraits[locale].adminLocale, { type: 'conjunction' }).format(
+					languages.map(({ language, count }) =>
+						t('LABEL_COUNT_IN_LANGUAGE', { language: t(`languages.${language}`), count }),
+					),
+				),
 			}}
 			choices={[choice]}
 			{...(cancel ? { cancel } : {})}

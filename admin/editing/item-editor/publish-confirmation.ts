@@ -1,4 +1,8 @@
 /** Questions before a publication, and before a save that changes scheduled content. */
+import type { Language } from '../../../contract/languages.ts';
+import { isLegalPage, textsWithGaps } from '../../../contract/legal-texts.ts';
+import type { PageContent } from '../../../contract/texts.ts';
+import type { Item } from '../../api/item.ts';
 import { languagesOfContent } from '../form-languages.ts';
 import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
@@ -18,21 +22,37 @@ export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 export const publicationIn = (request: ItemRequest | null): Publication | null =>
 	request?.action === 'publish' ? request : null;
 
-/** Returns the question before a publication that lacks texts in a language; null without such a language. */
-export function languageQuestion({ item }: EditorState, { from = null }: Publication): Confirmation | null {
+type LanguageCounts = NonNullable<Confirmation['languages']>;
+
+/** Returns the number of gaps in double brackets by language, for a legal page. */
+function legalGapsOf({ uid, content }: Item, languages: readonly Language[]): LanguageCounts {
+	const gaps = isLegalPage(uid) ? textsWithGaps((content['texts'] ?? {}) as PageContent['texts'], languages) : [];
+	return [...Map.groupBy(gaps, ({ language }) => language)].map(([language, texts]) => ({
+		language,
+		count: texts.flatMap((text) => text.gaps).length,
+	}));
+}
+
+/**
+ * Returns the question before a publication that lacks texts in a language, or before that of a legal page with gaps;
+ * null for a complete item. Gaps come first, because visitors do not see a legal text that has one.
+ */
+export function languageQuestion({ item, resource }: EditorState, { from = null }: Publication): Confirmation | null {
 	// The server rejects a publication with problems, so a question would be useless.
 	if (!item || Object.keys(item.problems).length > 0) return null;
-	const language = languagesOfContent(item.content).find((each) => gapsIn(item, each, 'missing').length > 0);
-	return language
-		? {
-				title: from === null ? 'actions.publish' : 'ACTION_SCHEDULE',
-				text: 'TEXT_LANGUAGE_GAPS',
-				args: { language: `languages.${language}` },
-				count: gapsIn(item, language, 'missing').length,
-				label: from === null ? 'ACTION_PUBLISH_ANYWAY' : 'ACTION_SCHEDULE_ANYWAY',
-				cancel: 'ACTION_CONTINUE_EDITING',
-			}
-		: null;
+	const languages = languagesOfContent(item.content);
+	const gaps = resource.name === 'texts' ? legalGapsOf(item, languages) : [];
+	const missing = languages
+		.map((language) => ({ language, count: gapsIn(item, language, 'missing').length }))
+		.filter(({ count }) => count > 0);
+	if (gaps.length + missing.length === 0) return null;
+	return {
+		title: from === null ? 'actions.publish' : 'ACTION_SCHEDULE',
+		text: gaps.length > 0 ? 'TEXT_LEGAL_GAPS_LEFT' : 'TEXT_LANGUAGE_GAPS',
+		languages: gaps.length > 0 ? gaps : missing,
+		label: from === null ? 'ACTION_PUBLISH_ANYWAY' : 'ACTION_SCHEDULE_ANYWAY',
+		cancel: 'ACTION_CONTINUE_EDITING',
+	};
 }
 
 /** Returns true if a save changes scheduled content. The schedule then publishes the saved version. */

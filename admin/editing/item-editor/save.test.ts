@@ -221,7 +221,7 @@ test('a publication asks when a language lacks texts, after the save of changes 
 	const incomplete = { translations: { title: { zh: 'missing' }, text: { zh: 'missing' } } } as const;
 	const question = {
 		type: 'question',
-		confirmation: { text: 'TEXT_LANGUAGE_GAPS', args: { language: 'languages.zh' }, count: 2 },
+		confirmation: { text: 'TEXT_LANGUAGE_GAPS', languages: [{ language: 'zh', count: 2 }] },
 	};
 	const stored = new EditorRun(itemWith({ state: 'draft', ...incomplete }));
 	stored.send({ type: 'publishChosen', schedule: null });
@@ -259,6 +259,35 @@ test('a new item is published after its first save, at its own path, where missi
 	expect(incomplete.done).toEqual(['navigate to /roadmap/one']);
 	expect(incomplete.state.dialog).toMatchObject({ confirmation: { text: 'TEXT_LANGUAGE_GAPS' } });
 	expect(incomplete.send({ type: 'confirmed' }).done).toEqual(['POST roadmap/one/publish']);
+});
+
+test('a publication names every language that lacks texts', () => {
+	const translations = { title: { en: 'missing', zh: 'missing' }, text: { zh: 'missing' } } as const;
+	const editor = new EditorRun(itemWith({ state: 'draft', translations }));
+	const languages = [
+		{ language: 'en', count: 1 },
+		{ language: 'zh', count: 2 },
+	];
+	expect(editor.send({ type: 'publishChosen', schedule: null }).state.dialog).toMatchObject({
+		confirmation: { text: 'TEXT_LANGUAGE_GAPS', languages },
+	});
+});
+
+test('a publication of a legal page with gaps names their languages', () => {
+	const content = { texts: { title: { en: 'Terms, [[edition]]' }, body_html: { en: '', zh: '[[甲]][[乙]]' } } };
+	const open = (uid: string) =>
+		new EditorRun({ ...itemWith({ state: 'draft', content }), uid }, { resource: { name: 'texts' } }).send({
+			type: 'publishChosen',
+			schedule: null,
+		});
+	const languages = [
+		{ language: 'en', count: 1 },
+		{ language: 'zh', count: 2 },
+	];
+	expect(open('legal_terms').state.dialog).toMatchObject({
+		confirmation: { text: 'TEXT_LEGAL_GAPS_LEFT', languages },
+	});
+	expect(open('about').state.dialog).toBeNull();
 });
 
 test('scheduling asks when a language lacks texts', () => {

@@ -61,8 +61,8 @@ export interface Confirmation {
 	args?: Readonly<Record<string, string>>;
 	/** Instant for the text. */
 	when?: string;
-	/** Number for the text. */
-	count?: number;
+	/** Numbers by language for the text, which names them in one list. */
+	languages?: readonly { language: Language; count: number }[];
 	/** Label of the confirming button. */
 	label: string;
 	/** Label of the closing button; "Cancel" by default. */
