@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from './languages.ts';
 import { companyData, legalPages } from './legal-texts.ts';
 import { textPages } from './text-sections.ts';
 import { failure, json, jsonBody, langQuery, success, responses, superuserCall } from './envelope.ts';
@@ -60,14 +61,19 @@ const legalText = z
 	.strictObject({
 		page: z.enum(legalPages),
 		title: z.string(),
-		is_shown: z.boolean().openapi({ description: 'Visitors see the text: it is published and lacks nothing' }),
+		is_shown: z.boolean().openapi({
+			description: 'Visitors see the page: it is published, and its texts lack nothing in any language of the site',
+		}),
 		is_empty: z.boolean(),
-		gaps: z.array(z.string()).openapi({ description: 'Texts in double brackets, in the newest version' }),
+		gaps: z.array(z.strictObject({ language: z.enum(languages), key: z.string(), gaps: z.array(z.string()) })).openapi({
+			description:
+				'Texts in double brackets, in the newest version, by language of the site and key of the text. The language of the studio is the first',
+		}),
 		missing_data: z
 			.array(z.enum(companyData))
-			.openapi({ description: 'Data of the company that the text uses and that nobody has entered' }),
+			.openapi({ description: 'Data of the company that the texts use and that nobody has entered' }),
 	})
-	.openapi({ description: 'A legal page in the language of the studio' });
+	.openapi({ description: 'A legal page in the languages of the site' });
 
 const domain = z.strictObject({
 	origin: z.string().openapi({ description: '`ORIGIN`: the address of the site in mails and links' }),

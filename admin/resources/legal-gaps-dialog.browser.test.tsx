@@ -26,7 +26,7 @@ const legal = (['legal_privacy', 'legal_terms'] as const).map((each): Setup['leg
 	title: each,
 	is_shown: false,
 	is_empty: false,
-	gaps: ['date'],
+	gaps: [{ language: 'en', key: 'body_html', gaps: ['date'] }],
 	missing_data: [],
 }));
 const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { gapsIn, isLegalPage, type LegalPage } from '../../contract/legal-texts.ts';
+import { isLegalPage, textsWithGaps, type LegalPage } from '../../contract/legal-texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { useEditing } from '../editing/editing-context.tsx';
@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { LegalGapsDialog } from './legal-gaps-dialog.tsx';
 import { namedGaps, unwrittenIn, type PageTexts } from './unwritten-texts.ts';
 
-/** Names the empty texts of a page that only the studio can write. For a legal page, names the gaps in its text. */
+/** Names the empty texts of a page that only the studio can write. For a legal page, names the gaps in its texts. */
 export function MissingPageTexts() {
 	const { item } = useEditing();
 	const texts = (useWatch({ name: 'texts' }) ?? {}) as PageTexts;
@@ -42,18 +42,16 @@ function Gaps({ page, texts }: { page: LegalPage; texts: PageTexts }) {
 	const { setValue } = useFormContext();
 	const [isFilling, setFilling] = useState(false);
 	const body = texts['body_html'] ?? {};
-	const gaps = languages.flatMap((language) => {
-		const found = gapsIn(body[language] ?? '');
-		return found.length > 0 ? [{ language, found }] : [];
-	});
+	const gaps = textsWithGaps(texts, languages);
+	const firstToFill = gaps.find(({ key }) => key === 'body_html');
 	return (
 		<>
-			{gaps.map(({ language, found }, place) => (
+			{gaps.map((each) => (
 				<Alert
-					key={language}
+					key={`${each.language} ${each.key}`}
 					tone="warning"
 					action={
-						place === 0 && !isReadOnly ? (
+						each === firstToFill && !isReadOnly ? (
 							<ActionButton look="text" onClick={() => setFilling(true)}>
 								{t('ACTION_FILL_GAPS')}
 							</ActionButton>
@@ -61,9 +59,9 @@ function Gaps({ page, texts }: { page: LegalPage; texts: PageTexts }) {
 					}
 				>
 					{t('TEXT_LEGAL_GAPS', {
-						language: t(`languages.${language}`),
-						count: found.length,
-						gaps: format.format(namedGaps(found)),
+						language: t(`languages.${each.language}`),
+						count: each.gaps.length,
+						gaps: format.format(namedGaps(each.gaps)),
 					})}
 				</Alert>
 			))}

@@ -22,15 +22,17 @@ const fieldOf = (data: CompanyData): string => {
 	return fields[data];
 };
 
-/** Shows what the legal pages lack: texts, the content of gaps in texts, and data of the company. */
+/** Returns true if *Fill in the gaps* asks for a gap. It fills the texts of the pages, not their titles. */
+export const hasGapsToFill = (legal: Setup['legal']): boolean =>
+	legal.some(({ gaps }) => gaps.some(({ key }) => key === 'body_html'));
+
+/** Shows what the legal pages lack: texts, the content of gaps in each language, and data of the company. */
 export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 	const t = useTranslate();
 	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
 	const [isFilling, setFilling] = useState(false);
-	const hasGaps = legal.some(({ gaps }) => gaps.length > 0);
 	const missing = [...new Set(legal.flatMap(({ missing_data }) => missing_data))];
-	const stateOf = ({ is_shown, is_empty, gaps, missing_data }: Setup['legal'][number]): string => {
-		if (gaps.length > 0) return t('legal_states.gaps', { count: gaps.length, gaps: format.format(namedGaps(gaps)) });
+	const stateOf = ({ is_shown, is_empty, missing_data }: Setup['legal'][number]): string => {
 		if (is_empty) return t('legal_states.empty');
 		if (missing_data.length > 0) return format.format(missing_data.map((data) => t(`legal_data.${data}`)));
 		return t(is_shown ? 'legal_states.shown' : 'legal_states.ready');
@@ -42,7 +44,21 @@ export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 				{legal.map((each) => (
 					<div key={each.page}>
 						<dt>{each.title}</dt>
-						<dd>{stateOf(each)}</dd>
+						{each.gaps.length > 0 ? (
+							each.gaps.map(({ language, key, gaps }) => (
+								<dd key={`${language} ${key}`}>
+									<TextLink href={`/texts/${each.page}#texts.${key}.${language}`}>
+										{t('legal_states.gaps', {
+											count: gaps.length,
+											language: t(`languages.${language}`),
+											gaps: format.format(namedGaps(gaps)),
+										})}
+									</TextLink>
+								</dd>
+							))
+						) : (
+							<dd>{stateOf(each)}</dd>
+						)}
 					</div>
 				))}
 				{missing.length > 0 ? (
@@ -56,7 +72,7 @@ export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 					</div>
 				) : null}
 			</dl>
-			{hasGaps ? (
+			{hasGapsToFill(legal) ? (
 				<div className={styles.links}>
 					<ActionButton look="primary" onClick={() => setFilling(true)}>
 						{t('ACTION_FILL_GAPS')}

@@ -66,7 +66,10 @@ test('the guide names the texts, gaps and data that are missing, with links to t
 					title: 'Terms of use',
 					is_shown: false,
 					is_empty: false,
-					gaps: ['country'],
+					gaps: [
+						{ language: 'en', key: 'body_html', gaps: ['country'] },
+						{ language: 'zh', key: 'title', gaps: ['edition'] },
+					],
 					missing_data: ['company_address'],
 				},
 			],
@@ -76,7 +79,10 @@ test('the guide names the texts, gaps and data that are missing, with links to t
 		.element(step('texts').getByRole('link', { name: en['texts.intro_title'] }))
 		.toHaveAttribute('href', '/admin/texts/home#texts.intro_title.en');
 	await expect.element(step('texts')).toMatchTextContent(en.TEXT_UNWRITTEN_OTHER);
-	await expect.element(step('legal')).toMatchTextContent('1 gap: country');
+	await expect.element(step('legal')).toMatchTextContent('1 gap in English: country');
+	await expect
+		.element(step('legal').getByRole('link', { name: '1 gap in Chinese: edition' }))
+		.toHaveAttribute('href', '/admin/texts/legal_terms#texts.title.zh');
 	await expect
 		.element(step('legal').getByRole('link', { name: en['legal_data.company_address'] }))
 		.toHaveAttribute('href', '/admin/settings#company.address.en');

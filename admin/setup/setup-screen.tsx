@@ -21,7 +21,7 @@ import { DomainStep } from './domain-step.tsx';
 import { siteLanguages } from '../messages/site-languages.ts';
 import type { Language } from '../../contract/languages.ts';
 import { LanguagesStep } from './languages-step.tsx';
-import { LegalStep } from './legal-step.tsx';
+import { hasGapsToFill, LegalStep } from './legal-step.tsx';
 import { OutlineCard } from './outline-card.tsx';
 import { TextsStep } from './texts-step.tsx';
 import { TestMessage } from './test-message.tsx';
@@ -98,8 +98,7 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 
 /** Returns true if the content of a step has the main button. */
 const hasMainButton = (step: SetupStep, setup: Setup): boolean =>
-	(step === 'legal' && setup.legal.some(({ gaps }) => gaps.length > 0)) ||
-	(step === 'contact_form' && isTestMessageNext(setup));
+	(step === 'legal' && hasGapsToFill(setup.legal)) || (step === 'contact_form' && isTestMessageNext(setup));
 
 export default function SetupScreen() {
 	const t = useTranslate();

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
-import { legalPages } from '../../../contract/legal-texts.ts';
+import { companyData, legalPages, textsWithGaps, type CompanyData } from '../../../contract/legal-texts.ts';
 import type { Setup } from '../../../contract/setup.ts';
 import type { PageContent } from '../../../contract/texts.ts';
+import { contentLanguageCodes, toSiteLanguages } from '../../../contract/urls.ts';
 import { ownTexts, type TextPage } from '../../../contract/text-sections.ts';
 import { contentTypeOf, type ContentType } from '../../cms/content-type.ts';
+import { readSettings } from '../../auth/settings/settings.store.ts';
 import { loadItem } from '../../cms/editing/load-item.ts';
 import { missingIn, readCompanyValues } from '../../resources/texts/company-data.ts';
 import { listSamples, type SampleRow } from '../../cms/editing/samples.store.ts';
@@ -86,33 +88,44 @@ export async function readUnwritten(db: Db): Promise<Omit<Setup['unwritten'][num
 		.filter(({ needed, optional }) => needed.length + optional.length > 0);
 }
 
-/** Returns what the newest versions of the legal pages lack in the language of the studio. */
+/**
+ * Returns what the newest versions of the legal pages lack in the languages of the site. A language without a text
+ * lacks nothing, because visitors see the text of the studio's language.
+ */
 export async function readLegalState(
 	db: Db,
 	contentTypes: readonly ContentType[],
 	now: Date,
 ): Promise<Omit<Setup['legal'][number], 'title'>[]> {
-	const language = fallbackLanguage();
-	const values = await readCompanyValues(db, language);
+	const { fallback_language, site_languages } = await readSettings(db);
+	const languages = contentLanguageCodes(toSiteLanguages(site_languages, fallback_language));
+	const [source] = languages;
+	const values = await Promise.all(languages.map((language) => readCompanyValues(db, language)));
+	const missingData = (texts: PageContent['texts']): CompanyData[] => {
+		const missing = Object.values(texts).flatMap((text) =>
+			languages.flatMap((language, place) => missingIn(text[language] ?? '', values[place]!).data),
+		);
+		return companyData.filter((name) => missing.includes(name));
+	};
 	const published = await db
 		.selectFrom('page_texts')
-		.select(['page', 'value'])
-		.where('key', '=', 'body_html')
+		.select(['page', 'key', 'value'])
+		.where('page', 'in', legalPages)
 		.execute();
 	return Promise.all(
 		legalPages.map(async (page) => {
 			const item = await loadItem(db, contentTypeOf(contentTypes, 'texts')!, page, now);
-			const text = (item?.content as PageContent | undefined)?.texts['body_html']?.[language] ?? '';
-			const { gaps, data } = missingIn(text, values);
-			const shown = published.find((row) => row.page === page);
-			const live = shown ? toAllLanguages(shown.value)[language].trim() : '';
-			const lacks = missingIn(live, values);
+			const texts = (item?.content as PageContent | undefined)?.texts ?? {};
+			const live = Object.fromEntries(
+				published.filter((row) => row.page === page).map(({ key, value }) => [key, toAllLanguages(value)]),
+			);
+			const lacksNothing = textsWithGaps(live, languages).length + missingData(live).length === 0;
 			return {
 				page,
-				is_shown: live !== '' && lacks.gaps.length + lacks.data.length === 0,
-				is_empty: text.trim() === '',
-				gaps,
-				missing_data: data,
+				is_shown: lacksNothing && (live['body_html']?.[source!] ?? '').trim() !== '',
+				is_empty: (texts['body_html']?.[source!] ?? '').trim() === '',
+				gaps: textsWithGaps(texts, languages),
+				missing_data: missingData(texts),
 			};
 		}),
 	);

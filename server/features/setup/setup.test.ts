@@ -159,6 +159,18 @@ dbTest('the first superuser is guided through the set-up of an empty studio', as
 	await write('legal_terms', { body_html: text });
 	expect(await open()).toContain('legal');
 	await write('legal_privacy', { body_html: text });
+	expect(await open()).not.toContain('legal');
+	// A gap in another language, or in a title, leaves the step open.
+	await write('legal_privacy', { body_html: { en: 'Here', zh: '[[托管服务商]]' } });
+	await write('legal_terms', { title: { en: 'Terms, [[edition]]', zh: '' } });
+	expect(await open()).toContain('legal');
+	expect((await request('GET', 'setup')).legal).toMatchObject([
+		{ is_shown: false, gaps: [{ language: 'zh', key: 'body_html', gaps: ['托管服务商'] }] },
+		{ is_shown: false, gaps: [{ language: 'en', key: 'title', gaps: ['edition'] }] },
+	]);
+	await write('legal_privacy', { body_html: text });
+	expect(await open()).toContain('legal');
+	await write('legal_terms', { title: text });
 	expect(await open()).toEqual(['contact_form', 'mail', 'domain', 'invite', 'two_factor']);
 
 	const { revision, content: studio } = await request('GET', 'settings/studio');
