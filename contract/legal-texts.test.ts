@@ -14,6 +14,13 @@ test('a filled Chinese text has no spaces between its characters', () => {
 	expect(fill('<p>In [[country]] only.</p>', 'Malta')).toBe('<p>In Malta only.</p>');
 });
 
+test('a value that ends in a full stop gets no second one', () => {
+	expect(fill('<p>By [[company]]. Ask.</p>', 'Reef, S. L.')).toBe('<p>By Reef, S. L. Ask.</p>');
+	expect(fill('<p>[[number]].</p>', 'NIF B93000000.')).toBe('<p>NIF B93000000.</p>');
+	expect(fill('<p>由 [[number]]。请联系</p>', 'NIF B93000000.')).toBe('<p>由 NIF B93000000。请联系</p>');
+	expect(fill('<p>[[number]]。</p>', '编号。')).toBe('<p>编号。</p>');
+});
+
 test('an empty value leaves no double space, and an unknown value leaves the gap', () => {
 	expect(fill('<p>One. [[two]] Three. [[four]]</p>', '', '')).toBe('<p>One. Three.</p>');
 	expect(fill('<p>[[one]]</p>')).toBe('<p>[[one]]</p>');

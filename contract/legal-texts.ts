@@ -2,6 +2,7 @@
  * Gaps (`[[…]]`) in legal texts, and placeholders for data of the company. The outline of a new studio contains both.
  */
 
+import { withoutDoubleFullStops } from './full-stops.ts';
 import type { Language } from './languages.ts';
 
 export const legalPages = ['legal_privacy', 'legal_terms'] as const;
@@ -73,8 +74,14 @@ export function fillIn(text: string, pattern: RegExp, valueOf: (name: string) =>
 	for (const match of text.matchAll(pattern)) {
 		const before = text.slice(end, match.index);
 		const value = valueOf(match[1]!) ?? match[0];
-		filled = joined(joined(filled, before), value);
 		end = match.index + match[0].length;
+		filled = joined(joined(filled, before), value);
+		// A value that ends in a full stop also ends the sentence.
+		const next = text.slice(end).match(/^[.。](?!\.)/)?.[0];
+		if (next && /[.。]$/.test(value)) {
+			filled = withoutDoubleFullStops(filled + next);
+			end += 1;
+		}
 		// An empty value leaves one space between words, and none at the end of a block.
 		if (value === '' && /^( |<|$)/.test(text.slice(end))) filled = filled.replace(/ $/, '');
 	}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compileMessage from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { withoutDoubleFullStops } from '../../contract/full-stops.ts';
 import { FALLBACK_LANGUAGE, inEachLanguage, languageTraits, type Language } from '../../contract/languages.ts';
 import type { ServerMessages } from '../../languages/server-messages.ts';
 
@@ -44,7 +45,7 @@ function write(language: Language, key: MessageKey, values: object | null = {}):
 		message = compileMessage(text);
 		compiled.set(key, message);
 	}
-	return format(message, locale, values as never, { formatters }) as string;
+	return withoutDoubleFullStops(format(message, locale, values as never, { formatters }) as string);
 }
 
 export const translate = <Key extends MessageKey>(language: Language, key: Key, ...[values]: Values<Key>): string =>
