@@ -53,6 +53,20 @@ test('values are text, gaps without a value stay, and a sentence is proposed for
 	expect(gapValue(gaps[0]!, long, 'zh', 'en')).toBe('');
 });
 
+test.each([
+	['Hosting Axarquía, S. L.', true],
+	['Sociedad de Alojamiento del Sur, S. A. U.', true],
+	['Cloud & Sons Co., Ltd.', true],
+	['Serverhaus Nord GmbH & Co. KG', true],
+	['Data Praha Brno s.r.o.', true],
+	['30 días después de la entrega', false],
+	['Los juzgados de nuestra ciudad', false],
+])('a name of a company also fills the other languages: %s', (value, isProposed) => {
+	const both = { legal_privacy: { es: '<p>[[a]]</p>', zh: '<p>[[b]]</p>' }, legal_terms: {} };
+	const [gap] = legalGaps(both, ['es', 'zh']);
+	expect(gapValue(gap!, { [gap!.key]: { es: value } }, 'zh', 'es')).toBe(isProposed ? value : '');
+});
+
 test('gaps whose translation has another structure are asked on their own', () => {
 	const both = { legal_privacy: { en: '<p>[[a]] [[b]]</p>', zh: '<p>[[乙]]</p>' }, legal_terms: {} };
 	expect(legalGaps(both, ['en', 'zh']).map(({ names }) => names)).toEqual([

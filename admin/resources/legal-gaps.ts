@@ -69,10 +69,30 @@ export function legalGaps(bodies: LegalBodies, languages: readonly Language[]): 
 
 const MAX_NEUTRAL_WORDS = 3;
 
-/** Returns true for a value that may be the same in all languages: a number, a date, a name. */
-const isNeutral = (value: string): boolean => value.trim().split(/\s+/).length <= MAX_NEUTRAL_WORDS;
+const MAX_NAME_WORDS = 8;
+/** A word of a name, such as `Axarquía,`, `S.`, `GmbH` or `&`. */
+const NAME_WORD = /^[("«“]?[\p{Lu}\p{Lo}\p{N}&+–-]/u;
+/** Words that names contain in lower case: those between other words, and legal forms such as `s.r.o.`. */
+const LOWER_NAME_WORD =
+	/^(?:a|an|and|d|da|de|del|der|des|di|do|dos|du|e|el|en|et|for|i|in|la|las|le|les|los|of|the|und|van|von|y|(?:\p{Ll}\.){2,})$/u;
 
-/** Returns the value of a gap in a language: the own one, or the short value of the source language. */
+/** Returns true for a name of several words, such as `Hosting Axarquía, S. L.`. */
+function isName(words: readonly string[]): boolean {
+	const [first = '', ...others] = words;
+	return (
+		words.length <= MAX_NAME_WORDS &&
+		NAME_WORD.test(first) &&
+		others.every((word) => NAME_WORD.test(word) || LOWER_NAME_WORD.test(word.replace(/,$/, '')))
+	);
+}
+
+/** Returns true for a value that may be the same in all languages: a number, a date, a name. */
+function isNeutral(value: string): boolean {
+	const words = value.trim().split(/\s+/);
+	return words.length <= MAX_NEUTRAL_WORDS || isName(words);
+}
+
+/** Returns the value of a gap in a language: the own one, or the number or name of the source language. */
 export function gapValue(gap: LegalGap, values: GapValues, language: Language, source: Language): string {
 	const ofGap = values[gap.key] ?? {};
 	const proposed = ofGap[source] ?? '';
