@@ -45,6 +45,7 @@ export const settings = z
 		recaptcha_key: z.string(),
 		platform_doc_link: z.string(),
 		platform_doc_link_zh: z.string(),
+		platform_doc_link_es: z.string(),
 		company: z.strictObject({ name: z.string(), address: z.string() }),
 		socials: z.record(z.enum(socialNetworks), z.string()),
 		newsletter_link: z.string(),
@@ -82,6 +83,7 @@ export const settingsContent = z.strictObject({
 		.regex(/^[\w-]*$/),
 	platform_doc_link: optionalLink,
 	platform_doc_link_zh: optionalLink,
+	platform_doc_link_es: optionalLink.default(''),
 	socials: z.strictObject({
 		video: webAddress,
 		photo: webAddress,

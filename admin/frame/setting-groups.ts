@@ -1,4 +1,5 @@
 /** Groups of settings, and search words for groups and fields. */
+import { apiDocFields } from '../../contract/api-doc-fields.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import type { Translate } from '../messages/translate.ts';
 
@@ -14,7 +15,7 @@ export const settingFields = {
 	captcha: ['recaptcha_key'],
 	login: ['min_password_length', 'staff_two_factor_required', 'company_managers_enabled'],
 	ranking: ['rank_weights'],
-	links: ['socials', 'newsletter_link', 'platform_doc_link', 'platform_doc_link_zh'],
+	links: ['socials', 'newsletter_link', ...Object.values(apiDocFields)],
 	legal: ['certificates', 'asset_licence'],
 	uploads: ['attachment_max_size', 'allowed_game_hosts'],
 } as const;
@@ -49,6 +50,7 @@ const helpOfFields = {
 	asset_licence: 'TEXT_ASSET_LICENCE',
 	platform_doc_link: 'TEXT_LINK_HELP',
 	platform_doc_link_zh: 'TEXT_LINK_HELP',
+	platform_doc_link_es: 'TEXT_LINK_HELP',
 	attachment_max_size: 'TEXT_ATTACHMENT',
 	allowed_game_hosts: 'TEXT_GAME_HOSTS',
 };

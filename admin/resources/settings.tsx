@@ -11,12 +11,13 @@ import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { Certificates } from './certificates.tsx';
+import { ApiDocLinks } from './settings/api-doc-links.tsx';
 import { CaptchaState } from './settings/captcha-state.tsx';
 import { checkEmail, checkHosts, checkRange, checkRecaptchaKey, checkWebAddress } from './settings/checks.ts';
 import { MailState } from './settings/mail-state.tsx';
 import { RankingWeights } from './settings/ranking-weights.tsx';
 import { SettingGroup } from './settings/setting-group.tsx';
-import { FlagSetting, LinesSetting, LinkSetting, NumberSetting, TextSetting } from './settings/setting-inputs.tsx';
+import { FlagSetting, LinesSetting, NumberSetting, TextSetting } from './settings/setting-inputs.tsx';
 import { SiteLanguagesSetting } from './settings/site-languages.tsx';
 import { SettingsSearch } from './settings/settings-search.tsx';
 
@@ -166,8 +167,7 @@ export default itemScreens({
 							/>
 						))}
 						<TextSetting source="newsletter_link" type="url" help={help.newsletter_link} check={checkWebAddress} />
-						<LinkSetting source="platform_doc_link" help={help.platform_doc_link} />
-						<LinkSetting source="platform_doc_link_zh" help={help.platform_doc_link_zh} />
+						<ApiDocLinks />
 					</FieldRow>
 				</SettingGroup>
 			),

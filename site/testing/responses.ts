@@ -30,6 +30,7 @@ export const settings = (over: Partial<Settings> = {}): Settings => ({
 	recaptcha_key: '',
 	platform_doc_link: '',
 	platform_doc_link_zh: '',
+	platform_doc_link_es: '',
 	company: { name: 'A Studio', address: '1 Harbour Road' },
 	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
 	newsletter_link: '',

@@ -336,3 +336,23 @@ test('the count of missing texts is read again after a save', async () => {
 	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
 	await expect.element(count).not.toBeInTheDocument();
 });
+
+test('each language of the site has a link to its API documentation, and others only while they have one', async () => {
+	const calls = new ItemCalls('settings', [
+		storedItem('studio', {
+			...content,
+			site_languages: [
+				{ code: 'es', path: '' },
+				{ code: 'en', path: 'en' },
+			],
+			fallback_language: 'es',
+			platform_doc_link: '',
+			platform_doc_link_zh: '',
+			platform_doc_link_es: '',
+		}),
+	]);
+	await openSettings({ 'admin/translations': noneMissing }, calls);
+	const fields = group(en.LABEL_LINKS).getByLabelText(/^API documentation/);
+	await expect.element(fields).toHaveLength(2);
+	await expect.element(fields.first()).toHaveAccessibleName(/Spanish/);
+});

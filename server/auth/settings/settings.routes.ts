@@ -58,6 +58,7 @@ function viewSettings(
 		recaptcha_key: stored.recaptcha_key,
 		platform_doc_link: stored.platform_doc_link,
 		platform_doc_link_zh: stored.platform_doc_link_zh,
+		platform_doc_link_es: stored.platform_doc_link_es,
 		company: { name: text(stored.company.name), address: inOneLine(text(stored.company.address)) },
 		socials: stored.socials,
 		newsletter_link: stored.newsletter_link,

@@ -15,6 +15,7 @@ export interface StoredSettings {
 	recaptcha_key: string;
 	platform_doc_link: string;
 	platform_doc_link_zh: string;
+	platform_doc_link_es: string;
 	company: { name: Localized; address: Localized };
 	socials: Settings['socials'];
 	newsletter_link: string;
@@ -51,6 +52,7 @@ export const settingsDefaults: StoredSettings = {
 	recaptcha_key: '',
 	platform_doc_link: '',
 	platform_doc_link_zh: '',
+	platform_doc_link_es: '',
 	company: { name: {}, address: {} },
 	socials: { video: '', photo: '', professional: '', microblog: '', social: '' },
 	newsletter_link: '',

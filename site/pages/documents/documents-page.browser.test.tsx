@@ -89,15 +89,16 @@ test('documents: a row names its games, which lead to their pages', async () => 
 });
 
 test.each([
-	['both', '/api/files/en.pdf', 'https://docs.test/zh'],
-	['only English', '/api/files/en.pdf', ''],
-	['only Chinese', '', 'https://docs.test/zh'],
-	['neither', '', ''],
-])('documents: links lead to the API documentation in each language that has one: %s', async (_, en, zh) => {
-	await open('', { settings: settings({ platform_doc_link: en, platform_doc_link_zh: zh }) });
+	['all', '/api/files/en.pdf', 'https://docs.test/zh', 'https://docs.test/es'],
+	['only English', '/api/files/en.pdf', '', ''],
+	['only Chinese', '', 'https://docs.test/zh', ''],
+	['none', '', '', ''],
+])('documents: links lead to the API documentation in each language that has one: %s', async (_, en, zh, es) => {
+	await open('', { settings: settings({ platform_doc_link: en, platform_doc_link_zh: zh, platform_doc_link_es: es }) });
 	for (const [name, href] of [
 		[/English/, en],
 		[/中文|Chinese/, zh],
+		[/Spanish/, es],
 	] as const) {
 		const link = page.getByRole('main').getByRole('link', { name });
 		if (!href) await expect.element(link).not.toBeInTheDocument();

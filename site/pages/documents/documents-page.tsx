@@ -1,5 +1,6 @@
 /** Documents, with search as you type and filters by type. */
-import { languageTraits } from '../../../contract/languages.ts';
+import { apiDocFields } from '../../../contract/api-doc-fields.ts';
+import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { DocumentList as DocumentListData, DocumentType } from '../../client-area/client-api.ts';
@@ -11,7 +12,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
-import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { parseQuery, serializeQuery, type DocumentQuery } from './document-query.ts';
 import { SearchForm } from './search-form.tsx';
@@ -81,21 +82,31 @@ function LoadingPage() {
 	);
 }
 
+const apiDocLabels = {
+	en: 'ACTION_API_DOC_EN',
+	zh: 'ACTION_API_DOC_ZH',
+	es: 'ACTION_API_DOC_ES',
+} as const satisfies Record<Language, keyof Messages>;
+
 /** Layout of the page, with links to the API documentation. */
 function Layout({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslations();
 	const { settings } = useLayoutData();
-	const english = settings?.platform_doc_link;
-	const chinese = settings?.platform_doc_link_zh;
+	const links = languages
+		.map((language) => ({ label: apiDocLabels[language], href: settings?.[apiDocFields[language]] ?? '' }))
+		.filter(({ href }) => href !== '');
 	return (
 		<ClientPage
 			title={t('LABEL_DOCUMENTS')}
 			lead={t('TEXT_DOCUMENTS')}
 			actions={
-				(english || chinese) && (
+				links.length > 0 && (
 					<>
-						{english && <ApiDocument href={english}>{t('ACTION_API_DOC_EN')}</ApiDocument>}
-						{chinese && <ApiDocument href={chinese}>{t('ACTION_API_DOC_ZH')}</ApiDocument>}
+						{links.map(({ label, href }) => (
+							<ApiDocument key={label} href={href}>
+								{t(label)}
+							</ApiDocument>
+						))}
 					</>
 				)
 			}

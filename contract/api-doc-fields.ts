@@ -1,0 +1,8 @@
+import type { Language } from './languages.ts';
+
+/** Fields of the links to the API documentation in each language. */
+export const apiDocFields = {
+	en: 'platform_doc_link',
+	zh: 'platform_doc_link_zh',
+	es: 'platform_doc_link_es',
+} as const satisfies Record<Language, string>;
