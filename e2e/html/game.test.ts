@@ -205,12 +205,20 @@ test('game: without an own background, the picture of lists is on the stage only
 	expect(await shown({ media: {} })).toEqual([0, 0]);
 });
 
-test.each(languages)('game (%s): a partner’s game shows its studio', async (language) => {
+test.each(languages)('game (%s): a partner’s game shows its studio, or its provider', async (language) => {
 	const page = await pageWith({ is_own: false, studio: 'Their Studio' }, language);
 	expect(textOf(page.one('main article > div > div > header'))).toContain(
 		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
 	);
-	const unnamed = await pageWith({ is_own: false, studio: '' }, language);
+	const { provider } = await gameOf(language);
+	const provided = await pageWith(
+		{ is_own: false, studio: '', provider: { ...provider!, title: 'Their Label' } },
+		language,
+	);
+	expect(textOf(provided.one('main article > div > div > header'))).toContain(
+		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Label'),
+	);
+	const unnamed = await pageWith({ is_own: false, studio: '', provider: null }, language);
 	expect(textOf(unnamed.one('main article > div > div > header'))).toContain(
 		translations[language].TEXT_GAME_BY_PARTNER,
 	);

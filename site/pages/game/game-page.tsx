@@ -75,6 +75,7 @@ function GameTitle({ game }: { game: GameDetails }) {
 	const { t, date } = useTranslations();
 	const textLang = useTextLang();
 	const { provider } = game;
+	const maker = game.studio || provider?.title;
 	return (
 		<header className={styles.head}>
 			<GameLogo game={game} className={styles.logo} />
@@ -94,7 +95,7 @@ function GameTitle({ game }: { game: GameDetails }) {
 									bare
 								/>
 							)}
-							{game.studio ? t('TEXT_GAME_BY_STUDIO', { studio: game.studio }) : t('TEXT_GAME_BY_PARTNER')}
+							{maker ? t('TEXT_GAME_BY_STUDIO', { studio: maker }) : t('TEXT_GAME_BY_PARTNER')}
 						</span>
 					)}
 				</p>
