@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CatalogueImport, CatalogueRow } from '../../contract/catalogue.ts';
 import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -21,6 +22,7 @@ import { formatNumber } from '../lists/numbers.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
+import { ACCEPTED_FILES } from './catalogue-imports.tsx';
 import { useColumnName } from './column-name.ts';
 import { MissingItems } from './missing-items.tsx';
 import { MatchedColumns, useChosenColumns } from './matched-columns.tsx';
@@ -42,7 +44,12 @@ interface ImportProps extends Props {
 	row: CatalogueImport;
 }
 
-export function CatalogueImportView({ resource, isDirect }: Props) {
+interface ViewProps extends Props {
+	/** Is called with a file to import instead, or with undefined at the start of the screen. */
+	onFile: (file: File | undefined) => void;
+}
+
+export function CatalogueImportView({ resource, isDirect, onFile }: ViewProps) {
 	const t = useTranslate();
 	const { uid = '' } = useParams();
 	const query = useApiQuery<CatalogueImport>(`catalogue/imports/${uid}`, {
@@ -57,6 +64,9 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 	const [chosen, setChosen] = useChosenColumns(row);
 	const isUnchecked = row?.state === 'checked' && chosen.size > 0;
 	const uncheckedId = useId();
+	const forgetFile = useEffectEvent(() => onFile(undefined));
+	// The file belongs to the upload that opened this screen.
+	useEffect(() => forgetFile(), [uid]);
 	return (
 		<Page
 			title={row?.name ?? t('TITLE_CATALOGUE', { items: t(screenLabel(resource), { count: 2 }) })}
@@ -75,6 +85,7 @@ export function CatalogueImportView({ resource, isDirect }: Props) {
 						resource={resource}
 						isDirect={isDirect}
 						uncheckedId={isUnchecked ? uncheckedId : undefined}
+						onFile={onFile}
 					/>
 				) : null
 			}
@@ -110,9 +121,10 @@ type Question = 'import' | 'cancel' | 'undo';
 interface ActionsProps extends ImportProps {
 	/** Id of the text that says why the file cannot be imported before it is checked again. */
 	uncheckedId: string | undefined;
+	onFile: (file: File) => void;
 }
 
-function Actions({ row, resource, isDirect, uncheckedId }: ActionsProps) {
+function Actions({ row, resource, isDirect, uncheckedId, onFile }: ActionsProps) {
 	const t = useTranslate();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
@@ -121,11 +133,15 @@ function Actions({ row, resource, isDirect, uncheckedId }: ActionsProps) {
 	const maySave = useMay(resource, isDirect ? 'publish' : 'edit');
 	const [question, setQuestion] = useState<Question | null>(null);
 	const [isBusy, setBusy] = useState(false);
+	const [asksForFile, setAsksForFile] = useState(false);
+	const fileInput = useRef<HTMLInputElement>(null);
 	if (!maySave) return null;
 	const { counts, state } = row;
-	/** Discards a checked file. The file would otherwise count as an open import. */
-	const chooseAnother = async () => {
+	/** Uploads another file. Discards the checked one, which would otherwise count as an open import. */
+	const replaceFile = async (file: File | undefined) => {
+		if (!file) return;
 		if (state === 'checked') await run('cancel');
+		onFile(file);
 		void navigate(`/${resource}/import`);
 	};
 	const run = async (action: string, query: Record<string, string> = {}) => {
@@ -168,9 +184,25 @@ function Actions({ row, resource, isDirect, uncheckedId }: ActionsProps) {
 				</ActionButton>
 			) : null}
 			{state === 'checked' || state === 'failed' || state === 'cancelled' ? (
-				<ActionButton busy={isBusy} onClick={() => void chooseAnother()}>
-					{t('ACTION_CHOOSE_ANOTHER_FILE')}
-				</ActionButton>
+				<>
+					<ActionButton
+						busy={isBusy}
+						onClick={() => (state === 'checked' ? setAsksForFile(true) : fileInput.current?.click())}
+					>
+						{t('ACTION_CHOOSE_ANOTHER_FILE')}
+					</ActionButton>
+					<input
+						ref={fileInput}
+						type="file"
+						accept={ACCEPTED_FILES}
+						hidden
+						aria-label={t('ACTION_CHOOSE_ANOTHER_FILE')}
+						onChange={(event) => {
+							void replaceFile(event.target.files?.[0]);
+							event.target.value = '';
+						}}
+					/>
+				</>
 			) : null}
 			{row.can_apply ? (
 				<ActionButton
@@ -187,6 +219,22 @@ function Actions({ row, resource, isDirect, uncheckedId }: ActionsProps) {
 				<ActionButton disabled={isBusy} onClick={() => setQuestion('undo')}>
 					{t('ACTION_UNDO_IMPORT')}
 				</ActionButton>
+			) : null}
+			{asksForFile ? (
+				<ConfirmDialog
+					title={t('TITLE_CHOOSE_ANOTHER_FILE')}
+					confirmLabel={t('ACTION_CHOOSE_FILE')}
+					cancelLabel={t('ACTION_CANCEL')}
+					closeLabel={t('ACTION_CLOSE')}
+					isDangerous
+					onConfirm={() => {
+						setAsksForFile(false);
+						fileInput.current?.click();
+					}}
+					onCancel={() => setAsksForFile(false)}
+				>
+					<p>{t('TEXT_CHOOSE_ANOTHER_FILE', { name: row.name })}</p>
+				</ConfirmDialog>
 			) : null}
 			{question ? (
 				<QuestionDialog

@@ -30,7 +30,17 @@ const downloads = [
 	{ call: 'export', format: 'json', label: 'ACTION_EXPORT_JSON' },
 ] as const;
 
-export function CatalogueImports({ resource, isDirect }: { resource: string; isDirect: boolean }) {
+/** Files that imports read, as the `accept` attribute of an input. */
+export const ACCEPTED_FILES = '.csv,.xlsx,.json,.zip,text/csv,application/json,application/zip';
+
+interface Props {
+	resource: string;
+	isDirect: boolean;
+	/** File to upload at once. */
+	chosenFile: File | undefined;
+}
+
+export function CatalogueImports({ resource, isDirect, chosenFile }: Props) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const mayEdit = useMay(resource, isDirect ? 'publish' : 'edit');
@@ -54,7 +64,8 @@ export function CatalogueImports({ resource, isDirect }: { resource: string; isD
 				<DropZone
 					path="catalogue/imports"
 					query={{ resource }}
-					accept=".csv,.xlsx,.json,.zip,text/csv,application/json,application/zip"
+					accept={ACCEPTED_FILES}
+					chosenFile={chosenFile}
 					title="TEXT_DROP_CATALOGUE"
 					format="TEXT_CATALOGUE_FORMAT"
 					note={<ImportSizes resource={resource} />}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CatalogueColumn, CatalogueImport } from '../../contract/catalogue.ts';
 import { emptyList } from '../testing/item-calls.ts';
 import { en } from '../testing/messages.ts';
+import { mockUploads } from '../testing/mock-uploads.ts';
 import { openAdmin } from '../testing/show-part.tsx';
 
 const row = { item_uid: 'reef', faults: [], warnings: [], changes: [] };
@@ -237,20 +238,40 @@ test('a file with more invalid rows than are listed says so', async () => {
 		.toMatchTextContent('The first 3 are shown.');
 });
 
-test('after a dry run, another file is chosen, and the checked one is discarded', async () => {
+test('another file replaces the checked one only after a question and the choice of a file', async () => {
 	const calls: string[] = [];
+	const choosers: Event[] = [];
+	const uploads: string[] = [];
+	mockUploads(({ name }) => {
+		uploads.push(name);
+		return { uid: 'an0import00001' };
+	});
 	openAdmin('games/import/an0import00000', {
 		'admin/catalogue/imports/an0import00000': checked,
 		'admin/catalogue/imports/an0import00000/cancel': () => {
 			calls.push('cancel');
 			return { ...checked, state: 'cancelled' };
 		},
+		'admin/catalogue/imports/an0import00001': { ...checked, name: 'other.csv' },
 		'admin/catalogue/imports': emptyList,
 		'admin/catalogue/columns': [],
 	});
-	await page.getByRole('button', { name: en.ACTION_CHOOSE_ANOTHER_FILE }).click();
-	await expect.element(page.getByText(en.TEXT_DROP_CATALOGUE)).toBeVisible();
+	const button = page.getByRole('button', { name: en.ACTION_CHOOSE_ANOTHER_FILE });
+	const question = page.getByRole('dialog', { name: en.TITLE_CHOOSE_ANOTHER_FILE });
+	await button.click();
+	await expect.element(question).toMatchTextContent('games.zip');
+	await question.getByRole('button', { name: en.ACTION_CANCEL, exact: true }).click();
+	await expect.element(question).not.toBeInTheDocument();
+	await button.click();
+	const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+	input.addEventListener('click', (event) => choosers.push(event));
+	await question.getByRole('button', { name: en.ACTION_CHOOSE_FILE }).click();
+	expect(choosers).toHaveLength(1);
+	expect(calls).toEqual([]);
+	await userEvent.upload(input, new File(['title\nReef'], 'other.csv'));
+	await expect.element(page.getByRole('heading', { name: 'other.csv' })).toBeVisible();
 	expect(calls).toEqual(['cancel']);
+	expect(uploads).toEqual(['other.csv']);
 });
 
 test('a finished import says how many images are still in work', async () => {

@@ -1,6 +1,6 @@
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useNavigate } from 'react-router';
 import { queryString } from '../api/call.ts';
@@ -21,12 +21,24 @@ interface DropZoneProps {
 	/** Shown below the format, e.g. sizes of images. */
 	note?: ReactNode;
 	template?: string;
+	/** File to upload at once, which the user chose on another screen. */
+	chosenFile?: File | undefined;
 	/** Returns the path of the screen that shows the new import. */
 	pathOf: (uid: string) => string;
 }
 
 /** Uploads a dropped or chosen file, then opens the import. */
-export function DropZone({ path, query = {}, accept, title, format, note, template, pathOf }: DropZoneProps) {
+export function DropZone({
+	path,
+	query = {},
+	accept,
+	title,
+	format,
+	note,
+	template,
+	chosenFile,
+	pathOf,
+}: DropZoneProps) {
 	const t = useTranslate();
 	const navigate = useNavigate();
 	const reportError = useReportError();
@@ -52,6 +64,8 @@ export function DropZone({ path, query = {}, accept, title, format, note, templa
 			setUploading(null);
 		}
 	};
+	const sendChosen = useEffectEvent(() => void send(chosenFile));
+	useEffect(() => sendChosen(), [chosenFile]);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
