@@ -164,6 +164,10 @@ export const catalogueImport = z
 			description:
 				'Imported images whose sizes are not made yet, also of other imports. Until then pages show drawn covers for games and names for partners, and leave out other images',
 		}),
+		encoding: z
+			.literal('windows-1252')
+			.nullable()
+			.openapi({ description: 'Encoding of a checked CSV file that is not in Unicode' }),
 		columns: z
 			.array(
 				z.strictObject({
@@ -297,7 +301,7 @@ export const addCatalogueImport = createRoute({
 	summary: 'Uploads a file with items and starts its check',
 	description: [
 		`The body is the file: CSV, an Excel workbook, of which the first sheet is read, or JSON of at most ${MAX_TABLE_BYTES} bytes and ${MAX_CATALOGUE_ROWS} rows, or a ZIP file of at most ${MAX_CATALOGUE_FILE_BYTES} bytes with one such file and pictures.`,
-		'CSV is in UTF-8, or in UTF-16 with a byte order mark; cells are separated by commas, semicolons or tabs.',
+		'CSV is in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252 (`encoding`); cells are separated by commas, semicolons or tabs.',
 		'Numbers may have a decimal comma, separators of thousands and the mark of their unit, e.g. `96,4 %`. Amounts are euro cents, or euros in a column that ends in `_euro`, e.g. `min_bet_euro`.',
 		'Columns that a file lacks stay as they are. A row belongs to the item with its uid, or else with its slug or name; other rows are new items.',
 		'A picture is the name of a file in the ZIP file, or the uid of a picture of the media library. A file `<slug>.<column>.<extension>`, e.g. `book-of-reels.banner.jpg`, needs no cell; `cover` stands for `banner`. A file `<slug>.<extension>` or `<title>.<extension>` is the cover of a game, the logo of a partner, or the file of a document.',

@@ -93,6 +93,7 @@ export function CatalogueImportView({ resource, isDirect, onFile }: ViewProps) {
 			{row ? (
 				<div className={styles.sections}>
 					<State row={row} resource={resource} />
+					{row.encoding ? <Alert>{t('TEXT_WINDOWS_1252')}</Alert> : null}
 					{isUnchecked && row.can_apply ? (
 						<Alert tone="warning">
 							<span id={uncheckedId}>{t('TEXT_UNCHECKED_COLUMNS')}</span>

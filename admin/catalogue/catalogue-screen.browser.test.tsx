@@ -23,6 +23,7 @@ const checked: CatalogueImport = {
 	created_by: 'ada@studio.test',
 	ended_at: null,
 	waiting_images: 0,
+	encoding: null,
 	columns: [
 		{ heading: 'Launch', column: 'release_date', closest: null, origin: 'matched' },
 		{ heading: '中文名', column: 'title.zh', closest: null, origin: 'chosen' },
@@ -137,6 +138,7 @@ test('after the check, the changed rows of a file without new rows are open', as
 				...checked,
 				counts,
 				ignored_columns: [{ heading: 'Zzz', closest: null }],
+				encoding: 'windows-1252',
 				rows: checked.rows.filter(({ state }) => state === 'changed'),
 			},
 	});
@@ -145,6 +147,7 @@ test('after the check, the changed rows of a file without new rows are open', as
 	await expect
 		.element(page.getByRole('alert').filter({ hasText: 'Zzz' }))
 		.toMatchTextContent('To import it, choose its column');
+	await expect.element(page.getByText(en.TEXT_WINDOWS_1252)).toBeVisible();
 });
 
 test('the columns of a file are chosen, and it is checked again with them', async () => {

@@ -643,7 +643,7 @@ export interface CatalogueImportsTable {
 	name: string;
 	size: number;
 	state: CatalogueImportState;
-	/** JSON text: an `ImportFault`, the reason why the whole file failed, or why a checked one needs other columns. */
+	/** JSON text: an `ImportFault`, the reason why the whole file failed, or why a checked one needs other columns; or a `FileEncoding`. */
 	fault: string | null;
 	created_at: Instant;
 	created_by: string;

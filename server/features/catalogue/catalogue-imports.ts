@@ -90,6 +90,12 @@ export interface IgnoredColumns {
 	columns: { heading: string; closest: string | null }[];
 }
 
+/** Encoding in which a checked file was read, in place of a fault. */
+export interface FileEncoding {
+	code: 'encoding';
+	encoding: NonNullable<Table['encoding']>;
+}
+
 /** Folder in DATA_DIR with the files of open imports. */
 const IMPORTS_FOLDER = 'catalogue-imports';
 /** Maximum number of rows between two reports of progress, and in one insert. */
@@ -260,11 +266,12 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 				),
 			);
 		}
+		const encoding: FileEncoding | undefined = checked.encoding && { code: 'encoding', encoding: checked.encoding };
 		const counts = { rows: checked.rows.length, invalid: kept.filter(({ state }) => state === 'invalid').length };
 		const isStored = await database.transaction((tx) =>
 			changeImport(tx, uid, ['checking'], {
 				state: 'checked',
-				fault: checked.fault ? JSON.stringify(checked.fault) : null,
+				fault: checked.fault ? JSON.stringify(checked.fault) : encoding ? JSON.stringify(encoding) : null,
 				checked_rows: checked.rows.length,
 				unchanged_rows: checked.rows.length - kept.length,
 				files: JSON.stringify(checked.files),

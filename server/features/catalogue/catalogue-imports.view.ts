@@ -16,7 +16,7 @@ import {
 } from './catalogue-imports.store.ts';
 import { translateFileFault, translateReason, translateWarning } from './catalogue.messages.ts';
 import { choiceLabel, flagLabel } from './column-labels.ts';
-import type { IgnoredColumns, ImportFault } from './catalogue-imports.ts';
+import type { FileEncoding, IgnoredColumns, ImportFault } from './catalogue-imports.ts';
 import type { CellFault, CellWarning } from './cell-fault.ts';
 import type { CellChange } from './check-rows.ts';
 import type { MatchedColumn } from './match-columns.ts';
@@ -60,7 +60,10 @@ export async function viewImports(
 			name: row.name,
 			size: row.size,
 			state: row.state,
-			message: fault === null || fault.code === 'ignored_columns' ? null : translateFileFault(fault, language),
+			message:
+				fault === null || fault.code === 'ignored_columns' || fault.code === 'encoding'
+					? null
+					: translateFileFault(fault, language),
 			checked_rows: row.checked_rows,
 			counts: {
 				rows: row.checked_rows,
@@ -86,8 +89,8 @@ export async function viewImports(
 /** A column as stored. Columns of earlier releases have no origin. */
 type StoredColumn = Omit<MatchedColumn, 'origin'> & Partial<Pick<MatchedColumn, 'origin'>>;
 
-const faultOf = ({ fault }: ImportRow): ImportFault | IgnoredColumns | null =>
-	fault === null ? null : (JSON.parse(fault) as ImportFault | IgnoredColumns);
+const faultOf = ({ fault }: ImportRow): ImportFault | IgnoredColumns | FileEncoding | null =>
+	fault === null ? null : (JSON.parse(fault) as ImportFault | IgnoredColumns | FileEncoding);
 
 /** Formats an instant as a date, and adds the time if the time is not midnight. */
 function shownInstant(text: string, language: Language): string {
@@ -143,6 +146,7 @@ export async function viewImport(db: Db, row: ImportRow, language: Language): Pr
 	return {
 		...view!,
 		waiting_images: row.state === 'done' ? await countImportedPicturesInWork(db) : 0,
+		encoding: row.state === 'checked' && fault?.code === 'encoding' ? fault.encoding : null,
 		columns,
 		ignored_columns:
 			fault?.code === 'ignored_columns'

@@ -311,6 +311,14 @@ test('paragraphs of a plain text stay paragraphs, and the same text changes noth
 	expect((await check(table)).counts).toMatchObject({ unchanged: 1 });
 });
 
+test('the check of a file in Windows-1252 says so', async () => {
+	const table = csvOf([game('cannon', { 'title.en': 'Cañón', 'title.zh': '' })]);
+	const found = await check(Buffer.from(table, 'latin1'));
+	expect(found).toMatchObject({ encoding: 'windows-1252', message: null, can_apply: true });
+	expect(found.rows[0]?.title).toBe('Cañón');
+	expect(await check(table)).toMatchObject({ encoding: null });
+});
+
 test('missing features of a file are created, and the file is checked again', async () => {
 	const found = await check(
 		csvOf([

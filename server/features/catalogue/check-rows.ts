@@ -91,6 +91,7 @@ export interface CheckedTable {
 	columns: MatchedColumn[];
 	/** Reason why the file has no rows before other columns are chosen. */
 	fault?: TableFault;
+	encoding?: Table['encoding'];
 }
 
 const MAX_NAMED_KEYS = 8;
@@ -323,6 +324,7 @@ export async function checkRows(
 		files,
 		unusedFiles: zip.unused(),
 		columns: listed,
+		...(file.encoding && { encoding: file.encoding }),
 	};
 
 	function identify(): Identified[] {

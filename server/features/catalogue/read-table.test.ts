@@ -55,11 +55,25 @@ test('a wrong quotation mark is reported with its line', () => {
 	]);
 });
 
+test('a CSV file is also read as Windows-1252, but no JSON file and no text in another encoding', () => {
+	const bytes = (text: string) => Buffer.from(text, 'latin1');
+	expect(parseTable(bytes('Título;€\nCañón \x92;\x80 1'.replace('€', '\x80')))).toMatchObject({
+		encoding: 'windows-1252',
+		columns: ['Título', '€'],
+		rows: [{ cells: { Título: 'Cañón ’', '€': '€ 1' } }],
+	});
+	expect(parseTable(Buffer.from('Título\nCañón'))).not.toHaveProperty('encoding');
+	const gbk = '\xd6\xd0\xce\xc4';
+	for (const text of ['[{ "a": "ñ" }]', `a\n${gbk}`, '\xef\xbb\xbfa\n\xf1'])
+		expect(faultOf(bytes(text)), text).toEqual({ code: 'not_utf8' });
+	expect(faultOf(bytes('a\nñ\0'))).toEqual({ code: 'utf16' });
+});
+
 test('UTF-16 is decoded with a byte order mark, and rejected without', () => {
 	for (const bytes of [inUtf16('a;b\n中;2'), inUtf16('a;b\n中;2', true), Buffer.from('\uFEFFa;b\n中;2')])
 		expect(faultOf(bytes)).toEqual([{ a: '中', b: '2' }]);
 	expect(faultOf(inUtf16('a;b\n1;2').subarray(2))).toEqual({ code: 'utf16' });
-	expect(faultOf(Buffer.from([0x61, 0x0a, 0xff]))).toEqual({ code: 'not_utf8' });
+	expect(faultOf(Buffer.from([0x61, 0x0a, 0x81]))).toEqual({ code: 'not_utf8' });
 });
 
 test('a file is rejected as a whole with its reason', () => {

@@ -3,7 +3,7 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { MAX_CATALOGUE_ROWS, MAX_TABLE_BYTES } from '../../../contract/catalogue.ts';
 import { textOfCell } from '../../kernel/csv.ts';
 import { checkZip, readZipEntry, ZipRejectedError, type ZipErrorReason } from '../../resources/media/zip-check.ts';
-import { decodeText, TableError, type Table, type TableRow } from './table.ts';
+import { decodeTable, TableError, type Table, type TableRow } from './table.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { csvRows, delimiterOf } from '../../kernel/csv-rows.ts';
 
@@ -70,11 +70,11 @@ function parseCsv(text: string): Omit<Table, 'files'> {
  * @throws TableError
  */
 export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
-	const text = decodeText(bytes);
+	const { text, ...encoding } = decodeTable(bytes);
 	if (text.trim() === '') throw new TableError({ code: 'empty_file' });
 	const table = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsv(text);
 	if (table.rows.length === 0) throw new TableError({ code: 'no_rows' });
-	return table;
+	return { ...table, ...encoding };
 }
 
 /** Matches hidden files such as `__MACOSX/…` and `.DS_Store`. Programs add such files to ZIP archives. */

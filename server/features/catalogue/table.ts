@@ -35,6 +35,8 @@ export interface Table {
 	files: ZipEntry[];
 	/** True for a CSV file with semicolons, which programs write where the comma is the decimal separator. */
 	hasDecimalComma: boolean;
+	/** Encoding of a CSV file that is not in Unicode. */
+	encoding?: 'windows-1252';
 }
 
 export class TableError extends Error {
@@ -63,4 +65,23 @@ export function decodeText(bytes: Buffer): string {
 	if (content.includes(0)) throw new TableError({ code: 'utf16' });
 	if (!isUtf8(content)) throw new TableError({ code: 'not_utf8' });
 	return content.toString('utf8');
+}
+
+/** Matches bytes that Windows-1252 lacks, and longer runs of other bytes than ASCII: a text in GBK, for example. */
+const NOT_WINDOWS_1252 = /[\x81\x8d\x8f\x90\x9d]|[\x80-\xff]{4}/;
+
+/**
+ * Decodes a CSV or JSON file. A CSV file may also be in Windows-1252, as Excel saves it by default in Western Europe.
+ * @throws TableError
+ */
+export function decodeTable(bytes: Buffer): { text: string } & Pick<Table, 'encoding'> {
+	try {
+		return { text: decodeText(bytes) };
+	} catch (error) {
+		const isNotUtf8 = error instanceof TableError && error.fault.code === 'not_utf8';
+		const latin1 = bytes.toString('latin1');
+		const isMarked = byteOrderMarks.some(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
+		if (!isNotUtf8 || isMarked || /^\s*[[{]/.test(latin1) || NOT_WINDOWS_1252.test(latin1)) throw error;
+		return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+	}
 }
