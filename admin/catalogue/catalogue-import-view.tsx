@@ -65,8 +65,8 @@ export function CatalogueImportView({ resource, isDirect, onFile }: ViewProps) {
 	const isUnchecked = row?.state === 'checked' && chosen.size > 0;
 	const uncheckedId = useId();
 	const forgetFile = useEffectEvent(() => onFile(undefined));
-	// The file belongs to the upload that opened this screen.
-	useEffect(() => forgetFile(), [uid]);
+	// The start screen has uploaded the file before it opens this screen.
+	useEffect(() => forgetFile(), []);
 	return (
 		<Page
 			title={row?.name ?? t('TITLE_CATALOGUE', { items: t(screenLabel(resource), { count: 2 }) })}

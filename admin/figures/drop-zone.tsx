@@ -44,14 +44,12 @@ export function DropZone({
 	const reportError = useReportError();
 	const input = useRef<HTMLInputElement>(null);
 	const abortController = useRef<AbortController>(undefined);
-	const [uploading, setUploading] = useState<{ name: string; share: number } | null>(null);
+	const [uploading, setUploading] = useState(chosenFile ? { name: chosenFile.name, share: 0 } : null);
 	const [isOver, setOver] = useState(false);
 	useEffect(() => () => abortController.current?.abort(), []);
-	const send = async (file: File | undefined) => {
-		if (!file || uploading) return;
+	const sendNow = async (file: File) => {
 		const abort = new AbortController();
 		abortController.current = abort;
-		setUploading({ name: file.name, share: 0 });
 		try {
 			const created = await upload<{ uid: string }>(path, file, {
 				query,
@@ -64,12 +62,22 @@ export function DropZone({
 			setUploading(null);
 		}
 	};
-	const sendChosen = useEffectEvent(() => void send(chosenFile));
-	useEffect(() => sendChosen(), [chosenFile]);
+	const send = (file: File | undefined) => {
+		if (!file || uploading) return;
+		setUploading({ name: file.name, share: 0 });
+		void sendNow(file);
+	};
+	const sendChosen = useEffectEvent(() => {
+		if (chosenFile) void sendNow(chosenFile);
+	});
+	useEffect(() => {
+		const start = setTimeout(() => sendChosen());
+		return () => clearTimeout(start);
+	}, []);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
-		void send(event.dataTransfer.files[0]);
+		send(event.dataTransfer.files[0]);
 	};
 	return (
 		<div
@@ -117,7 +125,7 @@ export function DropZone({
 				hidden
 				aria-label={t('ACTION_CHOOSE_FILE')}
 				onChange={(event) => {
-					void send(event.target.files?.[0]);
+					send(event.target.files?.[0]);
 					event.target.value = '';
 				}}
 			/>
