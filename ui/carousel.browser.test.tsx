@@ -325,3 +325,23 @@ test('without its engine the buttons scroll the carousel', async () => {
 	await button('Previous').click();
 	await expect.poll(slidesInView).toEqual([0]);
 });
+
+test('arrows are hidden before the engine starts if all slides are in view', async () => {
+	await resize(1280, 800);
+	const content = ['a', 'b', 'c'].map((key) => ({ key, content: key }));
+	showPart(
+		<>
+			<Carousel labels={{ ...labels, carousel: 'All' }} slides={content} slidesFrom={{ 900: 3 }} />
+			<Carousel labels={{ ...labels, carousel: 'More' }} slides={content} slidesFrom={{ 900: 2 }} />
+		</>,
+	);
+	const next = (name: string) =>
+		page
+			.getByRole('group', { name, exact: true })
+			.first()
+			.getByRole('button', { name: labels.next, includeHidden: true });
+	await expect.element(next('All')).not.toBeVisible();
+	await expect.element(next('More')).toBeVisible();
+	await resize(800, 800);
+	await expect.element(next('All')).toBeVisible();
+});

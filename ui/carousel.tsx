@@ -130,10 +130,17 @@ export function Carousel({
 	});
 
 	const steps = Object.entries(slidesFrom);
-	const widths = [steps.map(([from, count]) => `${from}-${count}`), paginationFrom ?? []].flat().join('-');
+	/** Width from which all slides are in view. A style hides the arrows there, because the engine starts later. */
+	const [allInViewFrom] = steps.find(([, count]) => count >= slides.length) ?? [];
+	const widths = [
+		...steps.map(([from, count]) => `${from}-${count}`),
+		...(paginationFrom === undefined ? [] : [paginationFrom]),
+		...(allInViewFrom === undefined ? [] : [`all-${allInViewFrom}`]),
+	].join('-');
 	const selector = `[data-slides][data-slides="${widths}"]`;
 	const rules = [
 		...steps.map(([from, count]) => `@media (width>=${from}px){${selector}{--slides:${count}}}`),
+		allInViewFrom ? `@media (width>=${allInViewFrom}px){${selector}{--controls:hidden}}` : '',
 		paginationFrom ? `@media (width>=${paginationFrom}px){${selector}{--dots:flex}}` : '',
 	].join('');
 	const rootClass = [
