@@ -127,6 +127,17 @@ test('a form without edits shows what another user saves', async () => {
 	await expect.element(page.getByText(/^Updated .*saved changes$/).first()).toMatchTextContent(COLLEAGUE);
 });
 
+test('the overview shows no time of a save before anybody has saved the item', async () => {
+	const savedBy = async (updated_by: string) => {
+		open('roadmap/one', new ItemCalls('roadmap', [{ ...roadmapItem('one', 'Stored'), updated_by }]));
+		await expect.element(title).toHaveValue('Stored');
+		return page.getByText(/^Saved /);
+	};
+	await expect.element((await savedBy('')).first()).not.toBeInTheDocument();
+	await closeAll();
+	await expect.element((await savedBy(COLLEAGUE)).first()).toBeInTheDocument();
+});
+
 test('a version beside the form opens with its changed fields first, and its others below', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'After', { revision: 2 })]);
 	const versions = [2, 1].map((revision) => ({

@@ -44,14 +44,12 @@ function LastSave({ item, isShownElsewhere }: { item: Item; isShownElsewhere: bo
 	const nextStep = useNextStep(item);
 	const nameOf = usePersonName();
 	const when = formatInstant(item.updated_at, useLocale());
+	// Nobody has saved an item that came with the installation.
+	const isShown = !isShownElsewhere && Boolean(item.updated_by);
 	return (
 		<>
 			{nextStep ? <p>{nextStep}</p> : null}
-			{isShownElsewhere ? null : (
-				<p className={styles.note}>
-					{item.updated_by ? t('LABEL_SAVED_BY', { when, who: nameOf(item.updated_by) }) : t('LABEL_SAVED', { when })}
-				</p>
-			)}
+			{isShown ? <p className={styles.note}>{t('LABEL_SAVED_BY', { when, who: nameOf(item.updated_by) })}</p> : null}
 		</>
 	);
 }
