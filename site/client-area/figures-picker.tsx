@@ -3,6 +3,7 @@ import type { PeriodFigures, Period } from '../../contract/figures.ts';
 import { DEFAULT_PERIOD_MONTHS } from '../../contract/figures-period.ts';
 import { ChoiceChips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
+import { capitalized } from '../messages/dates.ts';
 import { useTranslations } from '../messages/translations.tsx';
 import { listMonths, addMonths, movePeriodEnd } from './figures-query.ts';
 import type { FiguresQuery } from './client-api.ts';
@@ -45,7 +46,7 @@ export function FiguresPicker({ scope, query, onChange, isLoading }: FiguresPick
 	const select = (end: 'from' | 'to', label: string) => (
 		<Select
 			label={label}
-			options={months.toReversed().map((each) => ({ value: each, label: month(each) }))}
+			options={months.toReversed().map((each) => ({ value: each, label: capitalized(month(each)) }))}
 			value={period?.[end] ?? ''}
 			disabled={!period || !known}
 			onValue={(value) => period && onChange({ ...movePeriodEnd(period, end, value), company })}

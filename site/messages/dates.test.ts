@@ -1,6 +1,6 @@
 /** Compares formatted dates and figures with those of `Intl`. */
 import { expect, test } from 'vitest';
-import { writeDate, writeInstant, writeList, type DateFormat } from './dates.ts';
+import { capitalized, writeDate, writeInstant, writeList, type DateFormat } from './dates.ts';
 import { euroRange, euros, formatNumber } from './numbers.ts';
 import { languages, languageTraits } from '../../contract/languages.ts';
 
@@ -51,4 +51,9 @@ test('an instant is formatted to the second, in UTC', () => {
 test('a range of amounts has one currency sign', () => {
 	expect(euroRange(10, 10_000, 'es')).toBe('0,10\u00a0–\u00a0100\u00a0€');
 	expect(euroRange(10, 10_000, 'en')).toBe('€0.10\u00a0–\u00a0100');
+});
+
+test('a date that stands alone begins with a capital letter', () => {
+	expect(capitalized(writeDate('2026-10-01', 'monthYear', 'es'))).toBe('Octubre de 2026');
+	expect(capitalized(writeDate('2026-10-01', 'monthYear', 'zh'))).toBe('2026年10月');
 });

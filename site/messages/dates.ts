@@ -33,6 +33,9 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 	return datePatterns[format].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
 }
 
+/** Makes the first letter a capital, for a date that is a label of its own. Some languages write months in lower case. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Joins the items of a list, as the narrow list format of browsers does. */
 export function writeList(items: readonly string[], language: Language): string {
 	const { listSeparator, lastListSeparator } = languageTraits[language];
