@@ -15,7 +15,7 @@ const MAX_NAMED_CHOICES = 12;
 export function CatalogueColumns({ resource }: { resource: string }) {
 	const t = useTranslate();
 	const locale = readLanguage(useLocale());
-	const { listSeparator, sentenceSeparator } = languageTraits[locale];
+	const { decimalSeparator, listSeparator, sentenceSeparator } = languageTraits[locale];
 	const fieldName = useFieldName(resource);
 	const { data } = useApiQuery<CatalogueColumn[]>('catalogue/columns', { query: { resource } });
 	if (!data) return null;
@@ -23,7 +23,9 @@ export function CatalogueColumns({ resource }: { resource: string }) {
 		const size = importedPictureSizes[resource]?.[column.field];
 		return [formatName(column), pictureHelp(t, locale, undefined, size)].filter(Boolean).join(sentenceSeparator);
 	};
-	const formatName = ({ format, choices, example, cents_key }: CatalogueColumn): string => {
+	const formatName = ({ format, choices, example: neutral, cents_key }: CatalogueColumn): string => {
+		const isNumber = format === 'number' || format === 'money';
+		const example = isNumber ? neutral.replace('.', decimalSeparator) : neutral;
 		const isChoice = format === 'choice' || choices.length > 0;
 		const named = choices.slice(0, MAX_NAMED_CHOICES).join(listSeparator);
 		const more = choices.length > MAX_NAMED_CHOICES ? '…' : '';

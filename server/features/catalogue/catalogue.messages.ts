@@ -89,7 +89,9 @@ export function translateReason(reason: Reason, language: Language): string {
 		case 'file_too_large':
 			return translate(language, 'catalogue.reason.file_too_large', { megabytes: reason.megabytes });
 		case 'missing_number':
-			return translate(language, 'catalogue.reason.missing_number', { example: reason.example });
+			return translate(language, 'catalogue.reason.missing_number', {
+				example: reason.example.replace('.', languageTraits[language].decimalSeparator),
+			});
 		case 'share':
 			return translate(language, 'catalogue.reason.share', { percent: reason.percent });
 		case 'duplicate_row':

@@ -227,6 +227,8 @@ test('numbers of spreadsheets are read, and unusual ones are marked before the i
 	expect(faultsOf(await check(csvOf([game('no-frequency', { hit_frequency: '' })])))).toEqual([
 		[2, 'hit_frequency', '', 'This is needed. Write a number, for example 24.5.'],
 	]);
+	const spanish = await check(csvOf([game('no-frequency', { hit_frequency: '' })]), 'games', 'es');
+	expect(faultsOf(spanish)[0]![3]).toContain('por ejemplo 24,5.');
 	const same = await check(csvOf([{ name: 'low-figures', rtp: '0,5', hit_frequency: 0.5, max_win: '3x' }]));
 	expect(same.counts).toMatchObject({ unchanged: 1 });
 });
