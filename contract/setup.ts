@@ -98,6 +98,9 @@ export const setup = z
 		is_done: z.boolean(),
 		is_dismissed: z.boolean().openapi({ description: 'The home screen does not show the guide' }),
 		unwritten: z.array(unwrittenPage),
+		untranslated: z.array(z.enum(languages)).openapi({
+			description: 'Languages of the site that lack a page text which the language of the studio has',
+		}),
 		legal: z.array(legalText),
 		outline,
 		mail: z.strictObject({

@@ -51,7 +51,7 @@ test('the guide names the language that replaces the missing texts of each langu
 		{ code: 'es' as const, path: 'es', fallback: 'zh' as const },
 	];
 	const unwritten = [{ page: 'home' as const, title: 'Home', needed: ['intro_title'], optional: [] }];
-	openGuide(() => setupOf({ unwritten }), { 'admin/me': member({ site_languages }) });
+	openGuide(() => setupOf({ unwritten, untranslated: ['zh', 'es'] }), { 'admin/me': member({ site_languages }) });
 	await expect.element(step('texts')).toMatchTextContent('Chinese: visitors see the English text');
 	await expect.element(step('texts')).toMatchTextContent('Spanish: visitors see the Chinese text');
 });
@@ -79,6 +79,8 @@ test('the guide names the texts, gaps and data that are missing, with links to t
 		.element(step('texts').getByRole('link', { name: en['texts.intro_title'] }))
 		.toHaveAttribute('href', '/admin/texts/home#texts.intro_title.en');
 	await expect.element(step('texts')).toMatchTextContent(en.TEXT_UNWRITTEN_OTHER);
+	// No language lacks a text that the language of the studio has.
+	await expect.element(step('texts')).not.toMatchTextContent('visitors see the English text');
 	await expect.element(step('legal')).toMatchTextContent('1 gap in English: country');
 	await expect
 		.element(step('legal').getByRole('link', { name: '1 gap in Chinese: edition' }))

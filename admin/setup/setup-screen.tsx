@@ -91,7 +91,8 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	contact_form: (setup) => <TestMessage hasServer={setup.mail.has_server} isNext={isTestMessageNext(setup)} />,
 	mail: () => <MailStep />,
 	captcha: ({ captcha }) => <CaptchaStep captcha={captcha} />,
-	texts: ({ unwritten }) => (unwritten.length > 0 ? <TextsStep unwritten={unwritten} /> : null),
+	texts: ({ unwritten, untranslated }) =>
+		unwritten.length + untranslated.length > 0 ? <TextsStep unwritten={unwritten} untranslated={untranslated} /> : null,
 	legal: ({ legal }) => <LegalStep legal={legal} />,
 	domain: ({ domain }) => <DomainStep domain={domain} />,
 };

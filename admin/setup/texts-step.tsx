@@ -7,12 +7,14 @@ import { siteLanguages, useContentLanguages } from '../messages/site-languages.t
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Lists the empty texts that only the studio can write, with links to their fields. */
-export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
+/**
+ * Lists the empty texts that only the studio can write, with links to their fields, and the languages without some texts.
+ */
+export function TextsStep({ unwritten, untranslated }: Pick<Setup, 'unwritten' | 'untranslated'>) {
 	const t = useTranslate();
-	const [source, ...others] = useContentLanguages();
+	const [source] = useContentLanguages();
 	const language = t(`languages.${source}`);
-	const byReplacement = Map.groupBy(others, (other) => replacementLanguage(siteLanguages(), other));
+	const byReplacement = Map.groupBy(untranslated, (other) => replacementLanguage(siteLanguages(), other));
 	const listOf = (part: 'needed' | 'optional') => {
 		const pages = unwritten.filter((page) => page[part].length > 0);
 		if (pages.length === 0) return null;
@@ -38,7 +40,7 @@ export function TextsStep({ unwritten }: { unwritten: Setup['unwritten'] }) {
 		<div className={styles.step}>
 			{listOf('needed')}
 			{listOf('optional')}
-			{others.length > 0 ? (
+			{untranslated.length > 0 ? (
 				<p className={styles.help}>
 					{[...byReplacement].map(([shown, languages]) => (
 						<UnwrittenLanguages key={shown} shown={shown} languages={languages} />

@@ -9,6 +9,7 @@ export const setupOf = (values: Partial<Setup> = {}, done: readonly SetupStep[] 
 	is_done: false,
 	is_dismissed: false,
 	unwritten: [],
+	untranslated: [],
 	legal: [],
 	outline: { is_offered: false, samples: [], edited: 0 },
 	contact_form: { is_on: false, has_message: false },

@@ -37,6 +37,7 @@ import {
 	readLegalState,
 	readSamples,
 	readSetupFlag,
+	readUntranslated,
 	readUnwritten,
 	writeSetupFlag,
 } from './setup.store.ts';
@@ -130,6 +131,7 @@ export function setupRoutes(services: Deps): Routes {
 				is_done: steps.every(({ is_done }) => is_done),
 				is_dismissed: await readSetupFlag(read, 'setup_dismissed'),
 				unwritten: unwritten.map(withTitle),
+				untranslated: await readUntranslated(read),
 				legal: legal.map(withTitle),
 				outline: await readOutlineState(read, contentTypes, lang),
 				contact_form,

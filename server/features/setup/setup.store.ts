@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
+import { hasLetters, type Language } from '../../../contract/languages.ts';
 import { companyData, legalPages, textsWithGaps, type CompanyData } from '../../../contract/legal-texts.ts';
 import type { Setup } from '../../../contract/setup.ts';
 import type { PageContent } from '../../../contract/texts.ts';
@@ -86,6 +87,15 @@ export async function readUnwritten(db: Db): Promise<Omit<Setup['unwritten'][num
 			optional: ownTexts[page]!.optional.filter(isMissing(page)),
 		}))
 		.filter(({ needed, optional }) => needed.length + optional.length > 0);
+}
+
+/** Returns the languages of the site for which visitors see published page texts in another language. */
+export async function readUntranslated(db: Db): Promise<Language[]> {
+	const { fallback_language, site_languages } = await readSettings(db);
+	const [source, ...others] = contentLanguageCodes(toSiteLanguages(site_languages, fallback_language));
+	const rows = await db.selectFrom('page_texts').select('value').execute();
+	const texts = rows.map(({ value }) => toAllLanguages(value)).filter((text) => hasLetters(text[source!]));
+	return others.filter((language) => texts.some((text) => text[language].trim() === ''));
 }
 
 /**

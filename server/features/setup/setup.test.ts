@@ -149,12 +149,20 @@ dbTest('the first superuser is guided through the set-up of an empty studio', as
 	await request('POST', 'news', { content: { ...article, ...shown }, publish: true });
 	await write('home', { intro_title: text });
 	expect(await open()).toContain('texts');
+	expect((await request('GET', 'setup')).untranslated).toEqual(['zh']);
 	await write('home', { intro_lead: text });
 	await write('layout', { footer_about: text });
 	await write('about', { hero_lead: text, intro_html: text });
 	await write('contacts', { hero_lead: text });
 	expect(await open()).toEqual(['contact_form', 'mail', 'legal', 'domain', 'invite', 'two_factor']);
 
+	const both = { en: 'Here', zh: '这里' };
+	await write('home', { intro_title: both, intro_lead: both });
+	await write('layout', { footer_about: both });
+	await write('about', { hero_lead: both, intro_html: both });
+	expect((await request('GET', 'setup')).untranslated).toEqual(['zh']);
+	await write('contacts', { hero_lead: both });
+	expect((await request('GET', 'setup')).untranslated).toEqual([]);
 	await write('legal_privacy', { body_html: { en: '<p>[[Name of the company]]</p>', zh: '' } });
 	await write('legal_terms', { body_html: text });
 	expect(await open()).toContain('legal');
