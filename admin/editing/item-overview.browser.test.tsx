@@ -134,7 +134,7 @@ test('the overview shows no time of a save before anybody has saved the item', a
 		return page.getByText(/^Saved /);
 	};
 	await expect.element((await savedBy('')).first()).not.toBeInTheDocument();
-	await closeAll();
+	closeAll();
 	await expect.element((await savedBy(COLLEAGUE)).first()).toBeInTheDocument();
 });
 
