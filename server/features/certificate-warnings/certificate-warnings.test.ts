@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import { testCertificate, testMarket } from '../../testing/factories.ts';
 import { setStaffRole } from '../../testing/staff.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -40,13 +40,13 @@ async function mails(): Promise<string[]> {
 }
 const recipients = (texts: string[]) => texts.map((text) => /^To: (.*)$/m.exec(text)?.[1] ?? '').toSorted();
 
-test('a warning is due from its day on, and only the last of several counts', () => {
+dbTest('a warning is due from its day on, and only the last of several counts', () => {
 	expect(dueWarnings(EXPIRY, new Date(daysBefore(60).getTime() - 1))).toEqual([]);
 	expect(dueWarnings(EXPIRY, daysBefore(60))).toEqual([60]);
 	expect(dueWarnings(EXPIRY, daysBefore(7))).toEqual([7, 30, 60]);
 });
 
-test('staff who may edit certificates are warned 60, 30 and 7 days before, each once and in their language', async () => {
+dbTest('staff who may edit certificates are warned 60, 30 and 7 days before, each once and in their language', async () => {
 	const game = await server.services.database.read
 		.selectFrom('games')
 		.select('uid')
@@ -109,7 +109,7 @@ dbTest('a warning that nobody can receive is mailed once somebody can', async ()
 	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
 });
 
-test('any number of accounts without the right to edit certificates does not keep others from a warning', async () => {
+dbTest('any number of accounts without the right to edit certificates does not keep others from a warning', async () => {
 	const { database } = server.services;
 	const staff = await database.read
 		.selectFrom('users')

@@ -1,6 +1,6 @@
 /** Tests the changes that operators see, over HTTP, and which of them are new to a user. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import type { ChangePreferences, ClientChange, ClientChangeList } from '../../../contract/client-changes.ts';
 import type { GameCertificateContent } from '../../../contract/game-certificates.ts';
 import {
@@ -96,7 +96,7 @@ dbTest('a publication is one change with the values before and after, and a draf
 	expect(said((await ofGame(name))[0]!).fields).toEqual({ rtp: [94.5, 93] });
 });
 
-test('a schedule publishes a change at its time, and withdraws the game at its end', async () => {
+dbTest('a schedule publishes a change at its time, and withdraws the game at its end', async () => {
 	const { uid, name, title, rtp } = await testGame(server);
 	const path = `games/${uid}`;
 	await save(path, { rtp: 91 }, false);
@@ -118,7 +118,7 @@ test('a schedule publishes a change at its time, and withdraws the game at its e
 	expect(data.filter((change) => change.title === title.en)).toHaveLength(1);
 });
 
-test('a game in the trash is withdrawn, and a new game is added', async () => {
+dbTest('a game in the trash is withdrawn, and a new game is added', async () => {
 	const { content } = await staff.item('GET', `games/${(await testGame(server)).uid}`);
 	const body = {
 		content: { ...content, name: 'added-here', title: { ...content.title, en: 'Added here' } },
@@ -188,7 +188,7 @@ dbTest('images, documents, promo tools, campaigns and certificates are changes o
 	expect((await list()).data.some(({ resource }) => resource === 'game_certificates')).toBe(false);
 });
 
-test('a change is not shown in a language from which its item is withheld', async () => {
+dbTest('a change is not shown in a language from which its item is withheld', async () => {
 	const { uid, name } = await testGame(server);
 	await save(`games/${uid}`, { rtp: 90, withheld_from: ['zh'] });
 	expect(await ofGame(name)).toHaveLength(1);
@@ -207,7 +207,7 @@ dbTest('pages continue where the last one ended', async () => {
 	expect((await list(`?before=${all.at(-1)}`)).extra.next).toBeNull();
 });
 
-test('changes are new until the start page or the page of their game has shown them to the user', async () => {
+dbTest('changes are new until the start page or the page of their game has shown them to the user', async () => {
 	const [one, two] = [await testGame(server), await testGame(server)];
 	const before = (await list()).extra.newest;
 	await form(`${CALL}/seen`, { up_to: String(before) });
@@ -237,7 +237,7 @@ test('changes are new until the start page or the page of their game has shown t
 	expect((await form(`${CALL}/seen`, { up_to: 'all' })).status).toBe(400);
 });
 
-test('changes from before an account existed are not new to its user', async () => {
+dbTest('changes from before an account existed are not new to its user', async () => {
 	clock = new Date(clock.getTime() + 1000);
 	const { email } = await testUser(server, {});
 	const user = (await findUser(server.services.database.read, email))!;
@@ -245,12 +245,12 @@ test('changes from before an account existed are not new to its user', async () 
 	expect(await list('', session)).toMatchObject({ extra: { new_count: 0, seen_at: null } });
 });
 
-test('the steps of an expiry', () => {
+dbTest('the steps of an expiry', () => {
 	const at = (days: number) => dueStep(clock.toISOString(), new Date(clock.getTime() - days * DAY_MS));
 	expect([61, 60, 31, 30, 8, 7, 0.1, 0, -3].map(at)).toEqual([undefined, 60, 60, 30, 30, 7, 7, 0, 0]);
 });
 
-test('operators learn 60, 30 and 7 days before that a certificate expires, and that it has, each once', async () => {
+dbTest('operators learn 60, 30 and 7 days before that a certificate expires, and that it has, each once', async () => {
 	const game = await testGame(server);
 	const expiry = new Date(clock.getTime() + 65 * DAY_MS);
 	await testCertificate(server, { game_uid: game.uid, market_uid: 'atlantis', valid_until: expiry.toISOString() });
@@ -320,7 +320,7 @@ dbTest('the feed needs its token, which is stored as a hash, shown once and revo
 	expect(await preferences()).toMatchObject({ feed_created_at: null });
 });
 
-test('a feed is rejected above its limit', async () => {
+dbTest('a feed is rejected above its limit', async () => {
 	const url = new URL((await form(`${CALL}/feed`, {})).body.data.url as string);
 	const statuses = [];
 	for (let count = 0; count < 21; count++) statuses.push((await server.get(url.pathname + url.search)).status);

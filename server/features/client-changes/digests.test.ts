@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import { testGame } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -102,7 +102,7 @@ const digests = async (): Promise<Mail[]> => {
 	return mails();
 };
 
-test('digests are due at six o’clock, weekly ones on Mondays', () => {
+dbTest('digests are due at six o’clock, weekly ones on Mondays', () => {
 	expect(latestDue('daily', at(0, 5))).toEqual(at(-1, 6));
 	expect(latestDue('daily', at(0, 6))).toEqual(at(0, 6));
 	expect(latestDue('weekly', at(0, 6))).toEqual(at(-1, 6));
@@ -110,7 +110,7 @@ test('digests are due at six o’clock, weekly ones on Mondays', () => {
 	expect(latestDue('weekly', at(6, 6))).toEqual(at(6, 6));
 });
 
-test('nobody gets a digest without choosing one, and a digest begins with what follows the choice', async () => {
+dbTest('nobody gets a digest without choosing one, and a digest begins with what follows the choice', async () => {
 	await publish(90);
 	await moveTo(at(1, 7));
 	expect(await digests()).toEqual([]);
@@ -122,7 +122,7 @@ test('nobody gets a digest without choosing one, and a digest begins with what f
 	expect(await digests()).toEqual([]);
 });
 
-test('a daily digest is mailed once, a weekly one with the changes of the week, each in its language', async () => {
+dbTest('a daily digest is mailed once, a weekly one with the changes of the week, each in its language', async () => {
 	await publish(91);
 	await moveTo(at(3, 5));
 	expect(await digests()).toEqual([]);
@@ -162,7 +162,7 @@ dbTest('two processes at the same time mail a digest once', async () => {
 	expect((await mails()).map(({ to }) => to)).toEqual(['partner@demo.test']);
 });
 
-test('a change that the reader no longer sees is in no digest', async () => {
+dbTest('a change that the reader no longer sees is in no digest', async () => {
 	await publish(94);
 	const { revision } = await staff.item('GET', `games/${game.uid}`);
 	const unpublished = await staff.item('POST', `games/${game.uid}/unpublish`, { revision });
@@ -216,7 +216,7 @@ dbTest('a deactivated account gets no digest', async () => {
 	expect((await digests()).map(({ to }) => to)).toEqual(['partner@demo.test']);
 });
 
-test('a token is valid for the account and the secret with which it was signed', () => {
+dbTest('a token is valid for the account and the secret with which it was signed', () => {
 	const token = unsubscribeToken('secret', 'user1');
 	expect(readUnsubscribeToken('secret', token)).toBe('user1');
 	expect(readUnsubscribeToken('another', token)).toBeUndefined();

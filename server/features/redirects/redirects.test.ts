@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import { MAX_IMPORTED_REDIRECTS, type Redirect, type RedirectImportResult } from '../../../contract/redirects.ts';
 import { testGame, testNews } from '../../testing/factories.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
@@ -36,7 +36,7 @@ const faultsOf = async (path: string, target: string): Promise<Record<string, st
 };
 
 describe('a visitor of a path without a page', () => {
-	test('is redirected in their language and with the query, whatever the letter case and the trailing slash', async () => {
+	dbTest('is redirected in their language and with the query, whatever the letter case and the trailing slash', async () => {
 		const path = fresh();
 		await added(`${path}/Old`, '/games/');
 		for (const spelling of [`${path}/Old`, `${path}/old/`, `${path.toUpperCase()}/OLD`, `${path}//old`]) {
@@ -46,7 +46,7 @@ describe('a visitor of a path without a page', () => {
 		expect(await leads(`${path}/older`)).toEqual([404, null]);
 	});
 
-	test('is redirected by a redirect of their language before one of all languages', async () => {
+	dbTest('is redirected by a redirect of their language before one of all languages', async () => {
 		const path = fresh();
 		await added(path, '/about/', 302);
 		await added(`/zh${path}`, '/zh/news/?offset=5#all');
@@ -54,7 +54,7 @@ describe('a visitor of a path without a page', () => {
 		expect(await leads(`/zh${path}?a=1`)).toEqual([301, '/zh/news/?offset=5#all']);
 	});
 
-	test('gets no query on another site, and cannot choose the target', async () => {
+	dbTest('gets no query on another site, and cannot choose the target', async () => {
 		for (const target of ['https://press.example/kit?x=1', 'https://press.example/#kit']) {
 			const path = fresh();
 			await added(path, target.replace('press', 'Press'));
@@ -63,7 +63,7 @@ describe('a visitor of a path without a page', () => {
 		}
 	});
 
-	test('is redirected by HEAD too, and no cache stores the response', async () => {
+	dbTest('is redirected by HEAD too, and no cache stores the response', async () => {
 		const path = fresh();
 		await added(path, '/games/');
 		for (const method of ['GET', 'HEAD']) {
@@ -78,14 +78,14 @@ describe('a visitor of a path without a page', () => {
 		}
 	});
 
-	test('is redirected from paths with Chinese characters and with spaces', async () => {
+	dbTest('is redirected from paths with Chinese characters and with spaces', async () => {
 		const path = fresh();
 		await added(`${path}/旧页 面`.replace(' ', '%20'), '/games/');
 		expect(await leads(encodeURI(`${path}/旧页 面`))).toEqual([301, '/games/']);
 	});
 });
 
-test('a page replaces a redirect from its path, and the redirect works again when the page is gone', async () => {
+dbTest('a page replaces a redirect from its path, and the redirect works again when the page is gone', async () => {
 	const { name } = await testGame(server, { name: `redirected-${++made}`, is_published: 0 });
 	const path = `/game/${name}/`;
 	await added(path, '/games/');
@@ -103,7 +103,7 @@ test('a page replaces a redirect from its path, and the redirect works again whe
 	expect(await leads(path)).toEqual([301, '/games/']);
 });
 
-test('the path of a game below the list of games leads to its page, in the language of the path', async () => {
+dbTest('the path of a game below the list of games leads to its page, in the language of the path', async () => {
 	const [game] = (await server.get('/api/games')).body.data as { name: string }[];
 	const { name } = game!;
 	expect(await leads(`/games/${name}`)).toEqual([301, `/game/${name}/`]);
@@ -161,7 +161,7 @@ dbTest('a redirect is edited: it works at once, keeps its origin, and the audit 
 	]);
 });
 
-test('an edit is rejected that leads back, takes the path of another redirect or a page, or has no redirect', async () => {
+dbTest('an edit is rejected that leads back, takes the path of another redirect or a page, or has no redirect', async () => {
 	const [a, b] = [fresh(), fresh()];
 	const { uid } = await added(a, '/games/');
 	await added(b, a);
@@ -208,7 +208,7 @@ dbTest('the list has the redirects of renamed items, which can be replaced and d
 	expect(await leads(old)).toEqual([404, null]);
 });
 
-test('the redirect by which a demo finds its renamed game cannot be deleted', async () => {
+dbTest('the redirect by which a demo finds its renamed game cannot be deleted', async () => {
 	const [game] = (await staff.request('GET', 'games?q=tide of the narwhal')).body.data;
 	const { revision, content } = await staff.item('GET', `games/${game.uid}`);
 	const item = await staff.item('PUT', `games/${game.uid}`, {
@@ -222,22 +222,22 @@ test('the redirect by which a demo finds its renamed game cannot be deleted', as
 });
 
 describe('a redirect is rejected', () => {
-	test.each(['old', '', '//evil.test', '/a b', '/a?b=1', '/a#b', '/%ff', '/a\\b', 'https://other.test/a'])(
+	dbTest.each(['old', '', '//evil.test', '/a b', '/a?b=1', '/a#b', '/%ff', '/a\\b', 'https://other.test/a'])(
 		'from %s, which is not a path of the site',
 		async (path) => expect(Object.keys(await faultsOf(path, '/games/'))).toEqual(['path']),
 	);
 
-	test.each(['/', '/zh', '/about', '/ABOUT/', '/zh/games/', '/game/tide-of-the-narwhal', '/client_area/campaign/x'])(
+	dbTest.each(['/', '/zh', '/about', '/ABOUT/', '/zh/games/', '/game/tide-of-the-narwhal', '/client_area/campaign/x'])(
 		'from %s, which has a page',
 		async (path) => expect((await faultsOf(path, '/news/')).path).toMatch(/There is a page/),
 	);
 
-	test.each(['/api/games', '/admin/games', '/zh/media/a.webp', '/login', '/demo/x/', '/404/'])(
+	dbTest.each(['/api/games', '/admin/games', '/zh/media/a.webp', '/login', '/demo/x/', '/404/'])(
 		'from %s, which belongs to the software',
 		async (path) => expect((await faultsOf(path, '/news/')).path).toMatch(/belongs to the software/),
 	);
 
-	test.each([
+	dbTest.each([
 		'',
 		'games',
 		'//evil.test/',
@@ -257,7 +257,7 @@ describe('a redirect is rejected', () => {
 		expect((await faultsOf(fresh(), 'https://user:word@a.test/')).target).toMatch(/password/);
 	});
 
-	test('that leads back over other redirects, in the language of the caller', async () => {
+	dbTest('that leads back over other redirects, in the language of the caller', async () => {
 		const [a, b, c] = [fresh(), fresh(), fresh()];
 		await added(c, '/about/');
 		await added(b, c);
@@ -269,19 +269,19 @@ describe('a redirect is rejected', () => {
 		expect(body.fields.target).toMatch(/回到原路径/);
 	});
 
-	test('whose target leaves the site once its dots are resolved', async () => {
+	dbTest('whose target leaves the site once its dots are resolved', async () => {
 		await added('/away.example', '/about/');
 		expect(Object.keys(await faultsOf(fresh(), '/.//away.example'))).toEqual(['target']);
 	});
 
-	test('whose path redirects already', async () => {
+	dbTest('whose path redirects already', async () => {
 		const path = fresh();
 		await added(path, '/about/');
 		expect((await faultsOf(`${path.toUpperCase()}/`, '/games/')).path).toMatch(/already redirects/);
 	});
 });
 
-test('URLs of this site are stored as paths in canonical form', async () => {
+dbTest('URLs of this site are stored as paths in canonical form', async () => {
 	const path = fresh();
 	const redirect = await added(`http://site.test${path}`, 'http://site.test/games?year=2026#top');
 	expect([redirect.path, redirect.target]).toEqual([path, '/games/?year=2026#top']);
@@ -311,7 +311,7 @@ describe('an import', () => {
 	};
 	const nothing = { is_done: false, fault_count: 0, faults: [] };
 
-	test('is checked first, then adds and changes redirects', async () => {
+	dbTest('is checked first, then adds and changes redirects', async () => {
 		const [a, b, c] = [fresh(), fresh(), fresh()];
 		await added(b, '/about/');
 		await added(c, '/about/');
@@ -329,7 +329,7 @@ describe('an import', () => {
 		expect((await listed(`q=${a}`)).map(({ origin }) => origin)).toContain('import');
 	});
 
-	test('with invalid lines stores nothing, and lists each of them', async () => {
+	dbTest('with invalid lines stores nothing, and lists each of them', async () => {
 		const [a, b, c] = [fresh(), fresh(), fresh()];
 		const csv = [
 			'path,target,status',
@@ -359,7 +359,7 @@ describe('an import', () => {
 		expect(await leads(a)).toEqual([404, null]);
 	});
 
-	test('with invalid lines stores the others when that is asked for', async () => {
+	dbTest('with invalid lines stores the others when that is asked for', async () => {
 		const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()];
 		// `c` leads to `b`, and the line of `b` is rejected.
 		const csv = `path,target\n${a},/about/\n${b},/nowhere/\n${c},${b}\n${d},${a}`;
@@ -378,7 +378,7 @@ describe('an import', () => {
 		]);
 	});
 
-	test('needs a header and rows, and must not exceed the maximum number of rows', async () => {
+	dbTest('needs a header and rows, and must not exceed the maximum number of rows', async () => {
 		for (const csv of ['', 'a,b\n/x,/about/', 'path,target', 'path,target\n\n'])
 			expect([csv, (await send(csv, true)).fault_count]).toEqual([csv, 1]);
 		const rows = (count: number) => Array.from({ length: count }, (_, index) => `/many/${index},/about/`).join('\n');

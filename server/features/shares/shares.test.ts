@@ -1,6 +1,6 @@
 /** Tests shares for their owners: the form, the shares that each caller sees, the right of companies, and the end. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import type { Share, ShareDetails, ShareableItems } from '../../../contract/shares.ts';
 import {
 	testCompany,
@@ -68,7 +68,7 @@ const list = async (who: { cookie: string }): Promise<Share[]> => (await server.
 const details = async (uid: string, who = staff): Promise<ShareDetails> =>
 	(await server.get(`${SHARES}/${uid}`, who)).body.data;
 
-test('a new link is returned once, and the database has only its hash', async () => {
+dbTest('a new link is returned once, and the database has only its hash', async () => {
 	const { share, url, token } = await makeShare(server, staff, { game, max_opens: '3', password: 'long enough' });
 	expect(url).toBe(`http://site.test/share/${token}/`);
 	expect(share).toMatchObject({
@@ -98,7 +98,7 @@ test('a new link is returned once, and the database has only its hash', async ()
 	expect(event).toMatchObject({ action: 'share_created', resource: 'shares', title: 'Ann Guest' });
 });
 
-test.each([
+dbTest.each([
 	[{ recipient: ' ' }, 'recipient'],
 	[{ recipient: '安' }, 'recipient'],
 	[{ recipient: 'a'.repeat(61) }, 'recipient'],
@@ -122,14 +122,14 @@ test.each([
 	expect([status, body.status, Object.keys(body.errors ?? {})]).toEqual([200, 'error', [field]]);
 });
 
-test('an unpublished game or document cannot be shared', async () => {
+dbTest('an unpublished game or document cannot be shared', async () => {
 	const { name } = await testGame(server, { is_published: 0 });
 	await testDocument(server, { uid: 'drafted', type_uid: 'shared', is_published: 0, file: { name: 'drafted.pdf' } });
 	for (const fields of [{ game: name }, { items: 'documents:drafted' }])
 		expect((await create({ game: '', ...fields })).body.errors).toHaveProperty('items');
 });
 
-test('a file that cannot have a watermark is shared only if the owner allows it', async () => {
+dbTest('a file that cannot have a watermark is shared only if the owner allows it', async () => {
 	await testDocument(server, {
 		uid: 'packed',
 		type_uid: 'shared',
@@ -167,7 +167,7 @@ dbTest('the items to choose from have their file, and no promo tools', async () 
 	expect(games).toContainEqual({ name: game, title: 'Shared Reef' });
 });
 
-test('operators share only while their company is allowed to, and their links work only as long', async () => {
+dbTest('operators share only while their company is allowed to, and their links work only as long', async () => {
 	const { uid } = await testCompany(server);
 	const user = await account({ company_uid: uid });
 	const me = async () => (await server.get('/api/auth/me', user)).body.data.user.can_share as boolean;
@@ -212,7 +212,7 @@ dbTest('users see their own shares, managers those of the company, and nobody th
 	expect((await details(share.uid, one.first)).state).toBe('revoked');
 });
 
-test('a revoked share ends for guests who have opened it', async () => {
+dbTest('a revoked share ends for guests who have opened it', async () => {
 	const { share, token } = await makeShare(server, staff, { game });
 	const guest = await openShare(server, token);
 	expect((await server.post(`${SHARES}/${share.uid}/revoke`, new URLSearchParams(), staff)).status).toBe(200);
@@ -241,7 +241,7 @@ dbTest('the link of an account that is deactivated, locked or no longer of staff
 	expect(await status()).toBe(200);
 });
 
-test('a game that was unpublished disappears from its share', async () => {
+dbTest('a game that was unpublished disappears from its share', async () => {
 	const hidden = await testGame(server);
 	const { token } = await makeShare(server, staff, { game: hidden.name });
 	const guest = await openShare(server, token);
@@ -252,7 +252,7 @@ test('a game that was unpublished disappears from its share', async () => {
 	expect((await server.get(`/api/shares/${token}`, guest)).status).toBe(404);
 });
 
-test('the owner sees which files guests do not get, and why', async () => {
+dbTest('the owner sees which files guests do not get, and why', async () => {
 	for (const [uid, bytes] of [
 		['encrypted', await pdfBytes({ isEncrypted: true })],
 		['broken', Buffer.from('%PDF-1.7 and nothing else')],

@@ -1,7 +1,7 @@
 /** Tests the facts that anybody can read about a file by its SHA-256. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import { testCertificate, testDocument, testDocumentType, testGame, testMarket } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -34,7 +34,7 @@ async function verify(text: string, lang = 'en') {
 const change = (table: 'documents' | 'games' | 'game_certificates', uid: string, values: object) =>
 	server.services.content.change((tx) => tx.updateTable(table).set(values).where('uid', '=', uid).execute());
 
-test('a published document is confirmed with its title, kind and date, and nothing else', async () => {
+dbTest('a published document is confirmed with its title, kind and date, and nothing else', async () => {
 	await testDocument(server, {
 		uid: 'open',
 		type_uid: 'sheets',
@@ -59,7 +59,7 @@ test('a published document is confirmed with its title, kind and date, and nothi
 	expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('a file that was never published is unknown, and other texts are no hash', async () => {
+dbTest('a file that was never published is unknown, and other texts are no hash', async () => {
 	await testDocument(server, {
 		uid: 'draft',
 		type_uid: 'sheets',
@@ -200,7 +200,7 @@ dbTest('no lookup is answered from a cache, because hashes change without a cont
 	expect(cache.entries).toBe(before);
 });
 
-test('a file that cannot be read is logged and tried again later, and the files after it get their hashes', async () => {
+dbTest('a file that cannot be read is logged and tried again later, and the files after it get their hashes', async () => {
 	const { storage } = server.services;
 	const find = storage.find.bind(storage);
 	const broken = vi
@@ -218,7 +218,7 @@ test('a file that cannot be read is logged and tried again later, and the files 
 	expect((await verify('bytes of a-broken.pdf')).status).toBe(200);
 });
 
-test('a version of a sheet is confirmed by its id and by the hash of its PDF, until the data change', async () => {
+dbTest('a version of a sheet is confirmed by its id and by the hash of its PDF, until the data change', async () => {
 	clock = new Date('2026-05-20T00:00:00.000Z');
 	const operator = await signIn(server, 'operator');
 	const game = await testGame(server, { title: { en: 'Verified Voyage' } });

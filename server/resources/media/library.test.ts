@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { dbTest, test } from '../../testing/db-test.ts';
+import { dbTest } from '../../testing/db-test.ts';
 import type { Timer } from '../../kernel/timer.ts';
 import { BackgroundWorker } from '../../kernel/worker.ts';
 import type { MediaItem, MediaUse } from '../../../contract/media.ts';
@@ -61,7 +61,7 @@ async function finished(bytes: Buffer, name?: string): Promise<MediaItem> {
 	return shown(body.data.uid);
 }
 
-test('an uploaded picture is accepted at once, processed in the background, and served in both formats', async () => {
+dbTest('an uploaded picture is accepted at once, processed in the background, and served in both formats', async () => {
 	const { status, body, headers } = await upload(server, staff, await pictureBytes('png', 700, 400), {
 		name: 'C:\\fakepath\\Opening  night.png',
 	});
@@ -108,7 +108,7 @@ test('an uploaded picture is accepted at once, processed in the background, and 
 	expect(await fileNames('uploads')).toEqual([]);
 });
 
-test.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
+dbTest.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 	'%s is recognised by its content, whatever its name',
 	async (format) => {
 		const item = await finished(await pictureBytes(format), 'document.pdf');
@@ -116,12 +116,12 @@ test.each(['avif', 'webp', 'png', 'jpeg', 'gif'] as const)(
 	},
 );
 
-test('an animated PNG is accepted as a PNG', async () => {
+dbTest('an animated PNG is accepted as a PNG', async () => {
 	const item = await finished(animatedPng(await pictureBytes('png')));
 	expect(item).toMatchObject({ width: 60, height: 40 });
 });
 
-test('an animated picture becomes its first frame', async () => {
+dbTest('an animated picture becomes its first frame', async () => {
 	const frames = await Promise.all(
 		['#ff0000', '#00ff00'].map((background) =>
 			sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -139,7 +139,7 @@ test('an animated picture becomes its first frame', async () => {
 	expect((await sharp(await bytesAt(item.url!)).metadata()).pages ?? 1).toBe(1);
 });
 
-test('renditions contain no location or camera data, and are rotated upright', async () => {
+dbTest('renditions contain no location or camera data, and are rotated upright', async () => {
 	const secret = 'Canon-of-somebody';
 	const bytes = await picture(80, 40)
 		.jpeg()
@@ -162,7 +162,7 @@ test('renditions contain no location or camera data, and are rotated upright', a
 	}
 });
 
-test('a transparent picture stays transparent', async () => {
+dbTest('a transparent picture stays transparent', async () => {
 	const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 	const item = await finished(await clear.png().toBuffer());
 	for (const { url } of item.renditions) expect((await sharp(await bytesAt(url)).stats()).isOpaque).toBe(false);
@@ -188,7 +188,7 @@ dbTest('a picture that could not be processed is shown as failed, and can be rep
 	expect(await shown(item.uid)).toMatchObject({ state: 'ready', revision: 2 });
 });
 
-test('videos and captions are stored unchanged, and served in ranges', async () => {
+dbTest('videos and captions are stored unchanged, and served in ranges', async () => {
 	// An MP4 file needs only its first box here.
 	const mp4 = Buffer.concat([
 		Buffer.from('0000001866747970' + Buffer.from('isom0000isomavc1').toString('hex'), 'hex'),
@@ -263,7 +263,7 @@ dbTest('the second of two conflicting changes gets a conflict with the present r
 	expect((await shown(item.uid)).revision).toBe(3);
 });
 
-test('a change during the upload of a replacement is not overwritten, and the uploaded file is deleted', async () => {
+dbTest('a change during the upload of a replacement is not overwritten, and the uploaded file is deleted', async () => {
 	const item = await finished(await pictureBytes('png'));
 	const before = [...(await fileNames('originals')), ...(await fileNames('media'))].sort();
 	const bytes = await pictureBytes('webp');
@@ -475,7 +475,7 @@ dbTest('an upload is stored completely even if the connection to the database is
 	expect((await bytesAt(item!.url!)).length).toBeGreaterThan(0);
 });
 
-test('a stored change is reported as done even if refreshing the content version fails', async () => {
+dbTest('a stored change is reported as done even if refreshing the content version fails', async () => {
 	const { content } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	await content.change((tx) => tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute());
@@ -561,7 +561,7 @@ dbTest('a process whose lease has ended does not overwrite the result of another
 	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-test('published pictures can be changed with the right to publish, others with the right to edit', async () => {
+dbTest('published pictures can be changed with the right to publish, others with the right to edit', async () => {
 	const { content, database } = server.services;
 	const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
 	const show = (change: { image?: string; is_published?: 0 | 1 }) =>
@@ -685,7 +685,7 @@ dbTest('a replacement has new file names, and appears wherever the old picture d
 	clock = 0;
 });
 
-test('unused files are not served and are swept after a day; used ones stay', async () => {
+dbTest('unused files are not served and are swept after a day; used ones stay', async () => {
 	const { config, storage } = server.services;
 	const item = await finished(await pictureBytes('png'));
 	const before = await fileNames('media');
@@ -704,7 +704,7 @@ test('unused files are not served and are swept after a day; used ones stay', as
 	expect(await fileNames('originals')).toContain(original);
 });
 
-test('files of documents are private, have random names, and are swept when unused', async () => {
+dbTest('files of documents are private, have random names, and are swept when unused', async () => {
 	const file = (bytes: Buffer | string, lang = 'en') =>
 		upload(server, staff, bytes, { path: '/api/admin/files', lang, name: '../sheet.exe' });
 	const { status, body } = await file('%PDF-1.7\n1 0 obj\n');
@@ -753,7 +753,7 @@ dbTest('the audit log records uploads, changes and deletions', async () => {
 	expect(new Set(rows.map(({ who, address }) => `${who} ${address}`))).toEqual(new Set(['staff@demo.test 127.0.0.1']));
 });
 
-test('viewers may see media, but not upload, replace, change or delete them', async () => {
+dbTest('viewers may see media, but not upload, replace, change or delete them', async () => {
 	const item = await finished(await pictureBytes('png'));
 	await setStaffRole(server, 'viewer');
 	expect((await server.get('/api/admin/media', staff)).status).toBe(200);
@@ -775,7 +775,7 @@ const uploadPdf = async (who: { cookie: string }, kind: 'files' | 'certificates'
 		name: string;
 	};
 
-test('a certificate is not accepted as a document, nor a document as a certificate', async () => {
+dbTest('a certificate is not accepted as a document, nor a document as a certificate', async () => {
 	const admin = await signIn(server, 'admin');
 	const titled = { title: { en: 'Sheet', zh: '' } };
 	const edited = async (address: string) => (await server.get(`/api/admin/${address}`, admin)).body.data;
@@ -800,7 +800,7 @@ test('a certificate is not accepted as a document, nor a document as a certifica
 	expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['certificates.0.file']]);
 });
 
-test('the files of a promo tool keep their order', async () => {
+dbTest('the files of a promo tool keep their order', async () => {
 	const call = '/api/admin/promo_tools';
 	const { uid } = (await server.get(call, staff)).body.data[0];
 	const { revision, content } = (await server.get(`${call}/${uid}`, staff)).body.data;
@@ -813,7 +813,7 @@ test('the files of a promo tool keep their order', async () => {
 	expect(after.map(({ title }) => title.en)).toEqual(names);
 });
 
-test('a certificate is public after its upload, and is not swept while the settings or one of their versions reference it', async () => {
+dbTest('a certificate is public after its upload, and is not swept while the settings or one of their versions reference it', async () => {
 	const admin = await signIn(server, 'admin');
 	const save = async (certificates: object[]) => {
 		// The moved clock may have ended the session.
