@@ -35,7 +35,7 @@ export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 			<details className={styles.setUp} open={mail?.server === null || Boolean(mail?.test?.problem)}>
 				<summary>{t('TITLE_MAIL_SET_UP')}</summary>
 				<p>{t('TEXT_MAIL_SET_UP')}</p>
-				{/* Narrow windows scroll the example, which keys can do only with the focus in it. */}
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the example */}
 				<pre className={styles.example} tabIndex={0} role="group" aria-label={t('TITLE_MAIL_SET_UP')}>
 					<code>{EXAMPLE}</code>
 				</pre>

@@ -7,7 +7,13 @@ import { text } from 'node:stream/consumers';
 import type { DatabaseInspection } from '../../database/inspection.ts';
 import { isDataDirLocked } from '../../database/lock.ts';
 import { assertMigratable, readMigrationState } from '../../database/migrate.ts';
-import { chooseServer, nameOf, writableServers, type Server, type ServerState } from '../../database/postgres-servers.ts';
+import {
+	chooseServer,
+	nameOf,
+	writableServers,
+	type Server,
+	type ServerState,
+} from '../../database/postgres-servers.ts';
 import type { Config } from '../../kernel/config.ts';
 import { commandLine } from '../../kernel/command-line.ts';
 import { readNewestEventTime } from '../../platform/audit/audit.store.ts';

@@ -46,40 +46,43 @@ dbTest('a warning is due from its day on, and only the last of several counts', 
 	expect(dueWarnings(EXPIRY, daysBefore(7))).toEqual([7, 30, 60]);
 });
 
-dbTest('staff who may edit certificates are warned 60, 30 and 7 days before, each once and in their language', async () => {
-	const game = await server.services.database.read
-		.selectFrom('games')
-		.select('uid')
-		.where('name', '=', 'thunder-yak')
-		.executeTakeFirstOrThrow();
-	const at = { game_uid: game.uid, market_uid: 'atlantis' };
-	await testCertificate(server, { ...at, rtp: 90, reference: 'REF-90', valid_until: EXPIRY });
-	await testCertificate(server, { ...at, rtp: 91, valid_until: EXPIRY, certificate_state: 'withdrawn' });
-	await testCertificate(server, { ...at, rtp: 92, valid_until: EXPIRY, is_published: 0 });
-	expect(await mails()).toEqual([]);
+dbTest(
+	'staff who may edit certificates are warned 60, 30 and 7 days before, each once and in their language',
+	async () => {
+		const game = await server.services.database.read
+			.selectFrom('games')
+			.select('uid')
+			.where('name', '=', 'thunder-yak')
+			.executeTakeFirstOrThrow();
+		const at = { game_uid: game.uid, market_uid: 'atlantis' };
+		await testCertificate(server, { ...at, rtp: 90, reference: 'REF-90', valid_until: EXPIRY });
+		await testCertificate(server, { ...at, rtp: 91, valid_until: EXPIRY, certificate_state: 'withdrawn' });
+		await testCertificate(server, { ...at, rtp: 92, valid_until: EXPIRY, is_published: 0 });
+		expect(await mails()).toEqual([]);
 
-	clock = daysBefore(60);
-	const [first, second, ...others] = await mails();
-	expect(others).toEqual([]);
-	expect(recipients([first!, second!])).toEqual(['admin@demo.test', 'staff@demo.test']);
-	const texts = [first!, second!].map((text) => text.replaceAll('=\n', ''));
-	expect(texts.find((text) => text.includes('To: admin@'))).toMatch(
-		/Thunder Yak, Atlantis, REF-90: valid until 1 September 2026/,
-	);
-	expect(texts.join()).toContain('/admin/game_certificates?expires');
-	// The same warning is not mailed again: not by another run, nor after a restart.
-	expect(await mails()).toEqual([]);
+		clock = daysBefore(60);
+		const [first, second, ...others] = await mails();
+		expect(others).toEqual([]);
+		expect(recipients([first!, second!])).toEqual(['admin@demo.test', 'staff@demo.test']);
+		const texts = [first!, second!].map((text) => text.replaceAll('=\n', ''));
+		expect(texts.find((text) => text.includes('To: admin@'))).toMatch(
+			/Thunder Yak, Atlantis, REF-90: valid until 1 September 2026/,
+		);
+		expect(texts.join()).toContain('/admin/game_certificates?expires');
+		// The same warning is not mailed again: not by another run, nor after a restart.
+		expect(await mails()).toEqual([]);
 
-	clock = daysBefore(20);
-	await setStaffRole(server, 'viewer');
-	expect(recipients(await mails())).toEqual(['admin@demo.test']);
-	await setStaffRole(server, 'editor');
-	expect(await mails()).toEqual([]);
-	clock = daysBefore(7);
-	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
-	clock = daysBefore(0);
-	expect(await mails()).toEqual([]);
-});
+		clock = daysBefore(20);
+		await setStaffRole(server, 'viewer');
+		expect(recipients(await mails())).toEqual(['admin@demo.test']);
+		await setStaffRole(server, 'editor');
+		expect(await mails()).toEqual([]);
+		clock = daysBefore(7);
+		expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
+		clock = daysBefore(0);
+		expect(await mails()).toEqual([]);
+	},
+);
 
 dbTest('two processes at the same time mail a warning once', async () => {
 	clock = daysBefore(50);
@@ -109,20 +112,23 @@ dbTest('a warning that nobody can receive is mailed once somebody can', async ()
 	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
 });
 
-dbTest('any number of accounts without the right to edit certificates does not keep others from a warning', async () => {
-	const { database } = server.services;
-	const staff = await database.read
-		.selectFrom('users')
-		.selectAll()
-		.where('email', '=', 'staff@demo.test')
-		.executeTakeFirstOrThrow();
-	await database.transaction(async (tx) => {
-		await tx.deleteFrom('certificate_warnings').execute();
-		for (let number = 0; number < 500; number++)
-			await tx
-				.insertInto('users')
-				.values({ ...staff, uid: `viewer-${number}`, email: `a-viewer-${number}@demo.test`, role: 'viewer' })
-				.execute();
-	});
-	expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
-});
+dbTest(
+	'any number of accounts without the right to edit certificates does not keep others from a warning',
+	async () => {
+		const { database } = server.services;
+		const staff = await database.read
+			.selectFrom('users')
+			.selectAll()
+			.where('email', '=', 'staff@demo.test')
+			.executeTakeFirstOrThrow();
+		await database.transaction(async (tx) => {
+			await tx.deleteFrom('certificate_warnings').execute();
+			for (let number = 0; number < 500; number++)
+				await tx
+					.insertInto('users')
+					.values({ ...staff, uid: `viewer-${number}`, email: `a-viewer-${number}@demo.test`, role: 'viewer' })
+					.execute();
+		});
+		expect(recipients(await mails())).toEqual(['admin@demo.test', 'staff@demo.test']);
+	},
+);

@@ -36,15 +36,18 @@ const faultsOf = async (path: string, target: string): Promise<Record<string, st
 };
 
 describe('a visitor of a path without a page', () => {
-	dbTest('is redirected in their language and with the query, whatever the letter case and the trailing slash', async () => {
-		const path = fresh();
-		await added(`${path}/Old`, '/games/');
-		for (const spelling of [`${path}/Old`, `${path}/old/`, `${path.toUpperCase()}/OLD`, `${path}//old`]) {
-			expect(await leads(`${spelling}?from=mail`)).toEqual([301, '/games/?from=mail']);
-			expect(await leads(`/zh${spelling}`)).toEqual([301, '/zh/games/']);
-		}
-		expect(await leads(`${path}/older`)).toEqual([404, null]);
-	});
+	dbTest(
+		'is redirected in their language and with the query, whatever the letter case and the trailing slash',
+		async () => {
+			const path = fresh();
+			await added(`${path}/Old`, '/games/');
+			for (const spelling of [`${path}/Old`, `${path}/old/`, `${path.toUpperCase()}/OLD`, `${path}//old`]) {
+				expect(await leads(`${spelling}?from=mail`)).toEqual([301, '/games/?from=mail']);
+				expect(await leads(`/zh${spelling}`)).toEqual([301, '/zh/games/']);
+			}
+			expect(await leads(`${path}/older`)).toEqual([404, null]);
+		},
+	);
 
 	dbTest('is redirected by a redirect of their language before one of all languages', async () => {
 		const path = fresh();
@@ -161,28 +164,31 @@ dbTest('a redirect is edited: it works at once, keeps its origin, and the audit 
 	]);
 });
 
-dbTest('an edit is rejected that leads back, takes the path of another redirect or a page, or has no redirect', async () => {
-	const [a, b] = [fresh(), fresh()];
-	const { uid } = await added(a, '/games/');
-	await added(b, a);
-	const faults = async (body: object) => {
-		const { status, body: answer } = await staff.request('PUT', `redirects/${uid}`, {
-			path: a,
-			target: '/games/',
-			...body,
-		});
-		return [status, Object.keys(answer.fields ?? {})];
-	};
-	expect(await faults({ target: b })).toEqual([422, ['target']]);
-	expect(await faults({ path: b })).toEqual([422, ['path']]);
-	expect(await faults({ path: '/about/' })).toEqual([422, ['path']]);
-	expect(await faults({ target: '/nowhere/' })).toEqual([422, ['target']]);
-	expect(await leads(a)).toEqual([301, '/games/']);
-	const other = { path: fresh(), target: '/games/' };
-	expect((await staff.request('PUT', 'redirects/nosuch', other)).status).toBe(404);
-	const { status, body } = await staff.request('PUT', 'redirects/news:first', other);
-	expect([status, body.error.code]).toEqual([409, 'redirect_of_rename']);
-});
+dbTest(
+	'an edit is rejected that leads back, takes the path of another redirect or a page, or has no redirect',
+	async () => {
+		const [a, b] = [fresh(), fresh()];
+		const { uid } = await added(a, '/games/');
+		await added(b, a);
+		const faults = async (body: object) => {
+			const { status, body: answer } = await staff.request('PUT', `redirects/${uid}`, {
+				path: a,
+				target: '/games/',
+				...body,
+			});
+			return [status, Object.keys(answer.fields ?? {})];
+		};
+		expect(await faults({ target: b })).toEqual([422, ['target']]);
+		expect(await faults({ path: b })).toEqual([422, ['path']]);
+		expect(await faults({ path: '/about/' })).toEqual([422, ['path']]);
+		expect(await faults({ target: '/nowhere/' })).toEqual([422, ['target']]);
+		expect(await leads(a)).toEqual([301, '/games/']);
+		const other = { path: fresh(), target: '/games/' };
+		expect((await staff.request('PUT', 'redirects/nosuch', other)).status).toBe(404);
+		const { status, body } = await staff.request('PUT', 'redirects/news:first', other);
+		expect([status, body.error.code]).toEqual([409, 'redirect_of_rename']);
+	},
+);
 
 dbTest('the list has the redirects of renamed items, which can be replaced and deleted', async () => {
 	const article = await testNews(server, { slug: `renamed-${++made}` });

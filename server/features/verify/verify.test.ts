@@ -200,23 +200,26 @@ dbTest('no lookup is answered from a cache, because hashes change without a cont
 	expect(cache.entries).toBe(before);
 });
 
-dbTest('a file that cannot be read is logged and tried again later, and the files after it get their hashes', async () => {
-	const { storage } = server.services;
-	const find = storage.find.bind(storage);
-	const broken = vi
-		.spyOn(storage, 'find')
-		.mockImplementation((folder, name) =>
-			name === 'a-broken.pdf' ? Promise.reject(new Error('unreadable')) : find(folder, name),
-		);
-	for (const name of ['a-broken.pdf', 'z-fine.pdf'])
-		await testDocument(server, { type_uid: 'sheets', file: { name, bytes: `bytes of ${name}` } });
-	expect((await verify('bytes of z-fine.pdf')).status).toBe(200);
-	expect((await verify('bytes of a-broken.pdf')).status).toBe(404);
-	const logged = server.log.filter(({ msg }) => msg === 'a published file could not be read');
-	expect(logged[0]).toMatchObject({ file: 'a-broken.pdf', err: { message: 'unreadable' } });
-	broken.mockRestore();
-	expect((await verify('bytes of a-broken.pdf')).status).toBe(200);
-});
+dbTest(
+	'a file that cannot be read is logged and tried again later, and the files after it get their hashes',
+	async () => {
+		const { storage } = server.services;
+		const find = storage.find.bind(storage);
+		const broken = vi
+			.spyOn(storage, 'find')
+			.mockImplementation((folder, name) =>
+				name === 'a-broken.pdf' ? Promise.reject(new Error('unreadable')) : find(folder, name),
+			);
+		for (const name of ['a-broken.pdf', 'z-fine.pdf'])
+			await testDocument(server, { type_uid: 'sheets', file: { name, bytes: `bytes of ${name}` } });
+		expect((await verify('bytes of z-fine.pdf')).status).toBe(200);
+		expect((await verify('bytes of a-broken.pdf')).status).toBe(404);
+		const logged = server.log.filter(({ msg }) => msg === 'a published file could not be read');
+		expect(logged[0]).toMatchObject({ file: 'a-broken.pdf', err: { message: 'unreadable' } });
+		broken.mockRestore();
+		expect((await verify('bytes of a-broken.pdf')).status).toBe(200);
+	},
+);
 
 dbTest('a version of a sheet is confirmed by its id and by the hash of its PDF, until the data change', async () => {
 	clock = new Date('2026-05-20T00:00:00.000Z');

@@ -813,38 +813,43 @@ dbTest('the files of a promo tool keep their order', async () => {
 	expect(after.map(({ title }) => title.en)).toEqual(names);
 });
 
-dbTest('a certificate is public after its upload, and is not swept while the settings or one of their versions reference it', async () => {
-	const admin = await signIn(server, 'admin');
-	const save = async (certificates: object[]) => {
-		// The moved clock may have ended the session.
+dbTest(
+	'a certificate is public after its upload, and is not swept while the settings or one of their versions reference it',
+	async () => {
 		const admin = await signIn(server, 'admin');
-		const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
-		const sent = { revision, content: { ...content, certificates } };
-		expect((await server.request('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
-		return content.certificates as { file: string }[];
-	};
-	const status = async (name: string) => (await fetch(`${server.url}/static/media/${name}`)).status;
-	const [named, abandoned] = [
-		await uploadPdf(admin, 'certificates', 'named'),
-		await uploadPdf(admin, 'certificates', 'abandoned'),
-	];
-	await writeFile(join(server.services.config.dataDir, 'static', 'orphan.pdf'), '%PDF-1.7');
-	expect([await status(named.name), await status(abandoned.name), await status('orphan.pdf')]).toEqual([200, 200, 404]);
-	const before = await save([{ title: { en: 'Named', zh: '' }, file: named.name }]);
-	clock += UNUSED_GRACE_MS + 60_000;
-	await sweep(server.services);
-	expect([await status(named.name), await status(abandoned.name)]).toEqual([200, 404]);
-	const kept = await fileNames('static');
-	expect(kept).toEqual(expect.arrayContaining([named.name, ...before.map(({ file }) => file)]));
-	expect(kept).toHaveLength(1 + before.length);
-	// An earlier version can be restored, so its file stays.
-	await save([]);
-	clock += UNUSED_GRACE_MS + 60_000;
-	await sweep(server.services);
-	expect((await fileNames('static')).toSorted()).toEqual(kept.toSorted());
-	await save([{ title: { en: 'Named again', zh: '' }, file: named.name }]);
-	expect(await status(named.name)).toBe(200);
-});
+		const save = async (certificates: object[]) => {
+			// The moved clock may have ended the session.
+			const admin = await signIn(server, 'admin');
+			const { revision, content } = (await server.get('/api/admin/settings/studio', admin)).body.data;
+			const sent = { revision, content: { ...content, certificates } };
+			expect((await server.request('PUT', '/api/admin/settings/studio', sent, admin)).status).toBe(200);
+			return content.certificates as { file: string }[];
+		};
+		const status = async (name: string) => (await fetch(`${server.url}/static/media/${name}`)).status;
+		const [named, abandoned] = [
+			await uploadPdf(admin, 'certificates', 'named'),
+			await uploadPdf(admin, 'certificates', 'abandoned'),
+		];
+		await writeFile(join(server.services.config.dataDir, 'static', 'orphan.pdf'), '%PDF-1.7');
+		expect([await status(named.name), await status(abandoned.name), await status('orphan.pdf')]).toEqual([
+			200, 200, 404,
+		]);
+		const before = await save([{ title: { en: 'Named', zh: '' }, file: named.name }]);
+		clock += UNUSED_GRACE_MS + 60_000;
+		await sweep(server.services);
+		expect([await status(named.name), await status(abandoned.name)]).toEqual([200, 404]);
+		const kept = await fileNames('static');
+		expect(kept).toEqual(expect.arrayContaining([named.name, ...before.map(({ file }) => file)]));
+		expect(kept).toHaveLength(1 + before.length);
+		// An earlier version can be restored, so its file stays.
+		await save([]);
+		clock += UNUSED_GRACE_MS + 60_000;
+		await sweep(server.services);
+		expect((await fileNames('static')).toSorted()).toEqual(kept.toSorted());
+		await save([{ title: { en: 'Named again', zh: '' }, file: named.name }]);
+		expect(await status(named.name)).toBe(200);
+	},
+);
 
 dbTest('uploads get their renditions before the pictures of an import that were there first', async () => {
 	const { database } = server.services;
