@@ -58,7 +58,8 @@ export function Footer() {
 	} = settings?.look ?? {};
 	const years = [founded, year].filter((each, place) => each > 0 && (place > 0 || each < year)).join('–');
 	const isNamed = settings?.company.name !== '' || company !== studio;
-	const copyright = isNamed && years !== '' && t('TEXT_COPYRIGHT', { years, company });
+	// A company name such as `Reef, S. L.` has its own full stop.
+	const copyright = isNamed && years !== '' && t('TEXT_COPYRIGHT', { years, company }).replace(/\.\.$/, '.');
 	const rights = [copyright, texts?.footer_rights].filter(Boolean).join(' ');
 	return (
 		<footer className={styles.footer} aria-label={t('LABEL_FOOTER')}>

@@ -1,4 +1,3 @@
-import { withoutDoubleFullStops } from '../../contract/full-stops.ts';
 import { inEachLanguage, languageTraits, type LanguageTraits } from '../../contract/languages.ts';
 import { replacementLanguage } from '../../contract/urls.ts';
 import { createContext, useContext, type ReactNode } from 'react';
@@ -66,7 +65,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	const messages = loadedMessages[language] as Record<string, CompiledMessage>;
 	const write = (key: keyof Messages, values?: FormatValues<string>): string => {
 		const text = format<string>(messages[key] ?? key, locale, values, { formatters });
-		return withoutDoubleFullStops(Array.isArray(text) ? text.join('') : text);
+		return Array.isArray(text) ? text.join('') : text;
 	};
 	const t: Translate = Object.assign(write, { markup: write });
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
