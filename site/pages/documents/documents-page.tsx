@@ -1,6 +1,6 @@
 /** Documents, with search as you type and filters by type. */
 import { apiDocFields } from '../../../contract/api-doc-fields.ts';
-import { languages, languageTraits } from '../../../contract/languages.ts';
+import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { DocumentList as DocumentListData, DocumentType } from '../../client-area/client-api.ts';
@@ -12,7 +12,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
-import { useTranslations, type Translations } from '../../messages/translations.tsx';
+import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { parseQuery, serializeQuery, type DocumentQuery } from './document-query.ts';
 import { SearchForm } from './search-form.tsx';
@@ -82,12 +82,18 @@ function LoadingPage() {
 	);
 }
 
+const apiDocLabels = {
+	en: 'ACTION_API_DOC_EN',
+	zh: 'ACTION_API_DOC_ZH',
+	es: 'ACTION_API_DOC_ES',
+} as const satisfies Record<Language, keyof Messages>;
+
 /** Layout of the page, with links to the API documentation. */
 function Layout({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslations();
 	const { settings } = useLayoutData();
 	const links = languages
-		.map((language) => ({ language, href: settings?.[apiDocFields[language]] ?? '' }))
+		.map((language) => ({ label: apiDocLabels[language], href: settings?.[apiDocFields[language]] ?? '' }))
 		.filter(({ href }) => href !== '');
 	return (
 		<ClientPage
@@ -96,9 +102,9 @@ function Layout({ children }: { children: React.ReactNode }) {
 			actions={
 				links.length > 0 && (
 					<>
-						{links.map(({ language, href }) => (
-							<ApiDocument key={language} href={href}>
-								{t('ACTION_API_DOC', { language })}
+						{links.map(({ label, href }) => (
+							<ApiDocument key={label} href={href}>
+								{t(label)}
 							</ApiDocument>
 						))}
 					</>
