@@ -9,7 +9,6 @@ import { chromiumOptions } from './scripts/needed-programs.ts';
 import { browserCommands } from './admin/testing/browser-commands.ts';
 import { compiledMessages } from './vite.compiled-messages.ts';
 import adminConfig from './vite.admin.config.ts';
-import { inputCommands } from './ui/testing/input-commands.ts';
 import { pageModules } from './vite.page-modules.ts';
 
 /** Files with tests that also run on PostgreSQL (server/testing/db-test.ts). */
@@ -108,7 +107,7 @@ const parts = {
 		setupFiles: ['ui/testing/browser-test-hooks.ts'],
 		...sharedPage,
 		retry,
-		browser: { ...browserOptions(), commands: inputCommands },
+		browser: browserOptions(),
 	},
 };
 

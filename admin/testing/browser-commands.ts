@@ -5,7 +5,6 @@ import { tags } from '../../e2e/axe.ts';
 import { htmlElements, policyOf } from '../../contract/html/html-policy.ts';
 import { createSanitizer, sanitizeHtml } from '../../server/platform/html/sanitize-html.ts';
 import { demo } from '../../server/testing/demo-studio.ts';
-import { inputCommands } from '../../ui/testing/input-commands.ts';
 import { aside } from './made-up-element.ts';
 
 /** Source code of axe, a dependency of @axe-core/playwright. */
@@ -62,7 +61,6 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
 
 export const browserCommands = {
-	...inputCommands,
 	isLongRun,
 	findViolations,
 	sanitize,

@@ -1,7 +1,6 @@
 /** Sets up the browser tests of the admin. A console message fails the test. */
 import '../../ui/testing/untraced-react.ts';
 import '../../ui/testing/quick-captcha.ts';
-import '../../ui/testing/quick-actions.ts';
 import '../../ui/testing/unpainted-frame.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietConsole, watchConsole } from '../../ui/testing/quiet-console.ts';

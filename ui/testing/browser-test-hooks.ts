@@ -1,7 +1,6 @@
 /** Set-up of component tests. An unexpected console message fails a test. */
 import './untraced-react.ts';
 import './quick-captcha.ts';
-import './quick-actions.ts';
 import './unpainted-frame.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietConsole, watchConsole } from './quiet-console.ts';
