@@ -31,7 +31,7 @@ export async function resize(width: number, height = 800): Promise<void> {
 }
 
 /** Returns the position of the tests' frame in the browser's window. */
-export const frameOffset = (): { left: number; top: number } =>
+const frameOffset = (): { left: number; top: number } =>
 	window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
 
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
