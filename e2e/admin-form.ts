@@ -169,7 +169,8 @@ export class AdminForm {
 	}
 
 	async confirm(title: string, yes: string): Promise<Item<any>> {
-		const dialog = this.dialog(title);
+		// Notifications are dialogs too, and their texts may begin with the title.
+		const dialog = this.page.locator('dialog').and(this.dialog(title));
 		const item = await this.submit(() =>
 			dialog.getByRole('button', { name: this.translate(yes), exact: true }).click(),
 		);
