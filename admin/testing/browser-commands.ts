@@ -60,14 +60,7 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 /** Returns true under `npm run test:long`. */
 const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
 
-export const browserCommands = {
-	isLongRun,
-	findViolations,
-	sanitize,
-	sanitizeWithAside,
-	takeRequests,
-	readDemoHtml,
-};
+export const browserCommands = { isLongRun, findViolations, sanitize, sanitizeWithAside, takeRequests, readDemoHtml };
 
 declare module 'vitest/browser' {
 	interface BrowserCommands {
