@@ -37,7 +37,7 @@ test('the link after a new password fills in the email address', async () => {
 	openAdmin('offices#email=ada%2Bnew%40studio.test', { 'admin/me': signedOut });
 	await expect.element(page.getByLabelText(en.LABEL_EMAIL)).toHaveValue('ada+new@studio.test');
 	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toHaveFocus();
-	expect(location.href).toMatch(/\/offices$/);
+	await expect.poll(() => location.href).toMatch(/\/offices$/);
 });
 
 test('staff log in with password and code, and reach the requested screen', async () => {
@@ -137,7 +137,7 @@ test('staff may log in with the provider, which leads back to the requested scre
 	await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2Foffices%3Fq%3Dreef');
 	await expect.element(page.getByText(en.TEXT_PROVIDER_EXPIRED)).toBeVisible();
 	// A reload or a login must not show the error again.
-	expect(location.search).toBe('?q=reef');
+	await expect.poll(() => location.search).toBe('?q=reef');
 	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toBeVisible();
 	await button(en.ACTION_FORGOT_PASSWORD).click();
 	await expect.element(link).not.toBeInTheDocument();

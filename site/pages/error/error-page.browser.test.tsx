@@ -39,7 +39,8 @@ test.each([
 	await expect.element(heading).toHaveTextContent(en.TITLE_ERROR_404);
 	expect(address()).toBe(path);
 	await expect.poll(() => document.title).toBe(`${en.TITLE_ERROR_404} · ${STUDIO}`);
-	expect(robots()).toBe('noindex');
+	// The title is written at once, and the other tags when their code has loaded.
+	await expect.poll(robots).toBe('noindex');
 	expect(document.head.querySelectorAll('link[rel=canonical], link[hreflang]')).toHaveLength(0);
 	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).not.toBeInTheDocument();
 	await page.getByRole('banner').getByRole('link', { name: en.LABEL_NEWS, exact: true }).click();

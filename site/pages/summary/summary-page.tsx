@@ -69,7 +69,7 @@ function SummarySkeleton() {
 					<Skeleton key={key} className={styles.cardSkeleton} />
 				))}
 			</div>
-			<div className={styles.charts}>
+			<div className={`${styles.charts} ${styles.chartsPlaceholder}`}>
 				{figureColumns.map(({ key }) => (
 					<Skeleton key={key} className={`${styles.chart} ${styles.chartSkeleton}`} />
 				))}
