@@ -16,8 +16,11 @@ const bothDatabasesFiles = globSync('server/**/*.test.ts', { cwd: import.meta.di
 	/\bdbTest\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
-/** Tests that take too long for every change. `npm run test:long` runs them. */
-const longTests = process.env.LONG ? [] : ['**/*.long.test.ts'];
+/** Files whose tests all have the tag `long`. */
+const longFiles = process.env.LONG ? [] : ['**/*.long.test.ts'];
+
+/** `npm test` leaves out the tests with the tag `long` (scripts/test-steps.ts). */
+const tags = [{ name: 'long', description: 'takes too long for every change, and is run by `npm run test:long`' }];
 
 /** Polls wait up to half of a test's timeout. The default of one second was not enough on a busy machine. */
 const POLLS = { poll: { timeout: 30_000 } };
@@ -27,11 +30,12 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 	plugins: [compiledMessages('demos'), pageModules()],
 	test: {
 		name,
+		tags,
 		...(name === 'postgres'
-			? { include: bothDatabasesFiles, exclude: longTests }
+			? { include: bothDatabasesFiles, exclude: longFiles }
 			: {
 					include: ['{contract,server,site,ui,admin,scripts,slots}/**/*.test.ts', 'e2e/html/**/*.test.ts'],
-					exclude: [...configDefaults.exclude, ...longTests],
+					exclude: [...configDefaults.exclude, ...longFiles],
 				}),
 		env: { TEST_DATABASE: name },
 		alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/cheap-argon2.ts') },
@@ -54,6 +58,7 @@ const databaseProject = (name: 'sqlite' | 'postgres') => ({
 const demoStudio = {
 	test: {
 		name: 'demo-studio',
+		tags,
 		include: ['demo-studio/**/*.test.ts'],
 		globalSetup: ['server/testing/temporary-folder.ts'],
 		isolate: false,
@@ -87,6 +92,7 @@ const retry = process.env.CI ? 1 : 0;
  * time. A test must remove what it adds to the document, the storage or a module.
  */
 const sharedPage = {
+	tags,
 	isolate: false,
 	// A project that extends a file does not inherit `maxWorkers`, and would have a single worker.
 	maxWorkers,

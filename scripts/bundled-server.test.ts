@@ -81,22 +81,26 @@ test('an installation without development packages has every package that the se
 	expect(needed.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
-test.for(architectures)('a release for %s has every package that the bundles import', (architecture) => {
-	const { packages, computed } = runtimeImports(['dist/app', 'dist/server'].map((folder) => join(root, folder)));
-	const shipped = new Set(neededPackages(readLock(), bundleExternals, architecture).map(({ name }) => name));
-	expect(packages).toContain('sharp');
-	// pg loads its native client only on request.
-	expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
-	expect(computed).toEqual([
-		expect.stringContaining('BUILT_RENDERER'),
-		// rate-limiter-flexible imports drizzle-orm only if the rate limits are stored with drizzle-orm.
-		'import(`${getPackageName()}`)',
-		expect.stringContaining('importModule(`${getPackageName()}/sql`'),
-		'importModule(`${getPackageName()}`)',
-	]);
-});
+test.for(architectures)(
+	'a release for %s has every package that the bundles import',
+	{ tags: ['long'] },
+	(architecture) => {
+		const { packages, computed } = runtimeImports(['dist/app', 'dist/server'].map((folder) => join(root, folder)));
+		const shipped = new Set(neededPackages(readLock(), bundleExternals, architecture).map(({ name }) => name));
+		expect(packages).toContain('sharp');
+		// pg loads its native client only on request.
+		expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
+		expect(computed).toEqual([
+			expect.stringContaining('BUILT_RENDERER'),
+			// rate-limiter-flexible imports drizzle-orm only if the rate limits are stored with drizzle-orm.
+			'import(`${getPackageName()}`)',
+			expect.stringContaining('importModule(`${getPackageName()}/sql`'),
+			'importModule(`${getPackageName()}`)',
+		]);
+	},
+);
 
-test('every package of a release has a licence text', () => {
+test('every package of a release has a licence text', { tags: ['long'] }, () => {
 	const lock = readLock();
 	for (const architecture of architectures) {
 		const packages = [...neededPackages(lock, bundleExternals, architecture), ...builtInPackages(lock, architecture)];
@@ -128,7 +132,7 @@ test('the bundled server caches API responses', async () => {
 	expect((await fetch(`${url}/api/games?lang=en`, { headers: { 'if-none-match': etag! } })).status).toBe(304);
 });
 
-test('a child process makes the renditions of an uploaded picture', async () => {
+test('a child process makes the renditions of an uploaded picture', { tags: ['long'] }, async () => {
 	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a2540' } })
 		.png()
 		.toBuffer();

@@ -30,7 +30,7 @@ const TIME = Date.UTC(2026, 0, 2) / 1000;
 const longName = `top/${'folder-of-a-long-name/'.repeat(6)}${'n'.repeat(90)}.js`;
 const tooLongName = `top/${'x'.repeat(120)}/${'n'.repeat(150)}-é.js`;
 
-test('an archive is the same for entries in any order, and tar unpacks it', async () => {
+test('an archive is the same for entries in any order, and tar unpacks it', { tags: ['long'] }, async () => {
 	const entries = [
 		entry('top/run', '#!/bin/sh\necho ran\n', true),
 		entry(longName),
@@ -75,7 +75,7 @@ function launch(command: string, args: string[], cwd: string) {
 	return spawnSync(command, args, { cwd, encoding: 'utf8', env: { PATH: '/usr/bin:/bin' } });
 }
 
-test('the launcher works from any folder, through links, and in a path with spaces', async () => {
+test('the launcher works from any folder, through links, and in a path with spaces', { tags: ['long'] }, async () => {
 	const print = '#!/bin/sh\nprintf "%s\\n" "$NODE_ENV" "$@"\n';
 	const entries = [entry('top/bin/reelhouse', launcher(), true), entry('top/runtime/node', print, true)];
 	writeFileSync(join(folder, 'a.tar'), writeTar(entries, TIME));

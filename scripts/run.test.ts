@@ -44,7 +44,7 @@ test.skipIf(process.platform === 'win32').for([
 	['SIGINT', 0],
 	['SIGHUP', null],
 	['SIGKILL', null],
-] as const)('%s to npm shuts the program down gracefully', async ([signal, code]) => {
+] as const)('%s to npm shuts the program down gracefully', { tags: ['long'] }, async ([signal, code]) => {
 	const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
 	const npm = spawn('npm', ['start'], {
 		cwd: folder,

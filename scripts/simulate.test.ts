@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const simulate = (...args: string[]) =>
 	run(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'simulate.ts'), ...args]);
 
-test('simulate prints figures as a table and writes them as JSON and as a page', async () => {
+test('simulate prints figures as a table and writes them as JSON and as a page', { tags: ['long'] }, async () => {
 	const [json, page] = [join(folder, 'figures.json'), join(folder, 'figures.html')];
 	const { stdout, stderr } = await simulate(
 		'coral-crown',

@@ -117,6 +117,7 @@ interface VitestReport {
 			fullName: string;
 			status: string;
 			duration?: number | null;
+			tags: string[];
 			/** One message for each failed attempt, even if a retry passed. */
 			failureMessages?: string[];
 		}[];
@@ -126,7 +127,13 @@ interface VitestReport {
 const workersOf = ({ workers }: StepOptions): Record<string, string> =>
 	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
 
-/** Runs a project of Vitest. Tests for the other database count as skipped. */
+/** The tests with this tag are run by `npm run test:long` only, which sets the variable LONG. */
+const LONG = 'long';
+const withLong = process.env.LONG === '1';
+
+/**
+ * Runs a project of Vitest, without the tests that are tagged `long`. Tests for the other database count as skipped.
+ */
 export const vitest = (
 	project: 'sqlite' | 'postgres' | 'parts' | 'demo-studio',
 	options: StepOptions = {},
@@ -139,6 +146,7 @@ export const vitest = (
 					'run',
 					// Tests of parts are two projects, because the admin has a separate node_modules.
 					`--project=${project === 'parts' ? 'parts*' : project}`,
+					...(withLong ? [] : [`--tags-filter=!${LONG}`]),
 					'--reporter=dot',
 					'--reporter=json',
 					`--outputFile.json=${report}`,
@@ -149,12 +157,14 @@ export const vitest = (
 			),
 		({ testResults }: VitestReport) => {
 			const tests = testResults.flatMap(({ name, assertionResults }) =>
-				assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
-					name: `${relative(root, name)}: ${fullName}`,
-					status,
-					ms: duration ?? 0,
-					isFlaky: status === 'passed' && failureMessages.length > 0,
-				})),
+				assertionResults
+					.filter(({ tags }) => withLong || !tags.includes(LONG))
+					.map(({ fullName, status, duration, failureMessages = [] }) => ({
+						name: `${relative(root, name)}: ${fullName}`,
+						status,
+						ms: duration ?? 0,
+						isFlaky: status === 'passed' && failureMessages.length > 0,
+					})),
 			);
 			const named = (belongs: (status: string) => boolean) =>
 				tests.filter(({ status }) => belongs(status)).map(({ name }) => name);

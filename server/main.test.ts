@@ -141,48 +141,52 @@ test('told to end twice, with silent and half-spoken connections open, it ends w
 	half.destroy();
 });
 
-test('no request is lost while it ends with a grace period, in which readyz answers 503', async () => {
-	const port = await freePort();
-	const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '4' });
-	await child.waitForOutput('ready at');
-	// Alternate between the connections, so that none becomes idle.
-	const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
-	let closing = 0;
-	const request = (path: string, over: Agent | false = agent) =>
-		new Promise<string>((resolve) => {
-			const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
-			get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
-				if (response.headers.connection === 'close') closing++;
-				response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
-				response.resume();
-			}).on('error', failed);
-		});
-	const paths = ['/', '/healthz', '/api/games?limit=2', '/api/partners', '/zh/news/'];
-	const results = new Map<string, number>();
-	const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
-	const asked: Promise<void>[] = [];
-	// Send 200 requests a second until the server closes connections. Load balancers have seen the 503 response before
-	// that.
-	const asking = setInterval(() => {
-		if (closing > 50) clearInterval(asking);
-		else asked.push(request(paths[asked.length % paths.length]!).then(count));
-	}, 5);
-	await delay(200);
-	const signalled = performance.now();
-	// Send the signal twice, because the process group and the starting script both send it.
-	for (let i = 0; i < 2; i++) child.kill('SIGTERM');
-	await expect.poll(() => request('/readyz', false)).toBe('503');
-	expect(await request('/healthz', false)).toBe('200');
-	const { code } = await child.ended;
-	expect(performance.now() - signalled).toBeGreaterThan(3900);
-	await Promise.all(asked);
-	agent.destroy();
-	expect([code, [...results.keys()]]).toEqual([0, ['200']]);
-	expect(closing).toBeGreaterThan(50);
-	expect(results.get('200')).toBeGreaterThan(100);
-});
+test(
+	'no request is lost while it ends with a grace period, in which readyz answers 503',
+	{ tags: ['long'] },
+	async () => {
+		const port = await freePort();
+		const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '4' });
+		await child.waitForOutput('ready at');
+		// Alternate between the connections, so that none becomes idle.
+		const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
+		let closing = 0;
+		const request = (path: string, over: Agent | false = agent) =>
+			new Promise<string>((resolve) => {
+				const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+				get({ agent: over, port, host: '127.0.0.1', path }, (response) => {
+					if (response.headers.connection === 'close') closing++;
+					response.on('error', failed).on('end', () => resolve(String(response.statusCode)));
+					response.resume();
+				}).on('error', failed);
+			});
+		const paths = ['/', '/healthz', '/api/games?limit=2', '/api/partners', '/zh/news/'];
+		const results = new Map<string, number>();
+		const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
+		const asked: Promise<void>[] = [];
+		// Send 200 requests a second until the server closes connections. Load balancers have seen the 503 response before
+		// that.
+		const asking = setInterval(() => {
+			if (closing > 50) clearInterval(asking);
+			else asked.push(request(paths[asked.length % paths.length]!).then(count));
+		}, 5);
+		await delay(200);
+		const signalled = performance.now();
+		// Send the signal twice, because the process group and the starting script both send it.
+		for (let i = 0; i < 2; i++) child.kill('SIGTERM');
+		await expect.poll(() => request('/readyz', false)).toBe('503');
+		expect(await request('/healthz', false)).toBe('200');
+		const { code } = await child.ended;
+		expect(performance.now() - signalled).toBeGreaterThan(3900);
+		await Promise.all(asked);
+		agent.destroy();
+		expect([code, [...results.keys()]]).toEqual([0, ['200']]);
+		expect(closing).toBeGreaterThan(50);
+		expect(results.get('200')).toBeGreaterThan(100);
+	},
+);
 
-test('a second signal ends the grace period', async () => {
+test('a second signal ends the grace period', { tags: ['long'] }, async () => {
 	const port = await freePort();
 	const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '300' });
 	await child.waitForOutput('ready at');
@@ -208,6 +212,7 @@ async function statusOf(port: number, path: string): Promise<number> {
 
 test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] as const)(
 	'a log whose destination fails (%s) stops no request and no end',
+	{ tags: ['long'] },
 	async (destination) => {
 		const port = await freePort();
 		const full = openSync('/dev/full', 'w');
@@ -223,7 +228,7 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 	},
 );
 
-test('an empty studio is told how to open its first account, and can, once', async () => {
+test('an empty studio is told how to open its first account, and can, once', { tags: ['long'] }, async () => {
 	const child = run(empty);
 	await child.waitForOutput('/admin/#first-superuser=');
 	child.kill('SIGTERM');
@@ -243,7 +248,7 @@ test('wrong variables stop it with every fault named, before anything is touched
 	expect(existsSync(dataDir())).toBe(false);
 });
 
-test('a taken port is named', async () => {
+test('a taken port is named', { tags: ['long'] }, async () => {
 	const other = createServer();
 	await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
 	const { port } = other.address() as AddressInfo;
@@ -251,14 +256,14 @@ test('a taken port is named', async () => {
 	other.close();
 });
 
-test('a data folder that is none, or that cannot be made, is named', async () => {
+test('a data folder that is none, or that cannot be made, is named', { tags: ['long'] }, async () => {
 	writeFileSync(join(folder, 'file'), '');
 	expect(await failureHere(start, { DATA_DIR: join(folder, 'file') })).toContain(join(folder, 'file'));
 	expect(await failureHere(start, { DATA_DIR: join(folder, 'file', 'below') })).toContain('cannot be');
 	expect(await failureHere(start, { DATA_DIR: '/proc/reelhouse' })).toContain('/proc/reelhouse');
 });
 
-test('a damaged database is named and left alone', async () => {
+test('a damaged database is named and left alone', { tags: ['long'] }, async () => {
 	mkdirSync(dataDir());
 	const file = join(dataDir(), 'reelhouse.sqlite');
 	const rubbish = Buffer.alloc(20_000, 'rubbish ');
@@ -267,7 +272,7 @@ test('a damaged database is named and left alone', async () => {
 	expect(readFileSync(file).equals(rubbish)).toBe(true);
 });
 
-test('a database damaged in its middle is found at the start', async () => {
+test('a database damaged in its middle is found at the start', { tags: ['long'] }, async () => {
 	const first = run(empty);
 	await first.waitForOutput('ready at');
 	first.kill('SIGTERM');
@@ -279,21 +284,25 @@ test('a database damaged in its middle is found at the start', async () => {
 	expect(await failureHere(start, empty)).toContain('damaged');
 });
 
-test('no database, or an empty one, beside stored files stops the start and changes nothing', async () => {
-	mkdirSync(join(dataDir(), 'media'), { recursive: true });
-	writeFileSync(join(dataDir(), 'media', 'picture.webp'), 'picture');
-	const file = join(dataDir(), 'reelhouse.sqlite');
-	expect(await failureHere(superuser, {}, ['boss@studio.test'])).toContain(`${file} is missing or empty`);
-	expect(existsSync(file)).toBe(false);
-	writeFileSync(file, '');
-	const output = await refusal(run(empty));
-	expect(output).toContain(`${file} is missing or empty`);
-	expect(output).toContain('ADOPT_STORAGE=1');
-	expect(readdirSync(dataDir()).toSorted()).toEqual(['lock.sqlite', 'media', 'reelhouse.sqlite']);
-	expect(readFileSync(file).length).toBe(0);
-});
+test(
+	'no database, or an empty one, beside stored files stops the start and changes nothing',
+	{ tags: ['long'] },
+	async () => {
+		mkdirSync(join(dataDir(), 'media'), { recursive: true });
+		writeFileSync(join(dataDir(), 'media', 'picture.webp'), 'picture');
+		const file = join(dataDir(), 'reelhouse.sqlite');
+		expect(await failureHere(superuser, {}, ['boss@studio.test'])).toContain(`${file} is missing or empty`);
+		expect(existsSync(file)).toBe(false);
+		writeFileSync(file, '');
+		const output = await refusal(run(empty));
+		expect(output).toContain(`${file} is missing or empty`);
+		expect(output).toContain('ADOPT_STORAGE=1');
+		expect(readdirSync(dataDir()).toSorted()).toEqual(['lock.sqlite', 'media', 'reelhouse.sqlite']);
+		expect(readFileSync(file).length).toBe(0);
+	},
+);
 
-test('a PostgreSQL that is not there is named, without its password', async () => {
+test('a PostgreSQL that is not there is named, without its password', { tags: ['long'] }, async () => {
 	const output = await refusal(run({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/none' }));
 	expect(output).toContain('PostgreSQL at DATABASE_URL');
 	expect(output).not.toContain('hunter2');
@@ -303,22 +312,28 @@ test('a PostgreSQL that is not there is named, without its password', async () =
 	expect(await failureHere(start, nowhere)).toContain('/proc/reelhouse');
 });
 
-test('a second process on one store is refused, even without the lock file, until the first one dies', async () => {
-	const first = run(empty);
-	await first.waitForOutput('ready at');
-	expect(await refusal(run(empty))).toContain('another Reelhouse process is using');
-	rmSync(join(dataDir(), 'lock.sqlite'));
-	expect(await refusal(run(empty))).toMatch(/another program has .*reelhouse\.sqlite open: a SQLite shell, .*; end it/);
-	// A copy of the folder starts.
-	cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
-	const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
-	await copy.waitForOutput('ready at');
-	first.kill('SIGKILL');
-	await first.ended;
-	await run(empty).waitForOutput('ready at');
-});
+test(
+	'a second process on one store is refused, even without the lock file, until the first one dies',
+	{ tags: ['long'] },
+	async () => {
+		const first = run(empty);
+		await first.waitForOutput('ready at');
+		expect(await refusal(run(empty))).toContain('another Reelhouse process is using');
+		rmSync(join(dataDir(), 'lock.sqlite'));
+		expect(await refusal(run(empty))).toMatch(
+			/another program has .*reelhouse\.sqlite open: a SQLite shell, .*; end it/,
+		);
+		// A copy of the folder starts.
+		cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
+		const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
+		await copy.waitForOutput('ready at');
+		first.kill('SIGKILL');
+		await first.ended;
+		await run(empty).waitForOutput('ready at');
+	},
+);
 
-test('a database file that is replaced under the process ends it', async () => {
+test('a database file that is replaced under the process ends it', { tags: ['long'] }, async () => {
 	const child = run(empty);
 	await child.waitForOutput('ready at');
 	const file = join(dataDir(), 'reelhouse.sqlite');
@@ -336,6 +351,7 @@ test('a folder that cannot be used is named', async () => {
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 test.runIf(canMount)(
 	'a disk that fills up while the content is loaded: one line, and the store starts once there is room',
+	{ tags: ['long'] },
 	async () => {
 		mkdirSync(dataDir());
 		const mount = (size: string, options = '') =>
@@ -358,6 +374,7 @@ test.runIf(canMount)(
 
 test(
 	`killed ${KILLS} times at any moment of its first load, the next start is whole`,
+	{ tags: ['long'], timeout: KILLS * 15_000 + 30_000 },
 	async () => {
 		for (let kill = 0; kill < KILLS; kill++) {
 			rmSync(dataDir(), { recursive: true, force: true });
@@ -377,11 +394,11 @@ test(
 			]);
 		}
 	},
-	KILLS * 15_000 + 30_000,
 );
 
 test(
 	`killed ${KILLS} times while it writes, no acknowledged write is lost`,
+	{ tags: ['long'], timeout: KILLS * 15_000 + 30_000 },
 	async () => {
 		mkdirSync(dataDir());
 		for (let kill = 0; kill < KILLS; kill++) {
@@ -401,5 +418,4 @@ test(
 			file.close();
 		}
 	},
-	KILLS * 15_000 + 30_000,
 );

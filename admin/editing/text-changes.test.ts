@@ -29,7 +29,7 @@ test('texts without spaces are compared by character, without single characters 
 	expect(written('开甲的乙闭', '开丙的丁闭', true)).toBe('开[-甲的乙-]{+丙的丁+}闭');
 });
 
-test('a text that takes too long is compared by line, and each replaced line by words', () => {
+test('a text that takes too long is compared by line, and each replaced line by words', { tags: ['long'] }, () => {
 	const text = (from: number) =>
 		String.fromCodePoint(...Array.from({ length: 30_000 }, (_, index) => from + ((index * 7919) % 6000)));
 	const [old, next] = [text(0x4e00), text(0x7000)];

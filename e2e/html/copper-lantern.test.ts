@@ -106,36 +106,40 @@ test.each(languages)('feed (%s): has articles and addresses of its language', as
 	}
 });
 
-test.each(languages)('pages and mails (%s): have no names and words of the other demo studio', async (language) => {
-	const names = demoNames(demo);
-	const paths = [...(await publicPaths()), '/no-such-page/', '/client_area/games/', '/reset_password/none/'];
-	for (const path of paths) {
-		const address = prefixOf(language) + path;
-		expect([address, names.exec(wordsOf(await getPage(site, address)))?.[0]]).toEqual([address, undefined]);
-	}
-	const { database, config } = site.services;
-	const studio = await mailStudio({ config }, database.read, language);
-	const [to, link] = ['partner@demo.test', `${ORIGIN}/`];
-	const notices = [
-		'twoFactorOn',
-		'twoFactorOff',
-		'twoFactorLost',
-		'newRecoveryCodes',
-		'passkeyAdded',
-		'passkeyRemoved',
-		'passkeysRemoved',
-	] as const;
-	const mails = [
-		resetMail(to, language, studio, link, 30),
-		invitationMail(to, language, studio, link, 3),
-		invitationMail(to, language, studio, link, 3, 'colleague@demo.test'),
-		lockedMail(to, language, studio, link, 30),
-		lockedByStaffMail(to, language, studio, link),
-		noResetMail(to, language, studio, link, 'Entra'),
-		...notices.map((notice) => noticeMail(to, language, studio, link, notice)),
-	];
-	for (const { subject, text, html } of mails) {
-		expect(subject).toContain('Copper Lantern');
-		expect([subject, names.exec(`${subject} ${text} ${html}`)?.[0]]).toEqual([subject, undefined]);
-	}
-});
+test.each(languages)(
+	'pages and mails (%s): have no names and words of the other demo studio',
+	{ tags: ['long'] },
+	async (language) => {
+		const names = demoNames(demo);
+		const paths = [...(await publicPaths()), '/no-such-page/', '/client_area/games/', '/reset_password/none/'];
+		for (const path of paths) {
+			const address = prefixOf(language) + path;
+			expect([address, names.exec(wordsOf(await getPage(site, address)))?.[0]]).toEqual([address, undefined]);
+		}
+		const { database, config } = site.services;
+		const studio = await mailStudio({ config }, database.read, language);
+		const [to, link] = ['partner@demo.test', `${ORIGIN}/`];
+		const notices = [
+			'twoFactorOn',
+			'twoFactorOff',
+			'twoFactorLost',
+			'newRecoveryCodes',
+			'passkeyAdded',
+			'passkeyRemoved',
+			'passkeysRemoved',
+		] as const;
+		const mails = [
+			resetMail(to, language, studio, link, 30),
+			invitationMail(to, language, studio, link, 3),
+			invitationMail(to, language, studio, link, 3, 'colleague@demo.test'),
+			lockedMail(to, language, studio, link, 30),
+			lockedByStaffMail(to, language, studio, link),
+			noResetMail(to, language, studio, link, 'Entra'),
+			...notices.map((notice) => noticeMail(to, language, studio, link, notice)),
+		];
+		for (const { subject, text, html } of mails) {
+			expect(subject).toContain('Copper Lantern');
+			expect([subject, names.exec(`${subject} ${text} ${html}`)?.[0]]).toEqual([subject, undefined]);
+		}
+	},
+);

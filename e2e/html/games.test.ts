@@ -202,14 +202,18 @@ const manyGames = async (): Promise<object[]> =>
 		provider_name: 'partner',
 	});
 
-test('games: with many games the HTML contains the first batch, and explains how to find the others', async () => {
-	const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');
-	expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_BATCH_SIZE }, (_, index) => `Game ${index}.`));
-	expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);
-	expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_BATCH_SIZE} of 260 games.`);
-	// Placeholders for the other games give the page its full height.
-	expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_BATCH_SIZE) - 1);
-});
+test(
+	'games: with many games the HTML contains the first batch, and explains how to find the others',
+	{ tags: ['long'] },
+	async () => {
+		const page = await getPage(await site.vary(withGames(await manyGames())), '/games/');
+		expect(titlesOf(page, 'bng')).toEqual(Array.from({ length: GAMES_BATCH_SIZE }, (_, index) => `Game ${index}.`));
+		expect(textOf(page.one('[role=tab][data-tab=bng]'))).toMatch(/ 260$/);
+		expect(textOf(panelOf(page, 'bng'))).toContain(`These are the first ${GAMES_BATCH_SIZE} of 260 games.`);
+		// Placeholders for the other games give the page its full height.
+		expect(page.all('[data-place]', panelOf(page, 'bng'))).toHaveLength(Math.ceil(260 / GAMES_BATCH_SIZE) - 1);
+	},
+);
 
 test('games: the HTML contains up to two hundred games', async () => {
 	const games = await manyGames();

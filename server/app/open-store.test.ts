@@ -147,6 +147,7 @@ test('the storage of another database stops the start, and an empty storage gets
 
 dbTest.runIf(onPostgres)(
 	'processes that start together agree on one id, on a new store and on an old one',
+	{ tags: ['long'] },
 	async () => {
 		const atOnce = () => Promise.all(Array.from({ length: 4 }, () => opened()));
 		const ids = new Set((await atOnce()).flatMap((each) => [each.binding, ...each.ids]));

@@ -139,7 +139,7 @@ test('API responses are cached by their known parameters, and bypass the cache w
 	});
 });
 
-test('the cache stays within its limits for requests in any spelling and encoding', async () => {
+test('the cache stays within its limits for requests in any spelling and encoding', { tags: ['long'] }, async () => {
 	const cacheBytes = 300_000;
 	await withTestSite({ cacheBytes, uncachedPerMinute: 10_000 }, async (server) => {
 		for (const spelling of ['?limit=200', '?offset=0', '?offset=000', '?q=%20', '?sort=newest&year=00', '?lang=xx']) {

@@ -118,7 +118,7 @@ test('a visit is counted after its response is sent, even if the cache sends it'
 		.toEqual(Array(3).fill('/game/tide-of-the-narwhal/ 200'));
 });
 
-test('a slow client gets its complete response while the server closes', async () => {
+test('a slow client gets its complete response while the server closes', { tags: ['long'] }, async () => {
 	const size = 20 * 1024 * 1024;
 	const slow = await startTestSite({
 		demo: false,

@@ -19,27 +19,31 @@ const environment = () => ({
 	DEMO_CONTENT: '0',
 });
 
-test('systemd is notified when the server is ready, while it lives, and when it stops', async () => {
-	const log = join(folder, 'states');
-	writeFileSync(log, '');
-	writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $1" >> '${log}'\n`);
-	chmodSync(join(folder, 'systemd-notify'), 0o755);
-	const states = () => readFileSync(log, 'utf8').trim().split('\n');
-	const child = runModule(BUILT_SERVER, {
-		...environment(),
-		PATH: `${folder}:${process.env.PATH}`,
-		NOTIFY_SOCKET: '/run/test',
-		WATCHDOG_USEC: '200000',
-	});
-	await child.waitForOutput('ready at');
-	await expect.poll(() => states().length).toBeGreaterThanOrEqual(3);
-	expect(states().slice(0, 3)).toEqual(['/run/test READY=1', '/run/test WATCHDOG=1', '/run/test WATCHDOG=1']);
-	child.kill('SIGTERM');
-	expect((await child.ended).code).toBe(0);
-	expect(states()).toContain('/run/test STOPPING=1');
-});
+test(
+	'systemd is notified when the server is ready, while it lives, and when it stops',
+	{ tags: ['long'] },
+	async () => {
+		const log = join(folder, 'states');
+		writeFileSync(log, '');
+		writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $1" >> '${log}'\n`);
+		chmodSync(join(folder, 'systemd-notify'), 0o755);
+		const states = () => readFileSync(log, 'utf8').trim().split('\n');
+		const child = runModule(BUILT_SERVER, {
+			...environment(),
+			PATH: `${folder}:${process.env.PATH}`,
+			NOTIFY_SOCKET: '/run/test',
+			WATCHDOG_USEC: '200000',
+		});
+		await child.waitForOutput('ready at');
+		await expect.poll(() => states().length).toBeGreaterThanOrEqual(3);
+		expect(states().slice(0, 3)).toEqual(['/run/test READY=1', '/run/test WATCHDOG=1', '/run/test WATCHDOG=1']);
+		child.kill('SIGTERM');
+		expect((await child.ended).code).toBe(0);
+		expect(states()).toContain('/run/test STOPPING=1');
+	},
+);
 
-test('the server listens on a socket of systemd', async () => {
+test('the server listens on a socket of systemd', { tags: ['long'] }, async () => {
 	const socket = createServer();
 	await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
 	const { port } = socket.address() as AddressInfo;

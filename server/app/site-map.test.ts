@@ -74,59 +74,63 @@ test('a sitemap is cached like a page, and contains a scheduled article once it 
 /** Number of articles, for three sitemap files. */
 const ARTICLE_COUNT = 2100;
 
-test('a large site has an index of files of limited size, which together contain every page once', () =>
-	withTestSite({ uncachedPerMinute: 10_000 }, async (server) => {
-		await server.services.content.change(async (tx) => {
-			const category = await tx.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
-			const text = '{"en":"x"}';
-			for (let start = 0; start < ARTICLE_COUNT; start += 1000) {
-				const rows = Array.from({ length: Math.min(1000, ARTICLE_COUNT - start) }, (_, index) => {
-					const number = start + index;
-					const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
-					return {
-						uid: `many${number}`,
-						slug: `many-${number}`,
-						category_uid: category.uid,
-						c_at: at,
-						title: text,
-						summary: text,
-						body: text as never,
-						image: null,
-						is_published: 1,
-						show_in_public_area: number === 7 ? 0 : 1,
-						show_in_client_area: 1,
-						seo_title: '{}',
-						seo_description: '{}',
-						is_hidden_from_search: 0,
-						created_at: at,
-						updated_at: at,
-					} as const;
-				});
-				await tx.insertInto('news').values(rows).execute();
+test(
+	'a large site has an index of files of limited size, which together contain every page once',
+	{ tags: ['long'] },
+	() =>
+		withTestSite({ uncachedPerMinute: 10_000 }, async (server) => {
+			await server.services.content.change(async (tx) => {
+				const category = await tx.selectFrom('news_categories').select('uid').executeTakeFirstOrThrow();
+				const text = '{"en":"x"}';
+				for (let start = 0; start < ARTICLE_COUNT; start += 1000) {
+					const rows = Array.from({ length: Math.min(1000, ARTICLE_COUNT - start) }, (_, index) => {
+						const number = start + index;
+						const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
+						return {
+							uid: `many${number}`,
+							slug: `many-${number}`,
+							category_uid: category.uid,
+							c_at: at,
+							title: text,
+							summary: text,
+							body: text as never,
+							image: null,
+							is_published: 1,
+							show_in_public_area: number === 7 ? 0 : 1,
+							show_in_client_area: 1,
+							seo_title: '{}',
+							seo_description: '{}',
+							is_hidden_from_search: 0,
+							created_at: at,
+							updated_at: at,
+						} as const;
+					});
+					await tx.insertInto('news').values(rows).execute();
+				}
+			});
+			const index = parse((await server.get('/sitemap.xml')).body);
+			expect(index.root).toBe('sitemapindex');
+			const seen = new Set<string>();
+			for (const { loc } of index.entries) {
+				const response = await server.get(loc.replace('http://site.test', ''));
+				expect(response.status, loc).toBe(200);
+				expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+				const { root, entries } = parse(response.body);
+				expect(root).toBe('urlset');
+				expect(entries.length).toBeGreaterThan(0);
+				expect(entries.length).toBeLessThanOrEqual(2000);
+				expect(response.body.length).toBeLessThan(2_000_000);
+				for (const entry of entries) {
+					expect(seen.has(entry.loc), entry.loc).toBe(false);
+					seen.add(entry.loc);
+				}
 			}
-		});
-		const index = parse((await server.get('/sitemap.xml')).body);
-		expect(index.root).toBe('sitemapindex');
-		const seen = new Set<string>();
-		for (const { loc } of index.entries) {
-			const response = await server.get(loc.replace('http://site.test', ''));
-			expect(response.status, loc).toBe(200);
-			expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-			const { root, entries } = parse(response.body);
-			expect(root).toBe('urlset');
-			expect(entries.length).toBeGreaterThan(0);
-			expect(entries.length).toBeLessThanOrEqual(2000);
-			expect(response.body.length).toBeLessThan(2_000_000);
-			for (const entry of entries) {
-				expect(seen.has(entry.loc), entry.loc).toBe(false);
-				seen.add(entry.loc);
-			}
-		}
-		const articles = [...seen].filter((loc) => /\/news\/./.test(loc));
-		expect(articles).toHaveLength(2 * (ARTICLE_COUNT - 1 + publicNews.length));
-		expect(seen.has('http://site.test/news/many-7/')).toBe(false);
-		for (const path of plain) expect(seen.has(`http://site.test/zh${path}`)).toBe(true);
-	}));
+			const articles = [...seen].filter((loc) => /\/news\/./.test(loc));
+			expect(articles).toHaveLength(2 * (ARTICLE_COUNT - 1 + publicNews.length));
+			expect(seen.has('http://site.test/news/many-7/')).toBe(false);
+			for (const path of plain) expect(seen.has(`http://site.test/zh${path}`)).toBe(true);
+		}),
+);
 
 test('a sitemap file is compressed on request, and a number beyond the last file returns 404', () =>
 	withTestSite({ pagesPerSitemap: 5 }, async (server) => {

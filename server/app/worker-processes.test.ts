@@ -23,6 +23,7 @@ const childrenOf = (pid: number): number[] =>
 
 dbTest.runIf(onPostgres)(
 	'worker processes share a port, are replaced when killed, and end with the server',
+	{ tags: ['long'] },
 	async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-workers-'));
 		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -64,20 +65,24 @@ dbTest.runIf(onPostgres)(
 	},
 );
 
-test('WORKERS without PostgreSQL is rejected, and a server that cannot start ends once', async () => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-workers-'));
-	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-	const onSqlite = await runModule(BUILT_SERVER, { DATA_DIR: dataDir, WORKERS: '2' }).ended;
-	expect(onSqlite).toMatchObject({
-		code: 1,
-		output: expect.stringContaining('WORKERS must be 1 without DATABASE_URL'),
-	});
-	const unreachable = {
-		DATA_DIR: dataDir,
-		WORKERS: '2',
-		DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/none`,
-	};
-	const { code, output } = await runModule(BUILT_SERVER, unreachable).ended;
-	expect(code).toBe(1);
-	expect(output.match(/could not start/g)).toHaveLength(1);
-});
+test(
+	'WORKERS without PostgreSQL is rejected, and a server that cannot start ends once',
+	{ tags: ['long'] },
+	async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-workers-'));
+		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+		const onSqlite = await runModule(BUILT_SERVER, { DATA_DIR: dataDir, WORKERS: '2' }).ended;
+		expect(onSqlite).toMatchObject({
+			code: 1,
+			output: expect.stringContaining('WORKERS must be 1 without DATABASE_URL'),
+		});
+		const unreachable = {
+			DATA_DIR: dataDir,
+			WORKERS: '2',
+			DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/none`,
+		};
+		const { code, output } = await runModule(BUILT_SERVER, unreachable).ended;
+		expect(code).toBe(1);
+		expect(output.match(/could not start/g)).toHaveLength(1);
+	},
+);

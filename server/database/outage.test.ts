@@ -48,6 +48,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 
 	dbTest.each(['frozen', 'killed'])(
 		'with PostgreSQL %s, every route that needs the database responds 503 within three seconds, and recovers by itself',
+		{ tags: ['long'] },
 		async (kind) => {
 			await open();
 			const staff = await staffAt(server);
@@ -182,7 +183,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect((await server.get('/readyz')).body).toBe('degraded: database\n');
 	});
 
-	dbTest('no page from before a withdrawal is served, in this process or another', async () => {
+	dbTest('no page from before a withdrawal is served, in this process or another', { tags: ['long'] }, async () => {
 		await open();
 		const other = await startTestSite({ databaseUrl: server.services.config.databaseUrl! });
 		try {
@@ -229,6 +230,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 
 	dbTest(
 		'a withdrawal whose commit got no response counts as done, a withdrawal that never began does not',
+		{ tags: ['long'] },
 		async () => {
 			await open({ demo: false });
 			const { content, database } = server.services;
@@ -255,7 +257,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		},
 	);
 
-	dbTest('a stale page expires after an hour, or earlier at a scheduled change', async () => {
+	dbTest('a stale page expires after an hour, or earlier at a scheduled change', { tags: ['long'] }, async () => {
 		const setClock = (ms: number) => vi.setSystemTime(ms);
 		const start = Date.now();
 		vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -286,7 +288,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		expect((await server.get('/readyz')).status).toBe(503);
 	});
 
-	dbTest('stale entries use only the cache space that fresh ones leave', async () => {
+	dbTest('stale entries use only the cache space that fresh ones leave', { tags: ['long'] }, async () => {
 		const cacheBytes = 200_000;
 		await open({ cacheBytes });
 		const staff = await staffAt(server);
@@ -301,6 +303,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 
 	dbTest(
 		'a slow query continues while the database answers probes, and fails when a probe is not answered',
+		{ tags: ['long'] },
 		async () => {
 			await open({ demo: false });
 			const { database } = server.services;

@@ -12,6 +12,7 @@ const FIRST_RELEASE = '0030-preview-links';
 
 dbTest.runIf(onPostgres)(
 	'migrations only add what an older version may ignore, except those that stop servers',
+	{ tags: ['long'] },
 	async () => {
 		const pool = new pg.Pool({ connectionString: await createPostgresDatabase(), max: 2 });
 		const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });

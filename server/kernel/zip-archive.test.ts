@@ -58,32 +58,36 @@ test('positions above 4 GiB have 64 bits', async () => {
 	expect(bytes.readUInt32LE(bytes.length - 6)).toBe(0xffffffff);
 });
 
-test('an archive that is not read to its end opens no further file, and closes the open one', async () => {
-	let isClosed = false;
-	const opened: string[] = [];
-	const endless: ArchivedFile = {
-		name: 'endless',
-		async *open() {
-			opened.push('endless');
-			try {
-				for (;;) yield Buffer.from('more');
-			} finally {
-				isClosed = true;
-			}
-		},
-	};
-	const next: ArchivedFile = {
-		name: 'next',
-		async *open() {
-			opened.push('next');
-			yield Buffer.from('next');
-		},
-	};
-	const archive = zipArchive([endless, next], lastFile, at);
-	for (let piece = 0; piece < 5; piece++) await archive.next();
-	await archive.return();
-	expect([isClosed, opened]).toEqual([true, ['endless']]);
-});
+test(
+	'an archive that is not read to its end opens no further file, and closes the open one',
+	{ tags: ['long'] },
+	async () => {
+		let isClosed = false;
+		const opened: string[] = [];
+		const endless: ArchivedFile = {
+			name: 'endless',
+			async *open() {
+				opened.push('endless');
+				try {
+					for (;;) yield Buffer.from('more');
+				} finally {
+					isClosed = true;
+				}
+			},
+		};
+		const next: ArchivedFile = {
+			name: 'next',
+			async *open() {
+				opened.push('next');
+				yield Buffer.from('next');
+			},
+		};
+		const archive = zipArchive([endless, next], lastFile, at);
+		for (let piece = 0; piece < 5; piece++) await archive.next();
+		await archive.return();
+		expect([isClosed, opened]).toEqual([true, ['endless']]);
+	},
+);
 
 /** Returns a known file that is read in chunks of a size. */
 function knownFile(name: string, bytes: Buffer, chunkBytes: number, opened: string[] = []) {
@@ -116,7 +120,7 @@ test('a known file, and other chunks, give the same bytes, and the size is known
 	expect(zipArchiveSize(known, lastFile)).toBe(bytes.length);
 });
 
-test('an archive continues at any byte, and opens no file before it', async () => {
+test('an archive continues at any byte, and opens no file before it', { tags: ['long'] }, async () => {
 	const opened: string[] = [];
 	const files = [
 		knownFile('one', noise(100_000), 5000, opened),

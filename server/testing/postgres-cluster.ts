@@ -3,7 +3,7 @@
  * PostgreSQL must not run as root, so root starts it as the user `postgres`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -28,6 +28,25 @@ const settings = [
 	'max_wal_size=4GB',
 ];
 
+const MEMORY_FOLDER = '/dev/shm';
+
+/** The databases of a run need up to 1 GB. */
+const MIN_FREE_MEMORY_BYTES = 3 * 1024 ** 3;
+
+/**
+ * Returns the folder of the cluster. In memory, a copy of a database takes a tenth of the time, because PostgreSQL has
+ * four hundred files in each.
+ */
+function parentFolder(): string {
+	try {
+		const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+		if (bavail * bsize >= MIN_FREE_MEMORY_BYTES) return MEMORY_FOLDER;
+	} catch {
+		// Some systems, e.g. macOS, have no such folder.
+	}
+	return tmpdir();
+}
+
 export interface PostgresCluster {
 	/** Address of the database `postgres`. The role in the address may create databases. */
 	url: string;
@@ -48,7 +67,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	const programs = findPostgresPrograms();
 	if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
 	const user = postgresUser();
-	const folder = mkdtempSync(join(tmpdir(), 'reelhouse-postgres-'));
+	const folder = mkdtempSync(join(parentFolder(), 'reelhouse-postgres-'));
 	if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
 	const data = join(folder, 'data');
 	const options = { ...user, cwd: folder, encoding: 'utf8' as const };

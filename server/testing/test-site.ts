@@ -108,17 +108,27 @@ const ORIGIN = 'http://site.test';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Creates a PostgreSQL database, empty or as a copy of `like`. */
-export async function createPostgresDatabase(like?: string): Promise<string> {
+/** Returns the name of the database in a PostgreSQL URL. */
+const databaseName = (url: string): string => new URL(url).pathname.slice(1);
+
+/** Runs a statement on the cluster of the tests. Returns the cluster's URL. */
+async function runOnCluster(statement: string): Promise<string> {
 	// Browser tests also start sites, and run without Vitest, so Vitest is imported only here.
 	const { inject } = await import('vitest');
-	const url = new URL(inject('postgresUrl'));
-	const name = `test_${randomBytes(6).toString('hex')}`;
-	const template = like ? ` template ${new URL(like).pathname.slice(1)}` : '';
-	const client = new pg.Client({ connectionString: url.href });
+	const url = inject('postgresUrl');
+	const client = new pg.Client({ connectionString: url });
 	await client.connect();
-	await client.query(`create database ${name}${template}`);
+	await client.query(statement);
 	await client.end();
+	return url;
+}
+
+/** Creates a PostgreSQL database, empty or as a copy of `like`. */
+export async function createPostgresDatabase(like?: string): Promise<string> {
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	// Copying the files takes a third of the time of copying the rows through the log.
+	const template = like ? ` template ${databaseName(like)} strategy file_copy` : '';
+	const url = new URL(await runOnCluster(`create database ${name}${template}`));
 	url.pathname = `/${name}`;
 	return url.href;
 }
@@ -347,6 +357,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 			for (const end of variations) await end();
 			await running.stop();
 			client.close();
+			// The cluster may be in memory.
+			if (ownUrl && !databaseUrl) await runOnCluster(`drop database ${databaseName(ownUrl)} with (force)`);
 			// The synchronous call removes the thousand files of the demo studio with a fraction of the CPU time.
 			rmSync(dataDir, { recursive: true, force: true });
 		},

@@ -40,7 +40,7 @@ function enumerated(play: (player: Player) => number): number {
 }
 const over = (coins: number): number => Math.max(0, coins / tiny.cost - tiny.maxWin);
 
-test('the measured cut is right for a game that reaches its maximum win in free spins only', () => {
+test('the measured cut is right for a game that reaches its maximum win in free spins only', { tags: ['long'] }, () => {
 	const spin = paidSpin(tiny)!;
 	expect(spin.cut).toBe(0);
 	const exact = enumerated((player) => {

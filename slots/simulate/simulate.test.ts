@@ -9,7 +9,7 @@ import { addTally } from './tally.ts';
 const slug = 'ember-fox-trail';
 const rounds = 60_000;
 
-test('a job gives the same tally and course on one core and on two', async () => {
+test('a job gives the same tally and course on one core and on two', { tags: ['long'] }, async () => {
 	const shares: number[] = [];
 	const one = await simulate({ slug, rounds, seed: 5 }, (share) => shares.push(share), 1);
 	const two = await simulate({ slug, rounds, seed: 5 }, undefined, 2);

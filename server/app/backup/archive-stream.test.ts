@@ -17,18 +17,22 @@ const content = randomBytes(300_000);
 const passphrase = 'correct horse battery';
 const workFactor = 10;
 
-test('bytes are unpacked as they were packed: plain, with a passphrase, and for an age key', async () => {
-	const identity = await generateX25519Identity();
-	const recipient = await identityToRecipient(identity);
-	for (const [encryption, decryption] of [
-		[{}, {}],
-		[{ passphrase, workFactor }, { passphrase }],
-		[{ recipient }, { identities: [identity] }],
-	] satisfies [BackupKeys, BackupKeys][]) {
-		const file = await pack(content, encryption);
-		expect((await read(file, decryption)).equals(content)).toBe(true);
-	}
-});
+test(
+	'bytes are unpacked as they were packed: plain, with a passphrase, and for an age key',
+	{ tags: ['long'] },
+	async () => {
+		const identity = await generateX25519Identity();
+		const recipient = await identityToRecipient(identity);
+		for (const [encryption, decryption] of [
+			[{}, {}],
+			[{ passphrase, workFactor }, { passphrase }],
+			[{ recipient }, { identities: [identity] }],
+		] satisfies [BackupKeys, BackupKeys][]) {
+			const file = await pack(content, encryption);
+			expect((await read(file, decryption)).equals(content)).toBe(true);
+		}
+	},
+);
 
 test('an encrypted archive needs its passphrase', async () => {
 	const file = await pack(content, { passphrase, workFactor });

@@ -126,6 +126,7 @@ async function restoredNames(config: Config): Promise<string[]> {
 
 dbTest(
 	`${ROUNDS} backups under ${WRITES_PER_SECOND} writes a second lose no acknowledged write and no file`,
+	{ tags: ['long'], timeout: ROUNDS * 30_000 },
 	async () => {
 		const folder = await parseFolderLocation(join(temporary, 'archives'));
 		const writer = startWriter();
@@ -161,5 +162,4 @@ dbTest(
 		// The test is valid only if at least about half of the intended writes have added a file.
 		expect(writer.writes.length).toBeGreaterThan(writer.count() / 2 - WRITES_PER_SECOND);
 	},
-	ROUNDS * 30_000,
 );

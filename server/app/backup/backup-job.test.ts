@@ -55,39 +55,47 @@ test('the daily hour is in UTC', () => {
 	expect(latestDue(new Date('2027-03-01T02:59:59Z'), 3)).toEqual(new Date('2027-02-28T03:00:00Z'));
 });
 
-dbTest('a start makes the backup that is due, and the next one follows at the hour of the next day', async () => {
-	await expect.poll(async () => (await state()).succeeded_at).not.toBeNull();
-	expect(await archives()).toEqual(['reelhouse-20270301T100000Z.tar.zst']);
-	expect(await state()).toMatchObject({
-		claimed_until: null,
-		succeeded_at: clock.toISOString(),
-		archive: 'reelhouse-20270301T100000Z.tar.zst',
-		failed_at: null,
-	});
-	clock = new Date('2027-03-02T02:59:00.000Z');
-	expect((await runJob()).nextRun).toEqual(new Date('2027-03-02T03:00:00.000Z'));
-	expect(await archives()).toHaveLength(1);
-	for (const day of ['02', '03']) {
-		clock = new Date(`2027-03-${day}T03:00:00.000Z`);
-		await runJob();
-	}
-	expect(await archives()).toEqual(['reelhouse-20270302T030000Z.tar.zst', 'reelhouse-20270303T030000Z.tar.zst']);
-});
+dbTest(
+	'a start makes the backup that is due, and the next one follows at the hour of the next day',
+	{ tags: ['long'] },
+	async () => {
+		await expect.poll(async () => (await state()).succeeded_at).not.toBeNull();
+		expect(await archives()).toEqual(['reelhouse-20270301T100000Z.tar.zst']);
+		expect(await state()).toMatchObject({
+			claimed_until: null,
+			succeeded_at: clock.toISOString(),
+			archive: 'reelhouse-20270301T100000Z.tar.zst',
+			failed_at: null,
+		});
+		clock = new Date('2027-03-02T02:59:00.000Z');
+		expect((await runJob()).nextRun).toEqual(new Date('2027-03-02T03:00:00.000Z'));
+		expect(await archives()).toHaveLength(1);
+		for (const day of ['02', '03']) {
+			clock = new Date(`2027-03-${day}T03:00:00.000Z`);
+			await runJob();
+		}
+		expect(await archives()).toEqual(['reelhouse-20270302T030000Z.tar.zst', 'reelhouse-20270303T030000Z.tar.zst']);
+	},
+);
 
-test('a start makes a backup in a place without one, although the latest backup is not due', async () => {
-	const { config } = site.services;
-	const place = join(folder, 'other');
-	const moved = { ...config, backup: { ...config.backup, to: place } };
-	clock = new Date('2027-03-03T03:30:00.000Z');
-	for (let starts = 0; starts < 2; starts++) {
-		expect(await runJob(moved)).toMatchObject({ nextRun: new Date('2027-03-04T03:00:00.000Z') });
-		expect(await readdir(place)).toEqual(['reelhouse-20270303T033000Z.tar.zst']);
-		clock = new Date('2027-03-03T03:40:00.000Z');
-	}
-	await rm(place, { recursive: true });
-});
+test(
+	'a start makes a backup in a place without one, although the latest backup is not due',
+	{ tags: ['long'] },
+	async () => {
+		const { config } = site.services;
+		const place = join(folder, 'other');
+		const moved = { ...config, backup: { ...config.backup, to: place } };
+		clock = new Date('2027-03-03T03:30:00.000Z');
+		for (let starts = 0; starts < 2; starts++) {
+			expect(await runJob(moved)).toMatchObject({ nextRun: new Date('2027-03-04T03:00:00.000Z') });
+			expect(await readdir(place)).toEqual(['reelhouse-20270303T033000Z.tar.zst']);
+			clock = new Date('2027-03-03T03:40:00.000Z');
+		}
+		await rm(place, { recursive: true });
+	},
+);
 
-test('a failure is reported until a backup succeeds', async () => {
+test('a failure is reported until a backup succeeds', { tags: ['long'] }, async () => {
 	const { config } = site.services;
 	clock = new Date('2027-03-04T03:00:00.000Z');
 	const broken = { ...config, backup: { ...config.backup, passphraseFile: join(folder, 'absent') } };
@@ -138,7 +146,7 @@ dbTest('one of several processes makes a backup, and another takes over when its
 	expect(await claim(new Date(later.getTime() + leaseMs))).toBe(true);
 });
 
-test('commands back up a running server, and verify the archive', async () => {
+test('commands back up a running server, and verify the archive', { tags: ['long'] }, async () => {
 	const { dataDir, databaseUrl } = site.services.config;
 	const env = { DATA_DIR: dataDir, BACKUP_TO: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 	const run = (...args: string[]) => runModule('dist/app/cli.js', env, args).ended;

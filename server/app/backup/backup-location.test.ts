@@ -28,7 +28,7 @@ async function* parts(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 for (const kind of ['disk', 'bucket']) {
-	test(`${kind}: an archive of unknown size is written and read`, async () => {
+	test(`${kind}: an archive of unknown size is written and read`, { tags: ['long'] }, async () => {
 		const folder = folders.get(kind)!;
 		// The upload has three parts.
 		const bytes = randomBytes(70 * 1024 * 1024);
@@ -47,7 +47,7 @@ for (const kind of ['disk', 'bucket']) {
 		await expect(folder.open('empty')).rejects.toThrow(/there is no file .*archives\/empty/);
 	});
 
-	test(`${kind}: a failed backup leaves nothing, and none replaces a file`, async () => {
+	test(`${kind}: a failed backup leaves nothing, and none replaces a file`, { tags: ['long'] }, async () => {
 		const folder = folders.get(kind)!;
 		async function* failing(): AsyncGenerator<Uint8Array> {
 			yield randomBytes(40 * 1024 * 1024);

@@ -145,7 +145,7 @@ for (const kind of kinds)
 		expect(await readdir(join(target.dataDir, 'uploads'))).toEqual([]);
 	});
 
-dbTest.runIf(onPostgres)('a backup of SQLite is restored into PostgreSQL', async () => {
+dbTest.runIf(onPostgres)('a backup of SQLite is restored into PostgreSQL', { tags: ['long'] }, async () => {
 	const onDisk = await emptyStore('sqlite');
 	await restore(onDisk, (await backUp()).name);
 	const { name } = await backUp({ config: onDisk });
@@ -154,7 +154,7 @@ dbTest.runIf(onPostgres)('a backup of SQLite is restored into PostgreSQL', async
 	expect(await rowsOf(target)).toEqual(await rowsOf(onDisk));
 });
 
-test('a file that staff remove during a backup is in it', async () => {
+test('a file that staff remove during a backup is in it', { tags: ['long'] }, async () => {
 	const { storage } = site.services;
 	const file = await storedFile('media');
 	const summary = await backUp({
@@ -166,7 +166,7 @@ test('a file that staff remove during a backup is in it', async () => {
 	for await (const quarantined of storage.listQuarantine()) await storage.restore(quarantined);
 });
 
-test('a named file that was missing before is listed, and does not prevent a restore', async () => {
+test('a named file that was missing before is listed, and does not prevent a restore', { tags: ['long'] }, async () => {
 	const { storage } = site.services;
 	const file = await storedFile('files');
 	const found = await storage.find(file.folder, file.name);
@@ -180,7 +180,7 @@ test('a named file that was missing before is listed, and does not prevent a res
 	await storage.save(file.folder, file.name, copy);
 });
 
-test('a chain of archives has each file once, and is restored together', async () => {
+test('a chain of archives has each file once, and is restored together', { tags: ['long'] }, async () => {
 	const { storage, config } = site.services;
 	const first = await backUp({ keys });
 	await writeFile(join(temporary, 'new'), 'a new file');
@@ -211,28 +211,32 @@ test('only an encrypted archive has the secret key, which a restore puts in its 
 	expect((await restore(other, (await backUp()).name)).key).toBe('missing');
 });
 
-dbTest('a filled store is replaced only on request, and an interrupted restore leaves it as it was', async () => {
-	const { name } = await backUp();
-	const target = await emptyStore(kinds[0]);
-	await restore(target, name);
-	const store = await openStore(target, () => {});
-	await store.database.transaction((tx) => tx.deleteFrom('sessions').execute());
-	await store.database.transaction((tx) => tx.insertInto('hidden_pages').values({ page: 'mark' }).execute());
-	await store.database.close();
-	await expect(restore(target, name)).rejects.toThrow('is not empty; with --replace');
-	const before = await rowsOf(target);
-	const source = { folder: archives, name, keys: {} };
-	const failing = { config: target, source, isReplacing: true, now: () => new Date() };
-	await expect(restoreBackup({ ...failing, beforeSwitch: () => Promise.reject(new Error('killed')) })).rejects.toThrow(
-		'killed',
-	);
-	expect(await rowsOf(target)).toEqual(before);
-	await restore(target, name, { isReplacing: true });
-	expect((await rowsOf(target)).hidden_pages).not.toEqual(before.hidden_pages);
-	const reopened = await openStore(target, () => {});
-	expect(reopened.binding).toBe('bound');
-	await reopened.database.close();
-});
+dbTest(
+	'a filled store is replaced only on request, and an interrupted restore leaves it as it was',
+	{ tags: ['long'] },
+	async () => {
+		const { name } = await backUp();
+		const target = await emptyStore(kinds[0]);
+		await restore(target, name);
+		const store = await openStore(target, () => {});
+		await store.database.transaction((tx) => tx.deleteFrom('sessions').execute());
+		await store.database.transaction((tx) => tx.insertInto('hidden_pages').values({ page: 'mark' }).execute());
+		await store.database.close();
+		await expect(restore(target, name)).rejects.toThrow('is not empty; with --replace');
+		const before = await rowsOf(target);
+		const source = { folder: archives, name, keys: {} };
+		const failing = { config: target, source, isReplacing: true, now: () => new Date() };
+		await expect(
+			restoreBackup({ ...failing, beforeSwitch: () => Promise.reject(new Error('killed')) }),
+		).rejects.toThrow('killed');
+		expect(await rowsOf(target)).toEqual(before);
+		await restore(target, name, { isReplacing: true });
+		expect((await rowsOf(target)).hidden_pages).not.toEqual(before.hidden_pages);
+		const reopened = await openStore(target, () => {});
+		expect(reopened.binding).toBe('bound');
+		await reopened.database.close();
+	},
+);
 
 test('a restore is refused while a server uses the store', async () => {
 	const { name } = await backUp();
@@ -241,18 +245,22 @@ test('a restore is refused while a server uses the store', async () => {
 	);
 });
 
-dbTest('an interrupted restore into an empty store leaves no database, and can be repeated', async () => {
-	const { name } = await backUp();
-	const target = await emptyStore('sqlite');
-	const source = { folder: archives, name, keys: {} };
-	const request = { config: target, source, isReplacing: false, now: () => new Date() };
-	await expect(restoreBackup({ ...request, beforeSwitch: () => Promise.reject(new Error('killed')) })).rejects.toThrow(
-		'killed',
-	);
-	expect(existsSync(join(target.dataDir, SQLITE_FILE))).toBe(false);
-	await expect(openStore(target, () => {})).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
-	await restoreBackup(request);
-	const store = await openStore(target, () => {});
-	expect(store.binding).toBe('bound');
-	await store.database.close();
-});
+dbTest(
+	'an interrupted restore into an empty store leaves no database, and can be repeated',
+	{ tags: ['long'] },
+	async () => {
+		const { name } = await backUp();
+		const target = await emptyStore('sqlite');
+		const source = { folder: archives, name, keys: {} };
+		const request = { config: target, source, isReplacing: false, now: () => new Date() };
+		await expect(
+			restoreBackup({ ...request, beforeSwitch: () => Promise.reject(new Error('killed')) }),
+		).rejects.toThrow('killed');
+		expect(existsSync(join(target.dataDir, SQLITE_FILE))).toBe(false);
+		await expect(openStore(target, () => {})).rejects.toMatchObject({ code: 'EMPTY_DATABASE' });
+		await restoreBackup(request);
+		const store = await openStore(target, () => {});
+		expect(store.binding).toBe('bound');
+		await store.database.close();
+	},
+);

@@ -104,7 +104,7 @@ test('every table is exported or left out on purpose', async () => {
 	expect([...exportedTables, ...omittedTables].toSorted()).toEqual(tables.toSorted());
 });
 
-dbTest('an import and another export give the same bytes, on SQLite and PostgreSQL', async () => {
+dbTest('an import and another export give the same bytes, on SQLite and PostgreSQL', { tags: ['long'] }, async () => {
 	const first = await bytesOf(exported);
 	let name = exported;
 	for (const kind of onPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)) {
@@ -124,7 +124,7 @@ test('an export has accounts without passwords and secrets', async () => {
 	expect(await verifyPassword('', '')).toBe(false);
 });
 
-test('an import rejects a studio with content, and archives that it cannot trust', async () => {
+test('an import rejects a studio with content, and archives that it cannot trust', { tags: ['long'] }, async () => {
 	const exported = await exportSmallStudio();
 	const fails = async (name: string, config?: Config) =>
 		importInto(config ?? (await emptyStore('sqlite')), name).then(

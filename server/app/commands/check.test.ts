@@ -37,7 +37,7 @@ const filesOfData = () =>
 				.digest('hex'),
 		]);
 
-dbTest('check states pending migrations and changes nothing; migrate applies them', async () => {
+dbTest('check states pending migrations and changes nothing; migrate applies them', { tags: ['long'] }, async () => {
 	const env = await unpack();
 	const before = filesOfData();
 	expect(await runCommandInProcess(check, env)).toEqual({
@@ -77,28 +77,32 @@ dbTest('a database of a newer version is rejected', async () => {
 	await expect(runCommandInProcess(check, env)).rejects.toMatchObject({ code: 'store_too_new' });
 });
 
-dbTest('check, doctor and the start reject a database that lacks an earlier migration', async () => {
-	const env = await unpack();
-	await runCommandInProcess(migrate, env);
-	const config = readConfig(env);
-	const execute = async (...statements: RawBuilder<unknown>[]) => {
-		const database = await openDatabase(config, () => {});
-		await database.transaction(async (tx) => {
-			for (const statement of statements) await statement.execute(tx);
-		});
-		await database.close();
-	};
-	// A clock that was set back does not change the order.
-	await execute(sql`update kysely_migration set timestamp = '2020-01-01T00:00:00.000Z' where name >= '0060'`);
-	expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration/);
-	await execute(sql`delete from kysely_migration where name = '0060-look'`);
-	const error = { code: 'store_unordered', message: expect.stringContaining('but not 0060-look from before it') };
-	await expect(runCommandInProcess(check, env)).rejects.toMatchObject(error);
-	await expect(openDatabase(config, () => {})).rejects.toMatchObject(error);
-	const { code, output } = await runCommandInProcess(doctor, env);
-	expect(code).toBe(1);
-	expect(output).toMatch(/^failed +schema +the store has the migration 00.*, but not 0060-look from before it/m);
-});
+dbTest(
+	'check, doctor and the start reject a database that lacks an earlier migration',
+	{ tags: ['long'] },
+	async () => {
+		const env = await unpack();
+		await runCommandInProcess(migrate, env);
+		const config = readConfig(env);
+		const execute = async (...statements: RawBuilder<unknown>[]) => {
+			const database = await openDatabase(config, () => {});
+			await database.transaction(async (tx) => {
+				for (const statement of statements) await statement.execute(tx);
+			});
+			await database.close();
+		};
+		// A clock that was set back does not change the order.
+		await execute(sql`update kysely_migration set timestamp = '2020-01-01T00:00:00.000Z' where name >= '0060'`);
+		expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration/);
+		await execute(sql`delete from kysely_migration where name = '0060-look'`);
+		const error = { code: 'store_unordered', message: expect.stringContaining('but not 0060-look from before it') };
+		await expect(runCommandInProcess(check, env)).rejects.toMatchObject(error);
+		await expect(openDatabase(config, () => {})).rejects.toMatchObject(error);
+		const { code, output } = await runCommandInProcess(doctor, env);
+		expect(code).toBe(1);
+		expect(output).toMatch(/^failed +schema +the store has the migration 00.*, but not 0060-look from before it/m);
+	},
+);
 
 test('check reads a database that a server has open', async () => {
 	const env = await unpack();

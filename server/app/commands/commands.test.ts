@@ -47,7 +47,7 @@ test('a command gets its options and arguments, and its result is the exit code'
 
 const cli = (args: string[], env: Record<string, string> = {}) => runModule('dist/app/cli.js', env, args).ended;
 
-test('wrong usage is one line and exit code 2', async () => {
+test('wrong usage is one line and exit code 2', { tags: ['long'] }, async () => {
 	expect(await cli(['sail'])).toEqual({ code: 2, output: 'There is no command sail. See reelhouse --help\n' });
 	for (const [args, reason] of [
 		[['superuser'], 'the argument <email> is missing'],
@@ -61,7 +61,7 @@ test('wrong usage is one line and exit code 2', async () => {
 	}
 });
 
-test('the help lists all commands, and each command describes itself', async () => {
+test('the help lists all commands, and each command describes itself', { tags: ['long'] }, async () => {
 	const { code, output } = await cli([]);
 	expect(code).toBe(0);
 	for (const name of Object.keys(commands)) expect(output).toMatch(new RegExp(`^  ${name} `, 'm'));
@@ -70,7 +70,7 @@ test('the help lists all commands, and each command describes itself', async () 
 	expect(help.output).toMatch(/Usage: .*rotate-secret[\s\S]*--lost-key +disables/);
 });
 
-test('a missing library is one line, also for the list of the commands', async () => {
+test('a missing library is one line, also for the list of the commands', { tags: ['long'] }, async () => {
 	const hook = `import { registerHooks } from 'node:module';
 		registerHooks({ resolve(name, context, next) {
 			if (name === '@node-rs/argon2') throw new Error('librt.so.1: cannot open shared object file');

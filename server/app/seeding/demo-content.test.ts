@@ -95,7 +95,7 @@ test('a store that is not empty stays unchanged', async () => {
 	await server.stop();
 });
 
-dbTest('a failed load leaves the store empty, and the next load is complete', async () => {
+dbTest('a failed load leaves the store empty, and the next load is complete', { tags: ['long'] }, async () => {
 	const server = await startTestSite({ demo: false });
 	const { services } = server;
 	const { database } = services;
@@ -118,87 +118,99 @@ dbTest('a failed load leaves the store empty, and the next load is complete', as
 	await server.stop();
 });
 
-test('campaigns are live, upcoming and previous on the day of loading, and still are a season later', async () => {
-	let at = new Date('2026-03-31T23:30:00Z');
-	const server = await startTestSite({ now: () => at });
-	const states = async () => {
-		const now = at.toISOString();
-		const rows = await server.services.database.read
-			.selectFrom('campaigns')
-			.select(['start_date', 'end_date'])
-			.execute();
-		const count = { live: 0, upcoming: 0, previous: 0 };
-		for (const { start_date: start, end_date: end } of rows) {
-			expect(start < end).toBe(true);
-			count[now < start ? 'upcoming' : now < end ? 'live' : 'previous']++;
+test(
+	'campaigns are live, upcoming and previous on the day of loading, and still are a season later',
+	{ tags: ['long'] },
+	async () => {
+		let at = new Date('2026-03-31T23:30:00Z');
+		const server = await startTestSite({ now: () => at });
+		const states = async () => {
+			const now = at.toISOString();
+			const rows = await server.services.database.read
+				.selectFrom('campaigns')
+				.select(['start_date', 'end_date'])
+				.execute();
+			const count = { live: 0, upcoming: 0, previous: 0 };
+			for (const { start_date: start, end_date: end } of rows) {
+				expect(start < end).toBe(true);
+				count[now < start ? 'upcoming' : now < end ? 'live' : 'previous']++;
+			}
+			return count;
+		};
+		const loaded = await states();
+		for (const state of Object.values(loaded)) expect(state).toBeGreaterThan(0);
+		at = new Date(at.getTime() + 92 * DAY_MS);
+		await moveDemoDates(server.services);
+		expect(await states()).toEqual(loaded);
+		await server.stop();
+	},
+);
+
+test(
+	'every link and picture of campaigns and promo tools has a file, and linked files are not public',
+	{ tags: ['long'] },
+	async () => {
+		const server = await startTestSite();
+		const { database, storage } = server.services;
+		const { read } = database;
+		const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
+		const tools = await read.selectFrom('promo_tools').select('page_html').execute();
+		const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
+		const links = [
+			...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
+			...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
+		];
+		expect(links.length).toBeGreaterThan(campaigns.length);
+		const files = await read.selectFrom('files').selectAll().execute();
+		for (const link of links) {
+			const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
+			const file = files.find((each) => each.name === name);
+			expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
+				link,
+				expect.any(String),
+			]);
 		}
-		return count;
-	};
-	const loaded = await states();
-	for (const state of Object.values(loaded)) expect(state).toBeGreaterThan(0);
-	at = new Date(at.getTime() + 92 * DAY_MS);
-	await moveDemoDates(server.services);
-	expect(await states()).toEqual(loaded);
-	await server.stop();
-});
+		for (const { name, size } of files) {
+			expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
+			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
+				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
+		}
+		// Stored pictures replace the drawings in a page, and their files must exist.
+		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
+		expect(html.split('<img ').length - 1).toBe(slides);
+		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
+		expect(pictures.size).toBeGreaterThan(0);
+		for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
+		await server.stop();
+	},
+);
 
-test('every link and picture of campaigns and promo tools has a file, and linked files are not public', async () => {
-	const server = await startTestSite();
-	const { database, storage } = server.services;
-	const { read } = database;
-	const campaigns = await read.selectFrom('campaigns').select(['promo_link', 'ct_link']).execute();
-	const tools = await read.selectFrom('promo_tools').select('page_html').execute();
-	const html = tools.map((tool) => tool.page_html.replaceAll('\\"', '"')).join('');
-	const links = [
-		...campaigns.flatMap((each) => [each.promo_link, each.ct_link]),
-		...[...html.matchAll(/href="(\/api\/[^"]+)"/g)].map(([, link]) => link!),
-	];
-	expect(links.length).toBeGreaterThan(campaigns.length);
-	const files = await read.selectFrom('files').selectAll().execute();
-	for (const link of links) {
-		const [, kind, name] = /^\/api\/(documents|client-area)\/files\/([^?]+)/.exec(link) ?? [];
-		const file = files.find((each) => each.name === name);
-		expect([link, kind === 'documents' ? file?.document_uid : file?.promo_tool_uid]).toEqual([
-			link,
-			expect.any(String),
-		]);
-	}
-	for (const { name, size } of files) {
-		expect([name, (await storage.find('files', name))?.size]).toEqual([name, size]);
-		for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
-			expect([path, (await server.get(path)).status]).toEqual([path, 404]);
-	}
-	// Stored pictures replace the drawings in a page, and their files must exist.
-	const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
-	expect(html.split('<img ').length - 1).toBe(slides);
-	const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
-	expect(pictures.size).toBeGreaterThan(0);
-	for (const src of pictures) expect([src, (await server.get(src)).status]).toEqual([src, 200]);
-	await server.stop();
-});
-
-test('the demo companies have two years of figures up to last month, and the same day gives the same figures', async () => {
-	const now = () => new Date('2026-03-05T12:00:00Z');
-	const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
-	const companiesOf = (server: TestSite) =>
-		server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
-	const figuresOf = async (server: TestSite, uid: string) =>
-		sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
-	const [kumo, northlight] = await companiesOf(first);
-	const [kumoAgain] = await companiesOf(second);
-	const figures = await figuresOf(first, kumo!.uid);
-	expect(figures).toHaveLength(24);
-	expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
-	expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
-	expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
-	for (const { bets, ggr, rounds, players, vips } of figures) {
-		expect(ggr / bets).toBeGreaterThan(0.02);
-		expect(ggr / bets).toBeLessThan(0.08);
-		expect(rounds > players && players > vips && vips > 0).toBe(true);
-	}
-	await first.stop();
-	await second.stop();
-});
+test(
+	'the demo companies have two years of figures up to last month, and the same day gives the same figures',
+	{ tags: ['long'] },
+	async () => {
+		const now = () => new Date('2026-03-05T12:00:00Z');
+		const [first, second] = await Promise.all([startTestSite({ now }), startTestSite({ now })]);
+		const companiesOf = (server: TestSite) =>
+			server.services.database.read.selectFrom('companies').selectAll().orderBy('name').execute();
+		const figuresOf = async (server: TestSite, uid: string) =>
+			sumOperatorFigures(server.services.database.read, 'month', { from: '2000-01', to: '2099-12', company: uid });
+		const [kumo, northlight] = await companiesOf(first);
+		const [kumoAgain] = await companiesOf(second);
+		const figures = await figuresOf(first, kumo!.uid);
+		expect(figures).toHaveLength(24);
+		expect([figures[0]!.key, figures.at(-1)!.key]).toEqual(['2024-03', '2026-02']);
+		expect(await figuresOf(second, kumoAgain!.uid)).toEqual(figures);
+		expect(await figuresOf(first, northlight!.uid)).not.toEqual(figures);
+		for (const { bets, ggr, rounds, players, vips } of figures) {
+			expect(ggr / bets).toBeGreaterThan(0.02);
+			expect(ggr / bets).toBeLessThan(0.08);
+			expect(rounds > players && players > vips && vips > 0).toBe(true);
+		}
+		await first.stop();
+		await second.stop();
+	},
+);
 
 test('an empty studio serves an empty site', async () => {
 	const server = await startTestSite({ demo: false });
@@ -214,7 +226,7 @@ test('an empty studio serves an empty site', async () => {
 	await server.stop();
 });
 
-test('files of the demo studio were published on the date of their item', async () => {
+test('files of the demo studio were published on the date of their item', { tags: ['long'] }, async () => {
 	let at = new Date('2026-11-29T12:00:00Z');
 	const server = await startTestSite({ now: () => at });
 	const { read } = server.services.database;
@@ -312,23 +324,27 @@ dbTest('dates of unedited demo items move along with the calendar, and edited it
 	await server.stop();
 });
 
-dbTest.runIf(onPostgres)('two processes that start on an empty store load the demo studio once', async () => {
-	const first = await startTestSite({ demo: false });
-	const { config, log, now } = first.services;
-	const open = async () => {
-		const database = await openDatabase(config, () => {});
-		return {
-			database,
-			content: new ContentVersion(database, nextContentChange(contentTypes)),
-			storage: diskStorage(config.dataDir),
-			log,
-			now,
+dbTest.runIf(onPostgres)(
+	'two processes that start on an empty store load the demo studio once',
+	{ tags: ['long'] },
+	async () => {
+		const first = await startTestSite({ demo: false });
+		const { config, log, now } = first.services;
+		const open = async () => {
+			const database = await openDatabase(config, () => {});
+			return {
+				database,
+				content: new ContentVersion(database, nextContentChange(contentTypes)),
+				storage: diskStorage(config.dataDir),
+				log,
+				now,
+			};
 		};
-	};
-	const processes = await Promise.all([open(), open()]);
-	const loaded = await Promise.all(processes.map((each) => loadDemoContent(each)));
-	expect(loaded.filter(Boolean)).toHaveLength(1);
-	expect(await count(first.services.database, 'games')).toBe(games.length);
-	for (const { database } of processes) await database.close();
-	await first.stop();
-});
+		const processes = await Promise.all([open(), open()]);
+		const loaded = await Promise.all(processes.map((each) => loadDemoContent(each)));
+		expect(loaded.filter(Boolean)).toHaveLength(1);
+		expect(await count(first.services.database, 'games')).toBe(games.length);
+		for (const { database } of processes) await database.close();
+		await first.stop();
+	},
+);

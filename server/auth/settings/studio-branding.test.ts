@@ -65,7 +65,7 @@ test('a studio without a logo shows its name', async () => {
 	expect(await icon()).toBe('/plain-icon.svg');
 });
 
-test('pages without a picture for link previews have a drawn one', async () => {
+test('pages without a picture for link previews have a drawn one', { tags: ['long'] }, async () => {
 	await set({ share_picture: null, house_marks: false });
 	expect(/<meta property="og:image" content="([^"]*)">/.exec(await page())?.[1]).toBe(
 		'http://site.test/share-picture/en.png',

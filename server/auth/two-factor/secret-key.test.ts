@@ -8,7 +8,7 @@ import { dbTest, test } from '../../testing/db-test.ts';
 import { KEY_FILE, writeNextKey } from '../../platform/encryption/key-file.ts';
 import { SecretKeyError } from '../../platform/encryption/secret-key.ts';
 import { runModule, TEST_SECRET_KEY } from '../../testing/child-process.ts';
-import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { createPostgresDatabase, onPostgres, startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { setCookiesOf } from '../../testing/cookies.ts';
 import { createSuperuser } from '../accounts/first-superuser.ts';
 import { discardSecretKey, rotateSecretKey } from './two-factor-secrets.ts';
@@ -22,11 +22,11 @@ let dataDir: string;
 let servers: TestSite[];
 let time: number;
 let databaseUrl: string | undefined;
-beforeEach(() => {
+beforeEach(async () => {
 	dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-key-'));
 	servers = [];
 	time = Date.parse('2026-04-15T10:00:00Z');
-	databaseUrl = undefined;
+	databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
 });
 afterEach(async () => {
 	for (const server of servers) await server.stop();
@@ -42,7 +42,6 @@ async function serve(SECRET_KEY: string): Promise<TestSite> {
 		...(databaseUrl ? { databaseUrl } : {}),
 	});
 	servers.push(server);
-	databaseUrl = server.services.config.databaseUrl;
 	return server;
 }
 const stop = async (server: TestSite): Promise<void> => {
@@ -183,7 +182,7 @@ dbTest(
 	},
 );
 
-test('the instructions for a damaged key file lead to a successful start', async () => {
+test('the instructions for a damaged key file lead to a successful start', { tags: ['long'] }, async () => {
 	const server = await serve('');
 	const { password } = await openAccount(server);
 	await stop(server);
@@ -195,7 +194,7 @@ test('the instructions for a damaged key file lead to a successful start', async
 	expect((await next.post('/login/', form({ email: EMAIL, password }))).body).toEqual({ status: 'ok' });
 });
 
-test('rotate-secret replaces the key file, or reports what is wrong with the new key', async () => {
+test('rotate-secret replaces the key file, or reports what is wrong with the new key', { tags: ['long'] }, async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	await stop(server);
@@ -213,7 +212,7 @@ test('rotate-secret replaces the key file, or reports what is wrong with the new
 	expect(await signInStatus(await serve(''), account)).toEqual({ status: 'ok' });
 });
 
-test('rotate-secret changes nothing if there is no database, and creates no database', async () => {
+test('rotate-secret changes nothing if there is no database, and creates no database', { tags: ['long'] }, async () => {
 	const rotate = (folder: string) =>
 		runModule('scripts/rotate-secret.ts', { DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY }, ['--lost-key']).ended;
 	const empty = join(dataDir, 'empty');
@@ -224,7 +223,7 @@ test('rotate-secret changes nothing if there is no database, and creates no data
 	expect(await readdir(empty)).not.toContain('reelhouse.sqlite');
 });
 
-test('a rotation to a SECRET_KEY deletes the key file', async () => {
+test('a rotation to a SECRET_KEY deletes the key file', { tags: ['long'] }, async () => {
 	const server = await serve('');
 	const { config, database } = server.services;
 	await rotateSecretKey(config, database, OTHER_KEY);

@@ -47,7 +47,7 @@ test('six long texts of ampersands are rejected for their total length, and the 
 	expect(turn).toBeLessThan(MAX_TURN_MS);
 });
 
-test('HTML of almost the maximum length is saved without blocking the event loop', async () => {
+test('HTML of almost the maximum length is saved without blocking the event loop', { tags: ['long'] }, async () => {
 	const [en, zh] = [
 		'<p>A paragraph as people write them, of one sentence.</p>',
 		`<p>${'一段话，就像人们写的那样。'.repeat(4)}</p>`,
@@ -100,14 +100,18 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	return outcome;
 }
 
-test('publishing a long draft delays no other write while its text waits for the sanitiser', async () => {
-	const staff = await staffAt(server, 'admin');
-	let round = 0;
-	let outcome = await publishBehindOthers(staff, round);
-	// If the sanitiser finishes before the other write begins, the round proves nothing.
-	while (!outcome.wasBusy && ++round < 5) outcome = await publishBehindOthers(staff, round);
-	expect(outcome).toEqual({ wasBusy: true, hasWaited: false });
-});
+test(
+	'publishing a long draft delays no other write while its text waits for the sanitiser',
+	{ tags: ['long'] },
+	async () => {
+		const staff = await staffAt(server, 'admin');
+		let round = 0;
+		let outcome = await publishBehindOthers(staff, round);
+		// If the sanitiser finishes before the other write begins, the round proves nothing.
+		while (!outcome.wasBusy && ++round < 5) outcome = await publishBehindOthers(staff, round);
+		expect(outcome).toEqual({ wasBusy: true, hasWaited: false });
+	},
+);
 
 test.each([
 	['deep nesting', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],

@@ -205,6 +205,7 @@ const expected = (state: State) => ({
 
 test(
 	`a process that is killed ${KILL_COUNT} times during saves loses no acknowledged save and stores none partially`,
+	{ tags: ['long'], timeout: KILL_COUNT * 30_000 + 60_000 },
 	async () => {
 		const random = new SeededRandom(String(SEED));
 		await site.start();
@@ -298,7 +299,6 @@ test(
 		}
 		expect(savedCount).toBeGreaterThanOrEqual(KILL_COUNT * 15);
 	},
-	KILL_COUNT * 30_000 + 60_000,
 );
 
 const sameEvents = (a: Record<string, number>, b: Record<string, number>): boolean =>

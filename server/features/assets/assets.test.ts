@@ -163,41 +163,47 @@ test('a search lists games with its words in their titles first', async () => {
 
 const TILES = { game: NARWHAL, kind: 'tile', formats: 'tile-300x200,portrait-600x800', file_formats: 'webp,jpeg' };
 
-test('an archive has each chosen size and format under the name of the pattern, with hashes that match', async () => {
-	await server.services.content.change((tx) => writeSettings(tx, { asset_licence: { en: 'Use with the game only.' } }));
-	const plan = await sent<AssetPlan>('/plan', TILES);
-	expect(plan).toMatchObject({ assets: 1, files: 4, is_estimated: true, unchanged: 0 });
-	expect(plan.examples[0]).toBe(`${NARWHAL}_tile_300x200.webp`);
-	const { url } = await sent<AssetDownload>('/downloads', TILES);
-	const { status, headers, body } = await load(url);
-	expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
-	expect(headers['cache-control']).toBe('private, no-store');
-	expect(headers['content-disposition']).toContain('Blue Narwhal Games assets 2026-05-15.zip');
-	const { manifest, files } = await unpack(body);
-	expect(manifest.licence).toBe('Use with the game only.');
-	expect([...files.keys()]).toEqual([
-		`${NARWHAL}_tile_300x200.webp`,
-		`${NARWHAL}_tile_300x200.jpg`,
-		`${NARWHAL}_tile_600x800.webp`,
-		`${NARWHAL}_tile_600x800.jpg`,
-	]);
-	for (const [name, content] of files) {
-		const { width, height, format } = await sharp(content).metadata();
-		expect(name).toContain(`${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`);
-	}
-	// The tile has 960×600 pixels, so the cuts in the portrait format are enlarged.
-	expect(manifest.files.map(({ enlarged }) => enlarged)).toEqual([false, false, true, true]);
-	const later = await sent<AssetPlan>('/plan', TILES);
-	expect(plan.size / later.size).toBeGreaterThan(0.6);
-	expect(plan.size / later.size).toBeLessThan(1.6);
-	expect(later).toMatchObject({
-		is_estimated: false,
-		enlarged: 2,
-		size: [...files.values()].reduce((sum, { length }) => sum + length, 0),
-	});
-});
+test(
+	'an archive has each chosen size and format under the name of the pattern, with hashes that match',
+	{ tags: ['long'] },
+	async () => {
+		await server.services.content.change((tx) =>
+			writeSettings(tx, { asset_licence: { en: 'Use with the game only.' } }),
+		);
+		const plan = await sent<AssetPlan>('/plan', TILES);
+		expect(plan).toMatchObject({ assets: 1, files: 4, is_estimated: true, unchanged: 0 });
+		expect(plan.examples[0]).toBe(`${NARWHAL}_tile_300x200.webp`);
+		const { url } = await sent<AssetDownload>('/downloads', TILES);
+		const { status, headers, body } = await load(url);
+		expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+		expect(headers['cache-control']).toBe('private, no-store');
+		expect(headers['content-disposition']).toContain('Blue Narwhal Games assets 2026-05-15.zip');
+		const { manifest, files } = await unpack(body);
+		expect(manifest.licence).toBe('Use with the game only.');
+		expect([...files.keys()]).toEqual([
+			`${NARWHAL}_tile_300x200.webp`,
+			`${NARWHAL}_tile_300x200.jpg`,
+			`${NARWHAL}_tile_600x800.webp`,
+			`${NARWHAL}_tile_600x800.jpg`,
+		]);
+		for (const [name, content] of files) {
+			const { width, height, format } = await sharp(content).metadata();
+			expect(name).toContain(`${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`);
+		}
+		// The tile has 960×600 pixels, so the cuts in the portrait format are enlarged.
+		expect(manifest.files.map(({ enlarged }) => enlarged)).toEqual([false, false, true, true]);
+		const later = await sent<AssetPlan>('/plan', TILES);
+		expect(plan.size / later.size).toBeGreaterThan(0.6);
+		expect(plan.size / later.size).toBeLessThan(1.6);
+		expect(later).toMatchObject({
+			is_estimated: false,
+			enlarged: 2,
+			size: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+		});
+	},
+);
 
-test('a download can be resumed once all files are cut, and is sent whole before', async () => {
+test('a download can be resumed once all files are cut, and is sent whole before', { tags: ['long'] }, async () => {
 	const form = {
 		game: 'thunder-yak',
 		kind: 'banner',
@@ -233,7 +239,7 @@ test('a download can be resumed once all files are cut, and is sent whole before
 	expect((await load(url.replace(/[a-z0-9]+$/, 'nosuch'))).status).toBe(404);
 });
 
-dbTest('one size of an image is sent as a file with a name of its own, and cut once', async () => {
+dbTest('one size of an image is sent as a file with a name of its own, and cut once', { tags: ['long'] }, async () => {
 	const { uid } = (await library(`?game=volcano-vault&kind=banner`)).assets[0]!;
 	const url = `${CALL}/files/${uid}?format=banner-1200x628&file_format=png`;
 	const head = await rawRequest(server, url, operator, 'HEAD');
@@ -398,7 +404,7 @@ dbTest('a profile sends only what changed since its last complete download', asy
 	expect(await sent('/plan', { ...order, only_changed: '' })).toMatchObject({ files: 2, unchanged: 0 });
 });
 
-dbTest('an asset that is no longer published leaves an ordered archive', async () => {
+dbTest('an asset that is no longer published leaves an ordered archive', { tags: ['long'] }, async () => {
 	const form = { game: 'coral-crown', formats: 'full-1280x720', file_formats: 'jpeg' };
 	const { url } = await sent<AssetDownload>('/downloads', form);
 	const { files } = await unpack((await load(url)).body);
@@ -421,7 +427,7 @@ dbTest('an asset that is no longer published leaves an ordered archive', async (
 	expect((await load(url)).status).toBe(404);
 });
 
-test('a client that leaves ends the work: no further file is cut', async () => {
+test('a client that leaves ends the work: no further file is cut', { tags: ['long'], timeout: 30_000 }, async () => {
 	const form = {
 		game: 'fjord-forge',
 		formats: 'full-1280x720,full-1920x1080,banner-1200x628,banner-1600x400,portrait-600x800',
@@ -457,10 +463,11 @@ test('a client that leaves ends the work: no further file is cut', async () => {
 		.toBe(true);
 	expect(count - before).toBeLessThan(3);
 	expect(server.log.filter(({ level }) => level >= 50)).toEqual([]);
-}, 30_000);
+});
 
 dbTest(
 	'files that nobody downloads are deleted after a month, and cut again on request',
+	{ tags: ['long'], timeout: 30_000 },
 	async () => {
 		const { config, database, storage, mediaUses, now } = server.services;
 		const { url } = await sent<AssetDownload>('/downloads', TILES);
@@ -480,5 +487,4 @@ dbTest(
 		const earlier = await unpack(body);
 		expect([...files].every(([name, content]) => content.equals(earlier.files.get(name)!))).toBe(true);
 	},
-	30_000,
 );

@@ -422,34 +422,38 @@ dbTest('new games come with their pictures as drafts, and a second import change
 	expect(await findItems('games', 'zip-')).toEqual([]);
 });
 
-test('an import says how many images have no sizes yet, and the site shows them when they are made', async () => {
-	const { renditions } = server.services;
-	await renditions.work();
-	const { wake } = renditions;
-	renditions.wake = () => {};
-	try {
-		const cover = { name: 'waiting-one.cover.png', content: await pictureBytes('png', 64, 40) };
-		const imported = await importFile(zip(csvOf([game('waiting-one')]), [cover]), '?publishes=yes');
-		expect(imported).toMatchObject({ state: 'done', waiting_images: 1 });
-		expect((await server.get('/api/games/waiting-one')).body.data).toMatchObject({ banner: null, media: {} });
-		const partner = zipOf([
-			{ name: 'partners.csv', content: 'name,url\nWaiting,https://waiting.test/' },
-			{ name: 'waiting.logo.png', content: await pictureBytes('png', 60, 30) },
-		]);
-		expect(await importFile(partner, '?publishes=yes', 'partners')).toMatchObject({ waiting_images: 2 });
-		expect((await server.get('/api/partners')).body.data).toContainEqual(
-			expect.objectContaining({
-				name: 'Waiting',
-				media: { image: expect.objectContaining({ renditions: [] }) as object },
-			}),
-		);
+test(
+	'an import says how many images have no sizes yet, and the site shows them when they are made',
+	{ tags: ['long'] },
+	async () => {
+		const { renditions } = server.services;
 		await renditions.work();
-		expect((await show(imported.uid)).waiting_images).toBe(0);
-		expect((await server.get('/api/games/waiting-one')).body.data.banner).toMatch(/\.webp$/);
-	} finally {
-		renditions.wake = wake;
-	}
-});
+		const { wake } = renditions;
+		renditions.wake = () => {};
+		try {
+			const cover = { name: 'waiting-one.cover.png', content: await pictureBytes('png', 64, 40) };
+			const imported = await importFile(zip(csvOf([game('waiting-one')]), [cover]), '?publishes=yes');
+			expect(imported).toMatchObject({ state: 'done', waiting_images: 1 });
+			expect((await server.get('/api/games/waiting-one')).body.data).toMatchObject({ banner: null, media: {} });
+			const partner = zipOf([
+				{ name: 'partners.csv', content: 'name,url\nWaiting,https://waiting.test/' },
+				{ name: 'waiting.logo.png', content: await pictureBytes('png', 60, 30) },
+			]);
+			expect(await importFile(partner, '?publishes=yes', 'partners')).toMatchObject({ waiting_images: 2 });
+			expect((await server.get('/api/partners')).body.data).toContainEqual(
+				expect.objectContaining({
+					name: 'Waiting',
+					media: { image: expect.objectContaining({ renditions: [] }) as object },
+				}),
+			);
+			await renditions.work();
+			expect((await show(imported.uid)).waiting_images).toBe(0);
+			expect((await server.get('/api/games/waiting-one')).body.data.banner).toMatch(/\.webp$/);
+		} finally {
+			renditions.wake = wake;
+		}
+	},
+);
 
 dbTest('an undo restores earlier versions and leaves items that were edited since', async () => {
 	const live = await testGame(server, { title: { en: 'Live', zh: '' } });

@@ -104,7 +104,7 @@ test('a workbook may be the table of a ZIP file with pictures', async () => {
 	expect(table.files.map(({ name }) => name)).toEqual(['golden-reef.jpg']);
 });
 
-test('a workbook that cannot be read says why', async () => {
+test('a workbook that cannot be read says why', { tags: ['long'] }, async () => {
 	expect(await fault(workbook(''))).toEqual({ code: 'empty_file' });
 	expect(await fault(workbook(head))).toEqual({ code: 'no_rows' });
 	expect(await fault(workbook('<row>'))).toEqual({ code: 'damaged_workbook' });

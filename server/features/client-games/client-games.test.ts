@@ -198,80 +198,84 @@ test('certificates are those of the game that partners may see, with their marke
 	expect(certificates).toHaveLength(1);
 });
 
-test('the archive has every file that the caller may download, and a manifest with their hashes', async () => {
-	const game = await testGame(server);
-	await testDocumentType(server, 'sheets', { en: 'Sheets', zh: '说明' });
-	const sheet = { title: { en: 'Paper: sheet' }, content_type: 'application/pdf' };
-	for (const name of ['paper-1.pdf', 'paper-2.pdf'])
+test(
+	'the archive has every file that the caller may download, and a manifest with their hashes',
+	{ tags: ['long'] },
+	async () => {
+		const game = await testGame(server);
+		await testDocumentType(server, 'sheets', { en: 'Sheets', zh: '说明' });
+		const sheet = { title: { en: 'Paper: sheet' }, content_type: 'application/pdf' };
+		for (const name of ['paper-1.pdf', 'paper-2.pdf'])
+			await testDocument(server, {
+				type_uid: 'sheets',
+				games: [game.uid],
+				file: { ...sheet, name, bytes: Buffer.from(`bytes of ${name}`) },
+			});
 		await testDocument(server, {
 			type_uid: 'sheets',
-			games: [game.uid],
-			file: { ...sheet, name, bytes: Buffer.from(`bytes of ${name}`) },
+			file: { ...sheet, name: 'of-no-game.pdf', bytes: Buffer.from('nothing') },
 		});
-	await testDocument(server, {
-		type_uid: 'sheets',
-		file: { ...sheet, name: 'of-no-game.pdf', bytes: Buffer.from('nothing') },
-	});
-	await testMarket(server, 'lemuria', { en: 'Lemuria' });
-	await testCertificate(server, {
-		game_uid: game.uid,
-		market_uid: 'lemuria',
-		reference: 'LM/7: a',
-		file: { ...sheet, name: 'paper-lm-7.pdf', bytes: Buffer.from('certified') },
-	});
-	await testCertificate(server, { game_uid: game.uid, market_uid: 'lemuria', certificate_state: 'planned' });
-	const pack = Buffer.alloc(300_000, 'pack');
-	const file = (name: string) => ({ name, title: { en: 'Kit' }, content_type: 'application/zip', bytes: pack });
-	await testPromoTool(server, { name: { en: 'Kit' }, games: [game.uid], files: [file('paper-kit.zip')] });
-	await testPromoTool(server, {
-		name: { en: 'Draft kit' },
-		is_visible: 0,
-		games: [game.uid],
-		files: [file('paper-draft.zip')],
-	});
-	const film = { name: 'paper-film.mp4', content_type: 'video/mp4', bytes: Buffer.from('film') };
-	await testGameAsset(server, { game_uid: game.uid, file: film });
+		await testMarket(server, 'lemuria', { en: 'Lemuria' });
+		await testCertificate(server, {
+			game_uid: game.uid,
+			market_uid: 'lemuria',
+			reference: 'LM/7: a',
+			file: { ...sheet, name: 'paper-lm-7.pdf', bytes: Buffer.from('certified') },
+		});
+		await testCertificate(server, { game_uid: game.uid, market_uid: 'lemuria', certificate_state: 'planned' });
+		const pack = Buffer.alloc(300_000, 'pack');
+		const file = (name: string) => ({ name, title: { en: 'Kit' }, content_type: 'application/zip', bytes: pack });
+		await testPromoTool(server, { name: { en: 'Kit' }, games: [game.uid], files: [file('paper-kit.zip')] });
+		await testPromoTool(server, {
+			name: { en: 'Draft kit' },
+			is_visible: 0,
+			games: [game.uid],
+			files: [file('paper-draft.zip')],
+		});
+		const film = { name: 'paper-film.mp4', content_type: 'video/mp4', bytes: Buffer.from('film') };
+		await testGameAsset(server, { game_uid: game.uid, file: film });
 
-	const unpack = async (who: { cookie: string }) => {
-		const response = await fetch(`${server.url}${CALL}/${game.name}/files.zip`, { headers: who });
-		expect(response.headers.get('content-type')).toBe('application/zip');
-		expect(response.headers.get('content-disposition')).toContain(`filename="${game.name}.zip"`);
-		const path = join(tmpdir(), `${game.name}-${Math.random()}.zip`);
-		await writeFile(path, Buffer.from(await response.arrayBuffer()));
-		const entries = await checkZip(path);
-		return Promise.all(
-			entries.map(async (entry) => ({ name: entry.name, content: await readZipEntry(path, entry, 1_000_000) })),
-		);
-	};
-	const files = await unpack(operator);
-	expect(files.map(({ name }) => name)).toEqual([
-		'certificates/lemuria-LM 7 a.pdf',
-		'documents/Paper sheet.pdf',
-		'documents/Paper sheet (2).pdf',
-		'promo-tools/Kit/Kit.zip',
-		`assets/${game.name}_video_original.mp4`,
-		'sheets/Game sheet v1.pdf',
-		'sheets/Game sheet v1.json',
-		'manifest.json',
-	]);
-	expect(files[3]!.content.equals(pack)).toBe(true);
-	const manifest = JSON.parse(files.at(-1)!.content.toString());
-	expect(manifest).toEqual({
-		game: game.name,
-		created_at: now.toISOString(),
-		files: files.slice(0, -1).map(({ name, content }) => ({
-			name,
-			size: content.length,
-			sha256: createHash('sha256').update(content).digest('hex'),
-		})),
-	});
-	const data = JSON.parse(files.find(({ name }) => name.endsWith('.json'))!.content.toString());
-	expect(data).toMatchObject({ kind: 'game', version: 1, data: { name: game.name } });
-	expect(data.pdf_sha256).toBe(manifest.files.find(({ name }: { name: string }) => name.endsWith('v1.pdf')).sha256);
-	expect((await show(game.name)).files).toEqual({
-		count: 5,
-		size: files.slice(0, 5).reduce((sum, { content }) => sum + content.length, 0),
-	});
-	const ofStaff = await unpack(await signIn(server, 'staff'));
-	expect(ofStaff.map(({ name }) => name)).toContain('promo-tools/Draft kit/Kit.zip');
-});
+		const unpack = async (who: { cookie: string }) => {
+			const response = await fetch(`${server.url}${CALL}/${game.name}/files.zip`, { headers: who });
+			expect(response.headers.get('content-type')).toBe('application/zip');
+			expect(response.headers.get('content-disposition')).toContain(`filename="${game.name}.zip"`);
+			const path = join(tmpdir(), `${game.name}-${Math.random()}.zip`);
+			await writeFile(path, Buffer.from(await response.arrayBuffer()));
+			const entries = await checkZip(path);
+			return Promise.all(
+				entries.map(async (entry) => ({ name: entry.name, content: await readZipEntry(path, entry, 1_000_000) })),
+			);
+		};
+		const files = await unpack(operator);
+		expect(files.map(({ name }) => name)).toEqual([
+			'certificates/lemuria-LM 7 a.pdf',
+			'documents/Paper sheet.pdf',
+			'documents/Paper sheet (2).pdf',
+			'promo-tools/Kit/Kit.zip',
+			`assets/${game.name}_video_original.mp4`,
+			'sheets/Game sheet v1.pdf',
+			'sheets/Game sheet v1.json',
+			'manifest.json',
+		]);
+		expect(files[3]!.content.equals(pack)).toBe(true);
+		const manifest = JSON.parse(files.at(-1)!.content.toString());
+		expect(manifest).toEqual({
+			game: game.name,
+			created_at: now.toISOString(),
+			files: files.slice(0, -1).map(({ name, content }) => ({
+				name,
+				size: content.length,
+				sha256: createHash('sha256').update(content).digest('hex'),
+			})),
+		});
+		const data = JSON.parse(files.find(({ name }) => name.endsWith('.json'))!.content.toString());
+		expect(data).toMatchObject({ kind: 'game', version: 1, data: { name: game.name } });
+		expect(data.pdf_sha256).toBe(manifest.files.find(({ name }: { name: string }) => name.endsWith('v1.pdf')).sha256);
+		expect((await show(game.name)).files).toEqual({
+			count: 5,
+			size: files.slice(0, 5).reduce((sum, { content }) => sum + content.length, 0),
+		});
+		const ofStaff = await unpack(await signIn(server, 'staff'));
+		expect(ofStaff.map(({ name }) => name)).toContain('promo-tools/Draft kit/Kit.zip');
+	},
+);

@@ -187,7 +187,7 @@ test('the HTML of every page with texts contains each text of the page', async (
 
 test(
 	'live previews of a user beyond the limit per minute are rejected, and those of other users are not',
-	{ timeout: 60_000 },
+	{ tags: ['long'], timeout: 60_000 },
 	async () => {
 		const site = await startTestSite({ now: () => clock, uncachedPerMinute: 100_000 });
 		try {

@@ -725,7 +725,7 @@ test('previews do not change the page cache, and visitors get what is published 
 	expect(cacheSize()).toEqual(before);
 });
 
-test('twenty concurrent previews and twenty visitors each get their own content', async () => {
+test('twenty concurrent previews and twenty visitors each get their own content', { tags: ['long'] }, async () => {
 	const drafts = [];
 	for (let i = 0; i < 20; i++) {
 		const item = await make('news', await article(), true);
@@ -1023,7 +1023,7 @@ test('a guest can download only the files of the previewed item, those of the dr
 		await staff.request('DELETE', `promo_tools/${uid}?revision=${revision}`);
 });
 
-test('a slow download does not block other requests', async () => {
+test('a slow download does not block other requests', { tags: ['long'] }, async () => {
 	const content = await samples['promo_tools']!.content({ en: 'A heavy one', zh: '' });
 	const files = [await uploaded('heavy.zip', Buffer.alloc(8_000_000))];
 	const item = await make('promo_tools', { ...content, files });

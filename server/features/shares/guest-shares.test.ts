@@ -54,21 +54,25 @@ const details = async (uid: string): Promise<ShareDetails> => (await server.get(
 const verified = async (bytes: Buffer) => (await server.get(`/api/verify/${sha256(bytes)}`)).body.data;
 const paper = () => makeShare(server, staff, { items: 'documents:paper' });
 
-test('a guest sees facts, images, certificates and documents of a game, and no address of anything else', async () => {
-	const { token } = await makeShare(server, staff, { game: NARWHAL });
-	const before = await server.get(`/api/shares/${token}`);
-	expect(before.body.data).toEqual({ needs_password: false, needs_email: false, content: null });
-	expect(before.headers.get('cache-control')).toBe('private, no-store');
-	const guest = await openShare(server, token);
-	const content = await guestContent(server, token, guest);
-	expect(content.game).toMatchObject({ title: 'Tide of the Narwhal', is_released: true });
-	expect(new Set(content.files.map(({ section }) => section))).toEqual(
-		new Set(['images', 'certificates', 'documents']),
-	);
-	for (const [, address] of JSON.stringify(content).matchAll(/"(\/[^"]*)"/g))
-		expect(address).toMatch(new RegExp(`^/api/shares/${token}/files/`));
-	expect((await guestContent(server, token, guest, 'zh')).game!.title).not.toBe('Tide of the Narwhal');
-});
+test(
+	'a guest sees facts, images, certificates and documents of a game, and no address of anything else',
+	{ tags: ['long'] },
+	async () => {
+		const { token } = await makeShare(server, staff, { game: NARWHAL });
+		const before = await server.get(`/api/shares/${token}`);
+		expect(before.body.data).toEqual({ needs_password: false, needs_email: false, content: null });
+		expect(before.headers.get('cache-control')).toBe('private, no-store');
+		const guest = await openShare(server, token);
+		const content = await guestContent(server, token, guest);
+		expect(content.game).toMatchObject({ title: 'Tide of the Narwhal', is_released: true });
+		expect(new Set(content.files.map(({ section }) => section))).toEqual(
+			new Set(['images', 'certificates', 'documents']),
+		);
+		for (const [, address] of JSON.stringify(content).matchAll(/"(\/[^"]*)"/g))
+			expect(address).toMatch(new RegExp(`^/api/shares/${token}/files/`));
+		expect((await guestContent(server, token, guest, 'zh')).game!.title).not.toBe('Tide of the Narwhal');
+	},
+);
 
 test('the cookie of a share opens that share only, and nothing of the client area', async () => {
 	const [one, other] = [await paper(), await paper()];
@@ -89,44 +93,48 @@ test('the cookie is for the calls of the share, and no script reads it', async (
 		expect(cookie).toContain(attribute);
 });
 
-test('each page of a PDF has the watermark, and the copy verifies as the same version without a name', async () => {
-	const { services } = server;
-	await addFileHashes({ ...services, worker: services.worker }).work();
-	const { share, token } = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Zoë Quill' });
-	const guest = await openShare(server, token);
-	const { files } = await guestContent(server, token, guest);
-	const { file } = files[0]!;
-	const first = await guestDownload(server, file!.url, guest);
-	expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
-	expect(first.headers['content-disposition']).toContain('attachment; filename="The paper.pdf"');
-	const pages = (await PDFDocument.load(first.body)).getPages();
-	expect(pages).toHaveLength(2);
-	for (const page of pages) expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
-	const again = await guestDownload(server, `${file!.url}&inline=1`, guest);
-	expect(again.body.equals(first.body)).toBe(true);
-	expect(again.headers['content-disposition']).toContain('attachment');
+test(
+	'each page of a PDF has the watermark, and the copy verifies as the same version without a name',
+	{ tags: ['long'] },
+	async () => {
+		const { services } = server;
+		await addFileHashes({ ...services, worker: services.worker }).work();
+		const { share, token } = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Zoë Quill' });
+		const guest = await openShare(server, token);
+		const { files } = await guestContent(server, token, guest);
+		const { file } = files[0]!;
+		const first = await guestDownload(server, file!.url, guest);
+		expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+		expect(first.headers['content-disposition']).toContain('attachment; filename="The paper.pdf"');
+		const pages = (await PDFDocument.load(first.body)).getPages();
+		expect(pages).toHaveLength(2);
+		for (const page of pages) expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
+		const again = await guestDownload(server, `${file!.url}&inline=1`, guest);
+		expect(again.body.equals(first.body)).toBe(true);
+		expect(again.headers['content-disposition']).toContain('attachment');
 
-	const { body } = await server.get(`/api/verify/${sha256(first.body)}`);
-	expect(body.data).toMatchObject({
-		title: 'A paper',
-		type: 'Papers',
-		state: 'current',
-		copied_at: clock.toISOString(),
-	});
-	expect(JSON.stringify(body)).not.toContain('Quill');
-	const original = await rawRequest(server, '/api/documents/files/paper.pdf', staff);
-	expect(sha256(original.body)).not.toBe(sha256(first.body));
-	const other = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Bo' });
-	const copy = await guestDownload(
-		server,
-		`/api/shares/${other.token}/files/document-paper`,
-		await openShare(server, other.token),
-	);
-	expect(sha256(copy.body)).not.toBe(sha256(first.body));
-	expect((await details(share.uid)).download_count).toBe(1);
-});
+		const { body } = await server.get(`/api/verify/${sha256(first.body)}`);
+		expect(body.data).toMatchObject({
+			title: 'A paper',
+			type: 'Papers',
+			state: 'current',
+			copied_at: clock.toISOString(),
+		});
+		expect(JSON.stringify(body)).not.toContain('Quill');
+		const original = await rawRequest(server, '/api/documents/files/paper.pdf', staff);
+		expect(sha256(original.body)).not.toBe(sha256(first.body));
+		const other = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Bo' });
+		const copy = await guestDownload(
+			server,
+			`/api/shares/${other.token}/files/document-paper`,
+			await openShare(server, other.token),
+		);
+		expect(sha256(copy.body)).not.toBe(sha256(first.body));
+		expect((await details(share.uid)).download_count).toBe(1);
+	},
+);
 
-dbTest('an image has the watermark in its size, in the page and as a download', async () => {
+dbTest('an image has the watermark in its size, in the page and as a download', { tags: ['long'] }, async () => {
 	const { token } = await makeShare(server, staff, { game: NARWHAL });
 	const guest = await openShare(server, token);
 	const { files } = await guestContent(server, token, guest);
@@ -201,7 +209,7 @@ test('certificates of a market differ by their RTP variants', async () => {
 	expect(markets.toSorted()).toEqual(['Elbonia · RTP 94.00%', 'Elbonia · RTP 96.20%']);
 });
 
-test('copies are made before the guest comes', async () => {
+test('copies are made before the guest comes', { tags: ['long'] }, async () => {
 	const { token } = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Early' });
 	await server.services.shareCopies.work();
 	const { files } = await guestContent(server, token, await openShare(server, token));
@@ -411,7 +419,7 @@ function guesses(real: string, count: number): string[] {
 	});
 }
 
-test('10,000 tried links give nothing and store nothing, with and without the limits', async () => {
+test('10,000 tried links give nothing and store nothing, with and without the limits', { tags: ['long'] }, async () => {
 	const { token: real } = await paper();
 	const limited = await startTestSite();
 	onTestFinished(() => limited.stop());

@@ -75,7 +75,7 @@ test('visitors get no sheet, and a hidden game has none', async () => {
 	}
 });
 
-test('a game of this software has all three, and an external game a game sheet only', async () => {
+test('a game of this software has all three, and an external game a game sheet only', { tags: ['long'] }, async () => {
 	expect((await list('thunder-yak')).map(({ kind, title }) => [kind, title])).toEqual([
 		['game', 'Game sheet'],
 		['maths', 'Mathematics report'],

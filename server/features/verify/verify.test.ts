@@ -163,17 +163,21 @@ dbTest('nothing names a game that the public site does not show', async () => {
 	expect((await titles())[2]).toBe('Neon Ramen · Atlantis');
 });
 
-dbTest('files from before an upgrade get their hashes once, also after an interruption', async () => {
-	const { services } = server;
-	await services.database.transaction((tx) => tx.deleteFrom('published_files').execute());
-	expect((await verify('open one')).body.data).toMatchObject({
-		title: 'Wallet guide',
-		published_at: '2026-05-01T00:00:00.000Z',
-	});
-	const rows = await services.database.read.selectFrom('published_files').selectAll().execute();
-	expect(rows.length).toBeGreaterThan(10);
-	expect(rows.filter(({ sha256 }) => sha256 === null)).toEqual([]);
-});
+dbTest(
+	'files from before an upgrade get their hashes once, also after an interruption',
+	{ tags: ['long'] },
+	async () => {
+		const { services } = server;
+		await services.database.transaction((tx) => tx.deleteFrom('published_files').execute());
+		expect((await verify('open one')).body.data).toMatchObject({
+			title: 'Wallet guide',
+			published_at: '2026-05-01T00:00:00.000Z',
+		});
+		const rows = await services.database.read.selectFrom('published_files').selectAll().execute();
+		expect(rows.length).toBeGreaterThan(10);
+		expect(rows.filter(({ sha256 }) => sha256 === null)).toEqual([]);
+	},
+);
 
 dbTest('no lookup is answered from a cache, because hashes change without a content write', async () => {
 	const { services, cache } = server;

@@ -557,7 +557,7 @@ async function startSilentMailServer() {
 	return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, called: called.promise };
 }
 
-test('the next process sends the mail of a message that a killed process has stored', async () => {
+test('the next process sends the mail of a message that a killed process has stored', { tags: ['long'] }, async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhousemail-'));
 	cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
 	const databaseUrl = onPostgres ? ((await startSite()).services.config.databaseUrl ?? '') : undefined;

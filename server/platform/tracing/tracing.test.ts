@@ -114,7 +114,7 @@ test('a trace continues that of a trusted proxy, and of nobody else', async () =
 	expect(JSON.stringify(alone.collector.spans)).not.toContain('0af7651916cd43dd8448eb211c80319c');
 });
 
-test('the sampling ratio decides how many traces are sent', async () => {
+test('the sampling ratio decides how many traces are sent', { tags: ['long'] }, async () => {
 	const { collector, site, stop } = await startTraced({
 		OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
 		OTEL_TRACES_SAMPLER_ARG: '0.5',
@@ -227,32 +227,36 @@ test('no value that people send is in a trace', async () => {
 		expect(sent).not.toContain(word);
 });
 
-test('a collector that is slow, fails or is down delays neither requests nor the stop', async () => {
-	const { collector, site, stop } = await startTraced();
-	collector.status = 'none';
-	const requests = 30;
-	const started = performance.now();
-	for (let i = 0; i < requests; i++) expect((await site.get(`/api/games/unknown-${i}`)).status).toBe(404);
-	expect((performance.now() - started) / requests).toBeLessThan(500);
-	const stopped = performance.now();
-	await stop();
-	expect(collector.requests.length).toBeGreaterThan(0);
-	expect(performance.now() - stopped).toBeLessThan(6000);
+test(
+	'a collector that is slow, fails or is down delays neither requests nor the stop',
+	{ tags: ['long'] },
+	async () => {
+		const { collector, site, stop } = await startTraced();
+		collector.status = 'none';
+		const requests = 30;
+		const started = performance.now();
+		for (let i = 0; i < requests; i++) expect((await site.get(`/api/games/unknown-${i}`)).status).toBe(404);
+		expect((performance.now() - started) / requests).toBeLessThan(500);
+		const stopped = performance.now();
+		await stop();
+		expect(collector.requests.length).toBeGreaterThan(0);
+		expect(performance.now() - stopped).toBeLessThan(6000);
 
-	for (const endpoint of [`http://127.0.0.1:${await freePort()}`, `${collector.url}/`]) {
-		collector.status = 400;
-		const other = await startTestSite({
-			demo: false,
-			env: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TIMEOUT: '500' },
-		});
-		expect((await other.get('/api/games/unknown')).status).toBe(404);
-		const before = performance.now();
-		await other.stop();
-		expect(performance.now() - before).toBeLessThan(6000);
-		const lines = other.log.filter(({ msg }) => msg === 'the collector of traces does not accept spans');
-		expect(lines).toHaveLength(1);
-	}
-});
+		for (const endpoint of [`http://127.0.0.1:${await freePort()}`, `${collector.url}/`]) {
+			collector.status = 400;
+			const other = await startTestSite({
+				demo: false,
+				env: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TIMEOUT: '500' },
+			});
+			expect((await other.get('/api/games/unknown')).status).toBe(404);
+			const before = performance.now();
+			await other.stop();
+			expect(performance.now() - before).toBeLessThan(6000);
+			const lines = other.log.filter(({ msg }) => msg === 'the collector of traces does not accept spans');
+			expect(lines).toHaveLength(1);
+		}
+	},
+);
 
 test('spans beyond the queue are dropped', async () => {
 	const collector = await startCollector();

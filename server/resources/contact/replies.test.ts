@@ -237,7 +237,7 @@ test('an account without the right to edit messages cannot reply', async () => {
 	await setStaffRole(server, 'manager');
 });
 
-test('without a mail server no reply is stored', async () => {
+test('without a mail server no reply is stored', { tags: ['long'] }, async () => {
 	const site = await startTestSite({ now: () => clock });
 	try {
 		const uid = await write(site);

@@ -178,10 +178,14 @@ test('the address without the trailing slash redirects to the one with it', asyn
 	expect([types.status, types.headers.get('location')]).toEqual([301, '/api/documents/types?lang=zh']);
 });
 
-test('a response contains at most DOCUMENTS_LIMIT documents, and the number of all matches', async () => {
-	await testDocumentType(server, 'many', { en: 'Many' });
-	for (let i = 0; i <= DOCUMENTS_LIMIT; i++)
-		await testDocument(server, { type_uid: 'many', file: { name: `many-${i}.pdf` } });
-	const { body } = await search('many=on');
-	expect([body.data.length, body.extra.count]).toEqual([DOCUMENTS_LIMIT, DOCUMENTS_LIMIT + 1]);
-});
+test(
+	'a response contains at most DOCUMENTS_LIMIT documents, and the number of all matches',
+	{ tags: ['long'] },
+	async () => {
+		await testDocumentType(server, 'many', { en: 'Many' });
+		for (let i = 0; i <= DOCUMENTS_LIMIT; i++)
+			await testDocument(server, { type_uid: 'many', file: { name: `many-${i}.pdf` } });
+		const { body } = await search('many=on');
+		expect([body.data.length, body.extra.count]).toEqual([DOCUMENTS_LIMIT, DOCUMENTS_LIMIT + 1]);
+	},
+);

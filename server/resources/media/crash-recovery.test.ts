@@ -50,6 +50,7 @@ const noise = (width: number): Promise<Buffer> =>
 
 test(
 	`a process killed ${KILLS} times during uploads loses no acknowledged file and serves no unacknowledged file`,
+	{ tags: ['long'], timeout: KILLS * 20_000 + 60_000 },
 	async () => {
 		await site.start();
 		const me = await signIn();
@@ -125,5 +126,4 @@ test(
 		const shown = new Set((await list(me)).flatMap(({ renditions }) => renditions.map((each) => each.url)));
 		for (const path of shown) expect((await fetch(site.url + path)).status).toBe(200);
 	},
-	KILLS * 20_000 + 60_000,
 );

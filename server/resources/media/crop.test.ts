@@ -126,7 +126,7 @@ test('the focal point stays on its place in the picture', async () => {
 	expect((await cropped(result, null)).focal).toEqual({ x: 0.75, y: 0.75 });
 });
 
-test('a picture of the demo studio is cropped from its widest rendition', async () => {
+test('a picture of the demo studio is cropped from its widest rendition', { tags: ['long'] }, async () => {
 	const { uid } = await server.services.database.read
 		.selectFrom('media')
 		.select('uid')

@@ -212,30 +212,34 @@ test.each([
 	});
 });
 
-test('a file above the configured limit is rejected with its message, with or without a declared size', async () => {
-	const eleven = flatPng(10, 10, Buffer.alloc(11 * MB, 7));
-	await leavesNothing(async () => {
-		const { status, body } = await upload(server, staff, eleven);
-		expect([status, body.error.message]).toEqual([413, 'File size should be not more then 10Mb']);
-		expect((await upload(server, staff, eleven, { lang: 'zh' })).body.error.message).toBe('文件大小不能超过 10 MB');
-		const chunked = await fetch(`${server.url}/api/admin/media?name=a.png`, {
-			method: 'POST',
-			headers: staff,
-			body: new Blob([new Uint8Array(eleven)]).stream(),
-			duplex: 'half',
-		} as RequestInit);
-		expect(chunked.status).toBe(413);
-	});
-	expect((await upload(server, staff, flatPng(10, 10, Buffer.alloc(10 * MB - 1000, 7)))).status).toBe(201);
-	await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 1 }));
-	const { body } = await upload(server, staff, flatPng(10, 10, Buffer.alloc(MB)));
-	expect(body.error.message).toBe('File size should be not more then 1Mb');
-	await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 10 }));
-	// Captions, videos and packs have other limits.
-	expect((await upload(server, staff, `WEBVTT${' '.repeat(MB)}`, { kind: 'captions' })).status).toBe(413);
-	const { limits } = (await server.get('/api/admin/media', staff)).body.extra;
-	expect([limits.video.megabytes, limits.file.megabytes]).toEqual([300, 200]);
-});
+test(
+	'a file above the configured limit is rejected with its message, with or without a declared size',
+	{ tags: ['long'] },
+	async () => {
+		const eleven = flatPng(10, 10, Buffer.alloc(11 * MB, 7));
+		await leavesNothing(async () => {
+			const { status, body } = await upload(server, staff, eleven);
+			expect([status, body.error.message]).toEqual([413, 'File size should be not more then 10Mb']);
+			expect((await upload(server, staff, eleven, { lang: 'zh' })).body.error.message).toBe('文件大小不能超过 10 MB');
+			const chunked = await fetch(`${server.url}/api/admin/media?name=a.png`, {
+				method: 'POST',
+				headers: staff,
+				body: new Blob([new Uint8Array(eleven)]).stream(),
+				duplex: 'half',
+			} as RequestInit);
+			expect(chunked.status).toBe(413);
+		});
+		expect((await upload(server, staff, flatPng(10, 10, Buffer.alloc(10 * MB - 1000, 7)))).status).toBe(201);
+		await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 1 }));
+		const { body } = await upload(server, staff, flatPng(10, 10, Buffer.alloc(MB)));
+		expect(body.error.message).toBe('File size should be not more then 1Mb');
+		await server.services.content.change((tx) => writeSettings(tx, { attachment_max_size: 10 }));
+		// Captions, videos and packs have other limits.
+		expect((await upload(server, staff, `WEBVTT${' '.repeat(MB)}`, { kind: 'captions' })).status).toBe(413);
+		const { limits } = (await server.get('/api/admin/media', staff)).body.extra;
+		expect([limits.video.megabytes, limits.file.megabytes]).toEqual([300, 200]);
+	},
+);
 
 test('a file with a huge declared size is rejected before it is sent', async () => {
 	await leavesNothing(async () => {
@@ -281,6 +285,7 @@ test.each([
 
 test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
 	'a truncated %s is reported as damaged, in both languages, and leaves no file',
+	{ tags: ['long'] },
 	async (format) => {
 		const whole = await noise(format);
 		const half = whole.subarray(0, Math.floor(whole.length / 2));
@@ -298,7 +303,7 @@ test.each(['avif', 'gif', 'jpeg', 'png', 'webp'] as const)(
 	},
 );
 
-test('an upload that is aborted at an early or a late byte leaves no file', async () => {
+test('an upload that is aborted at an early or a late byte leaves no file', { tags: ['long'] }, async () => {
 	const bytes = flatPng(10, 10, Buffer.alloc(4 * MB, 7));
 	await leavesNothing(async () => {
 		for (const sent of [0, 1, 5000, 3 * MB]) {
@@ -389,78 +394,90 @@ async function post(bytes: Buffer, beforeEnd: () => Promise<void>): Promise<numb
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('large uploads are written to the disk while they arrive, and are not held in memory', async () => {
-	const bytes = flatPng(10, 10, Buffer.alloc(9 * MB, 7));
-	const usedBytes = () => {
-		collectGarbage();
-		return process.memoryUsage().arrayBuffers;
-	};
-	const before = usedBytes();
-	let arrived = 0;
-	let most = 0;
-	const { promise: allMeasured, resolve } = Promise.withResolvers<void>();
-	const measure = async () => {
-		arrived++;
-		most = Math.max(most, usedBytes());
-		if (arrived === 4) resolve();
-		await allMeasured;
-	};
-	const answers = await Promise.all([1, 2, 3, 4].map(() => post(bytes, measure)));
-	expect(answers).toEqual([201, 201, 201, 201]);
-	// In memory, four uploads would take 36 MB.
-	expect(most - before).toBeLessThan(24 * MB);
-	await server.services.renditions.work();
-});
+test(
+	'large uploads are written to the disk while they arrive, and are not held in memory',
+	{ tags: ['long'] },
+	async () => {
+		const bytes = flatPng(10, 10, Buffer.alloc(9 * MB, 7));
+		const usedBytes = () => {
+			collectGarbage();
+			return process.memoryUsage().arrayBuffers;
+		};
+		const before = usedBytes();
+		let arrived = 0;
+		let most = 0;
+		const { promise: allMeasured, resolve } = Promise.withResolvers<void>();
+		const measure = async () => {
+			arrived++;
+			most = Math.max(most, usedBytes());
+			if (arrived === 4) resolve();
+			await allMeasured;
+		};
+		const answers = await Promise.all([1, 2, 3, 4].map(() => post(bytes, measure)));
+		expect(answers).toEqual([201, 201, 201, 201]);
+		// In memory, four uploads would take 36 MB.
+		expect(most - before).toBeLessThan(24 * MB);
+		await server.services.renditions.work();
+	},
+);
 
-test('while the storage is unreachable, uploads are rejected with a message; later, pictures are served again', async () => {
-	const objects = await startObjectStorage();
-	const away = await startTestSite({ demo: false, env: { STORAGE_URL: objects.url } });
-	try {
-		const now = new Date();
-		const id = await away.services.database.transaction(async (tx) => {
-			const rights = { is_staff: 1, is_superuser: 1, is_active: 1, company_uid: null } as const;
-			await addUser(tx, { uid: 'me', email: 'me@studio.test', language: 'en', password_hash: 'x', ...rights }, now);
-			return openSession(tx, 'me', 'a test', now);
-		});
-		const me = { cookie: `reelhouse_session=${id}` };
-		const kept = await upload(away, me, await pictureBytes('png'));
-		expect(kept.status).toBe(201);
-		await away.services.renditions.work();
-		await objects.pause();
-		const { status, body } = await upload(away, me, await pictureBytes('png'));
-		expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);
-		expect((await away.get('/api/admin/media', me)).body.extra.total).toBe(1);
-		expect((await everything(away)).filter((file) => !file.includes('lock'))).toEqual([]);
-		await objects.restart();
-		const { data } = (await away.get(`/api/admin/media/${kept.body.data.uid}`, me)).body;
-		expect((await fetch(away.url + data.url)).status).toBe(200);
-		expect((await upload(away, me, await pictureBytes('png'))).status).toBe(201);
-	} finally {
-		await away.stop();
-		await objects.stop();
-	}
-});
+test(
+	'while the storage is unreachable, uploads are rejected with a message; later, pictures are served again',
+	{ tags: ['long'] },
+	async () => {
+		const objects = await startObjectStorage();
+		const away = await startTestSite({ demo: false, env: { STORAGE_URL: objects.url } });
+		try {
+			const now = new Date();
+			const id = await away.services.database.transaction(async (tx) => {
+				const rights = { is_staff: 1, is_superuser: 1, is_active: 1, company_uid: null } as const;
+				await addUser(tx, { uid: 'me', email: 'me@studio.test', language: 'en', password_hash: 'x', ...rights }, now);
+				return openSession(tx, 'me', 'a test', now);
+			});
+			const me = { cookie: `reelhouse_session=${id}` };
+			const kept = await upload(away, me, await pictureBytes('png'));
+			expect(kept.status).toBe(201);
+			await away.services.renditions.work();
+			await objects.pause();
+			const { status, body } = await upload(away, me, await pictureBytes('png'));
+			expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);
+			expect((await away.get('/api/admin/media', me)).body.extra.total).toBe(1);
+			expect((await everything(away)).filter((file) => !file.includes('lock'))).toEqual([]);
+			await objects.restart();
+			const { data } = (await away.get(`/api/admin/media/${kept.body.data.uid}`, me)).body;
+			expect((await fetch(away.url + data.url)).status).toBe(200);
+			expect((await upload(away, me, await pictureBytes('png'))).status).toBe(201);
+		} finally {
+			await away.stop();
+			await objects.stop();
+		}
+	},
+);
 
 const canMount = !onPostgres && process.platform === 'linux' && process.getuid?.() === 0;
-test.runIf(canMount)('a full disk is reported, and no part of the upload stays on the disk', async () => {
-	const full = await startTestSite();
-	const uploads = join(full.services.config.dataDir, 'uploads');
-	mkdirSync(uploads);
-	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', uploads]);
-	expect(mounted.status).toBe(0);
-	try {
-		const me = await signIn(full, 'staff');
-		const before = await everything(full);
-		const { status, body } = await upload(full, me, flatPng(10, 10, Buffer.alloc(4 * MB, 7)), { lang: 'zh' });
-		expect([status, body.error.code, body.error.message]).toEqual([
-			507,
-			'storage_full',
-			'未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
-		]);
-		expect(await everything(full)).toEqual(before);
-		expect((await upload(full, me, await pictureBytes('png'))).status).toBe(201);
-	} finally {
-		spawnSync('umount', [uploads]);
-		await full.stop();
-	}
-});
+test.runIf(canMount)(
+	'a full disk is reported, and no part of the upload stays on the disk',
+	{ tags: ['long'] },
+	async () => {
+		const full = await startTestSite();
+		const uploads = join(full.services.config.dataDir, 'uploads');
+		mkdirSync(uploads);
+		const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', uploads]);
+		expect(mounted.status).toBe(0);
+		try {
+			const me = await signIn(full, 'staff');
+			const before = await everything(full);
+			const { status, body } = await upload(full, me, flatPng(10, 10, Buffer.alloc(4 * MB, 7)), { lang: 'zh' });
+			expect([status, body.error.code, body.error.message]).toEqual([
+				507,
+				'storage_full',
+				'未能保存：网站的存储空间已满。请稍后重试，或联系网站管理员。',
+			]);
+			expect(await everything(full)).toEqual(before);
+			expect((await upload(full, me, await pictureBytes('png'))).status).toBe(201);
+		} finally {
+			spawnSync('umount', [uploads]);
+			await full.stop();
+		}
+	},
+);

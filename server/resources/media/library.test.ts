@@ -490,6 +490,7 @@ dbTest('a stored change is reported as done even if refreshing the content versi
 
 dbTest(
 	'only one process works on a slow picture, and another takes the work when the lease is no longer renewed',
+	{ tags: ['long'] },
 	async () => {
 		const { database } = server.services;
 		const work = startPictureConverter();
@@ -543,7 +544,7 @@ dbTest(
 	},
 );
 
-dbTest('a process whose lease has ended does not overwrite the result of another', async () => {
+dbTest('a process whose lease has ended does not overwrite the result of another', { tags: ['long'] }, async () => {
 	const { content } = server.services;
 	const other = startRenditionMaker(startPictureConverter());
 	const { body } = await upload(server, staff, await pictureBytes('png'));

@@ -96,17 +96,21 @@ test('a site whose bucket denies access does not start', async () => {
 	await expect(startTestSite({ env: { STORAGE_URL: wrong } })).rejects.toThrow('403 SignatureDoesNotMatch');
 });
 
-test('a first start uploads the pictures of the demo studio, and a second start finds them', async () => {
-	const bucket = await startObjectStorage();
-	onTestFinished(() => bucket.stop());
-	const startAndList = async () => {
-		const site = await startTestSite({ demo: 'copper-lantern', env: { STORAGE_URL: bucket.url } });
-		const stored = await Array.fromAsync(site.services.storage.list('media'));
-		await site.stop();
-		return stored;
-	};
-	const stored = await startAndList();
-	expect(stored.length).toBeGreaterThan(100);
-	// The listing has the times of the uploads.
-	expect(await startAndList()).toEqual(stored);
-});
+test(
+	'a first start uploads the pictures of the demo studio, and a second start finds them',
+	{ tags: ['long'] },
+	async () => {
+		const bucket = await startObjectStorage();
+		onTestFinished(() => bucket.stop());
+		const startAndList = async () => {
+			const site = await startTestSite({ demo: 'copper-lantern', env: { STORAGE_URL: bucket.url } });
+			const stored = await Array.fromAsync(site.services.storage.list('media'));
+			await site.stop();
+			return stored;
+		};
+		const stored = await startAndList();
+		expect(stored.length).toBeGreaterThan(100);
+		// The listing has the times of the uploads.
+		expect(await startAndList()).toEqual(stored);
+	},
+);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 	for (const file of await quarantined()) await storage.discard(file);
 });
 
-test('a sweep moves at most 20 files, or 1% of all if that is more', async () => {
+test('a sweep moves at most 20 files, or 1% of all if that is more', { tags: ['long'] }, async () => {
 	await addStrays(45);
 	clock = UNUSED_GRACE_MS + 60_000;
 	expect(await swept()).toMatchObject({ isOwner: true, quarantined: 20, waiting: 25, deleted: 0 });
@@ -163,57 +163,61 @@ async function copyableStore() {
 	};
 }
 
-test('a restored older database gets all its files back, and so does the newer one afterwards', async () => {
-	const store = await copyableStore();
-	let site = await store.start();
-	const { database } = site.services;
-	await createSuperuser(database, 'boss@studio.test', now());
-	const { uid } = (await findUser(database.read, 'boss@studio.test'))!;
-	const user = {
-		cookie: `reelhouse_session=${await database.transaction((tx) => openSession(tx, uid, 'a test', now()))}`,
-	};
-	const add = async (): Promise<MediaItem> => {
-		const { body } = await upload(site, user, await pictureBytes('png'));
-		await site.services.renditions.work();
-		return (await site.get(`/api/admin/media/${body.data.uid}`, user)).body.data;
-	};
-	const statusesOf = (item: MediaItem) =>
-		Promise.all(item.renditions.map(async ({ url }) => (await fetch(site.url + url)).status));
-	const restart = async (restore: () => Promise<void>) => {
+test(
+	'a restored older database gets all its files back, and so does the newer one afterwards',
+	{ tags: ['long'] },
+	async () => {
+		const store = await copyableStore();
+		let site = await store.start();
+		const { database } = site.services;
+		await createSuperuser(database, 'boss@studio.test', now());
+		const { uid } = (await findUser(database.read, 'boss@studio.test'))!;
+		const user = {
+			cookie: `reelhouse_session=${await database.transaction((tx) => openSession(tx, uid, 'a test', now()))}`,
+		};
+		const add = async (): Promise<MediaItem> => {
+			const { body } = await upload(site, user, await pictureBytes('png'));
+			await site.services.renditions.work();
+			return (await site.get(`/api/admin/media/${body.data.uid}`, user)).body.data;
+		};
+		const statusesOf = (item: MediaItem) =>
+			Promise.all(item.renditions.map(async ({ url }) => (await fetch(site.url + url)).status));
+		const restart = async (restore: () => Promise<void>) => {
+			await site.stop();
+			await restore();
+			site = await store.start();
+		};
+		const [removed, replaced] = [await add(), await add()];
 		await site.stop();
-		await restore();
+		const older = await store.backUp();
 		site = await store.start();
-	};
-	const [removed, replaced] = [await add(), await add()];
-	await site.stop();
-	const older = await store.backUp();
-	site = await store.start();
-	await site.request('DELETE', `/api/admin/media/${removed.uid}?revision=${removed.revision}`, undefined, user);
-	await upload(site, user, await pictureBytes('jpeg'), {
-		path: `/api/admin/media/${replaced.uid}/replace`,
-		query: { revision: String(replaced.revision) },
-	});
-	await site.services.renditions.work();
-	const added = await add();
-	expect(await statusesOf(removed)).toEqual(removed.renditions.map(() => 404));
-	for (let day = 1; day < 30; day++) {
-		clock = day * DAY_MS;
+		await site.request('DELETE', `/api/admin/media/${removed.uid}?revision=${removed.revision}`, undefined, user);
+		await upload(site, user, await pictureBytes('jpeg'), {
+			path: `/api/admin/media/${replaced.uid}/replace`,
+			query: { revision: String(replaced.revision) },
+		});
+		await site.services.renditions.work();
+		const added = await add();
+		expect(await statusesOf(removed)).toEqual(removed.renditions.map(() => 404));
+		for (let day = 1; day < 30; day++) {
+			clock = day * DAY_MS;
+			await sweep(site.services);
+		}
+		await site.stop();
+		const newer = await store.backUp();
+		site = await store.start();
+
+		await restart(older);
+		for (const item of [removed, replaced]) expect(await statusesOf(item)).toEqual(item.renditions.map(() => 200));
+		const rows = await site.services.database.read.selectFrom('media').select('original').execute();
+		for (const { original } of rows) expect(await site.services.storage.find('originals', original!)).toBeDefined();
+		// No row of the older database has the newer files.
 		await sweep(site.services);
-	}
-	await site.stop();
-	const newer = await store.backUp();
-	site = await store.start();
+		expect(await site.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
 
-	await restart(older);
-	for (const item of [removed, replaced]) expect(await statusesOf(item)).toEqual(item.renditions.map(() => 200));
-	const rows = await site.services.database.read.selectFrom('media').select('original').execute();
-	for (const { original } of rows) expect(await site.services.storage.find('originals', original!)).toBeDefined();
-	// No row of the older database has the newer files.
-	await sweep(site.services);
-	expect(await site.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
-
-	await restart(newer);
-	expect(await statusesOf(added)).toEqual(added.renditions.map(() => 200));
-	await site.stop();
-	await store.end();
-});
+		await restart(newer);
+		expect(await statusesOf(added)).toEqual(added.renditions.map(() => 200));
+		await site.stop();
+		await store.end();
+	},
+);

@@ -232,38 +232,50 @@ dbTest('a check changes nothing, and an import stores all figures and their sums
 	expect(current.body.data.total).toMatchObject({ bets: 124_156, ggr: 45 });
 });
 
-test('a result counts new, changed and unchanged lines, and importing the same file again changes nothing', async () => {
-	const { content } = server.services;
-	const [a, b, c] = games.slice(3);
-	const line = (game: string, bets: number) => `2011-01,north,${game},${bets},1,1,1,1`;
-	await importFile([HEAD, line(a!.uid, 1), line(b!.uid, 2)].join('\n'));
-	const version = content.current;
-	const again = [HEAD, line(a!.uid, 1), line(b!.uid, 3), line(c!.uid, 4)].join('\n');
-	const first = await importFile(again);
-	expect(first.result).toMatchObject({ rows: 3, new: 1, changed: 1, unchanged: 1, months: 1, companies: 1, games: 2 });
-	const figures = { ggr: 100, rounds: 1, players: 1, vips: 1 };
-	expect(first.changes).toEqual([
-		{
-			month: '2011-01',
-			company: 'North',
-			game: expect.any(String),
-			before: { ...figures, bets: 200 },
-			after: { ...figures, bets: 300 },
-		},
-		expect.objectContaining({ before: null, after: { ...figures, bets: 400 } }),
-	]);
-	expect(content.current).toBe(version + 1);
-	const imported = await allFigures();
-	const second = await importFile(again);
-	expect(second).toMatchObject({
-		state: 'done',
-		result: { rows: 3, new: 0, changed: 0, unchanged: 3, months: 0, companies: 0, games: 0, from: null, to: null },
-	});
-	expect(second.changes).toEqual([]);
-	expect(await allFigures()).toEqual(imported);
-	expect(content.current).toBe(version + 1);
-	await assertSums();
-});
+test(
+	'a result counts new, changed and unchanged lines, and importing the same file again changes nothing',
+	{ tags: ['long'] },
+	async () => {
+		const { content } = server.services;
+		const [a, b, c] = games.slice(3);
+		const line = (game: string, bets: number) => `2011-01,north,${game},${bets},1,1,1,1`;
+		await importFile([HEAD, line(a!.uid, 1), line(b!.uid, 2)].join('\n'));
+		const version = content.current;
+		const again = [HEAD, line(a!.uid, 1), line(b!.uid, 3), line(c!.uid, 4)].join('\n');
+		const first = await importFile(again);
+		expect(first.result).toMatchObject({
+			rows: 3,
+			new: 1,
+			changed: 1,
+			unchanged: 1,
+			months: 1,
+			companies: 1,
+			games: 2,
+		});
+		const figures = { ggr: 100, rounds: 1, players: 1, vips: 1 };
+		expect(first.changes).toEqual([
+			{
+				month: '2011-01',
+				company: 'North',
+				game: expect.any(String),
+				before: { ...figures, bets: 200 },
+				after: { ...figures, bets: 300 },
+			},
+			expect.objectContaining({ before: null, after: { ...figures, bets: 400 } }),
+		]);
+		expect(content.current).toBe(version + 1);
+		const imported = await allFigures();
+		const second = await importFile(again);
+		expect(second).toMatchObject({
+			state: 'done',
+			result: { rows: 3, new: 0, changed: 0, unchanged: 3, months: 0, companies: 0, games: 0, from: null, to: null },
+		});
+		expect(second.changes).toEqual([]);
+		expect(await allFigures()).toEqual(imported);
+		expect(content.current).toBe(version + 1);
+		await assertSums();
+	},
+);
 
 test('ranks change after an import', async () => {
 	const table = async () =>
@@ -276,7 +288,7 @@ test('ranks change after an import', async () => {
 	expect((await table()).find(({ name }) => name === games[3]!.name)?.rank?.place).toBe(1);
 });
 
-test('a checked file is compared again if another file is imported before it', async () => {
+test('a checked file is compared again if another file is imported before it', { tags: ['long'] }, async () => {
 	const line = (bets: number) => [HEAD, `2011-05,north,${games[3]!.uid},${bets},1,1,1,1`].join('\n');
 	const first = await check(line(1));
 	const second = await check(line(2));
@@ -291,7 +303,7 @@ test('a checked file is compared again if another file is imported before it', a
 	await assertSums();
 });
 
-dbTest('an export of the client area can be imported unchanged, in both languages', async () => {
+dbTest('an export of the client area can be imported unchanged, in both languages', { tags: ['long'] }, async () => {
 	await importFile(
 		[HEAD, `2017-01,formula,${games[0]!.uid},12.3,-4.56,7,8,9`, `2017-01,south,${games[4]!.uid},1,1,1,1,1`].join('\n'),
 	);
@@ -612,28 +624,33 @@ test('all invalid lines are counted, and the first thousand are stored and can b
 	expect(zh.body).toContain('行,错误,该行内容');
 });
 
-test('all duplicates of a long file are counted, and the first ones are listed', async () => {
-	// `npm run test:long` sends 600,000 lines.
-	const count = process.env.LONG === '1' ? 20_000 : 2000;
-	const keys = Array.from({ length: count }, (_, i) => {
-		const month = `${2000 + (i % 25)}-${String((Math.floor(i / 25) % 12) + 1).padStart(2, '0')}`;
-		return `${month},north,${slugOf(3 + (Math.floor(i / 300) % 20))},1,1,1,1,1`;
-	});
-	const lines = Array.from({ length: 30 * count }, (_, i) => keys[i % keys.length]!);
-	const distinct = new Set(keys).size;
-	const checked = await check([HEAD, '2014-01,nobody,x', ...lines].join('\n'));
-	expect(checked).toMatchObject({ state: 'checked', failure: null, bad_lines: 1 + lines.length - distinct });
-	expect(checked.faults).toHaveLength(1000);
-	expect(checked.faults[0]!.line).toBe(2);
-	expect(checked.faults[1]).toEqual({
-		line: distinct + 3,
-		reasons: ['Row 3 has the same month, company and game.'],
-		text: keys[0],
-	});
-}, 60_000);
+test(
+	'all duplicates of a long file are counted, and the first ones are listed',
+	{ tags: ['long'], timeout: 60_000 },
+	async () => {
+		// `npm run test:long` sends 600,000 lines.
+		const count = process.env.LONG === '1' ? 20_000 : 2000;
+		const keys = Array.from({ length: count }, (_, i) => {
+			const month = `${2000 + (i % 25)}-${String((Math.floor(i / 25) % 12) + 1).padStart(2, '0')}`;
+			return `${month},north,${slugOf(3 + (Math.floor(i / 300) % 20))},1,1,1,1,1`;
+		});
+		const lines = Array.from({ length: 30 * count }, (_, i) => keys[i % keys.length]!);
+		const distinct = new Set(keys).size;
+		const checked = await check([HEAD, '2014-01,nobody,x', ...lines].join('\n'));
+		expect(checked).toMatchObject({ state: 'checked', failure: null, bad_lines: 1 + lines.length - distinct });
+		expect(checked.faults).toHaveLength(1000);
+		expect(checked.faults[0]!.line).toBe(2);
+		expect(checked.faults[1]).toEqual({
+			line: distinct + 3,
+			reasons: ['Row 3 has the same month, company and game.'],
+			text: keys[0],
+		});
+	},
+);
 
 dbTest(
 	'lines of several batches are staged and imported, and importing them again changes nothing',
+	{ tags: ['long'], timeout: 60_000 },
 	async () => {
 		const { content } = server.services;
 		await content.change(async (tx) => {
@@ -664,42 +681,47 @@ dbTest(
 		expect((await importFile(other)).result).toMatchObject({ new: 0, changed: 0, unchanged: 10_800 });
 		expect(await allFigures()).toEqual(figures);
 	},
-	60_000,
 );
 
-test('an import can be cancelled until it is applied, and its staged rows are deleted', async () => {
-	const file = [HEAD, `2015-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
-	const checked = await check(file);
-	expect((await leftovers()).length).toBeGreaterThan(0);
-	const { status, body } = await act(checked.uid, 'cancel');
-	expect([status, body.data]).toMatchObject([
-		200,
-		{ state: 'cancelled', can_apply: false, ended_by: 'staff@demo.test' },
-	]);
-	expect(await leftovers()).toEqual([]);
-	for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
-	expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe('只能放弃尚未导入的文件，此次导入已放弃。');
+test(
+	'an import can be cancelled until it is applied, and its staged rows are deleted',
+	{ tags: ['long'] },
+	async () => {
+		const file = [HEAD, `2015-01,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+		const checked = await check(file);
+		expect((await leftovers()).length).toBeGreaterThan(0);
+		const { status, body } = await act(checked.uid, 'cancel');
+		expect([status, body.data]).toMatchObject([
+			200,
+			{ state: 'cancelled', can_apply: false, ended_by: 'staff@demo.test' },
+		]);
+		expect(await leftovers()).toEqual([]);
+		for (const action of ['apply', 'cancel'] as const) expect((await act(checked.uid, action)).status).toBe(409);
+		expect((await act(checked.uid, 'cancel', 'zh')).body.error.message).toBe(
+			'只能放弃尚未导入的文件，此次导入已放弃。',
+		);
 
-	// The second import waits until the first one is checked.
-	const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
-	const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
-	for (const response of started) {
-		const { data } = (await response.json()) as { data: FiguresImport };
-		expect((await act(data.uid, 'cancel')).status).toBe(200);
-		await idle();
-		expect((await show(data.uid)).state).toBe('cancelled');
-	}
-	expect(await leftovers()).toEqual([]);
-	const done = await importFile([HEAD, `2015-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	expect((await act(done.uid, 'cancel')).body.error.message).toBe(
-		'Only an import that has not started can be discarded; this one is imported.',
-	);
-	expect((await act(done.uid, 'apply')).body.error.message).toBe(
-		'Only a checked file can be imported; this one is imported.',
-	);
-});
+		// The second import waits until the first one is checked.
+		const lines = Array.from({ length: 60_000 }, (_, i) => `2015-01,north,no-${i},1,1,1,1,1`);
+		const started = [await upload([HEAD, ...lines].join('\n')), await upload(file)];
+		for (const response of started) {
+			const { data } = (await response.json()) as { data: FiguresImport };
+			expect((await act(data.uid, 'cancel')).status).toBe(200);
+			await idle();
+			expect((await show(data.uid)).state).toBe('cancelled');
+		}
+		expect(await leftovers()).toEqual([]);
+		const done = await importFile([HEAD, `2015-02,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+		expect((await act(done.uid, 'cancel')).body.error.message).toBe(
+			'Only an import that has not started can be discarded; this one is imported.',
+		);
+		expect((await act(done.uid, 'apply')).body.error.message).toBe(
+			'Only a checked file can be imported; this one is imported.',
+		);
+	},
+);
 
-test('the number of open imports is limited, and old imports expire', async () => {
+test('the number of open imports is limited, and old imports expire', { tags: ['long'] }, async () => {
 	const file = [HEAD, `2015-03,north,${slugOf(3)},1,1,1,1,1`].join('\n');
 	const open = [];
 	for (let i = 0; i < 5; i++) open.push(await check(file));
@@ -731,30 +753,34 @@ test('imports are listed with user, time and content, the newest first', async (
 	expect(next.body.data[0].uid).toBe(body.data[1].uid);
 });
 
-test('a file with too large a declared size is rejected, and a file that exceeds the limit on arrival leaves no files', async () => {
-	const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
-	const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
-	let sent = 0;
-	const endless = new ReadableStream<Uint8Array>({
-		pull(controller) {
-			sent += piece.length;
-			if (sent > 250 * 1024 * 1024) controller.close();
-			else controller.enqueue(piece);
-		},
-	});
-	const response = await fetch(`${server.url}${call}?name=large.csv`, {
-		method: 'POST',
-		body: endless,
-		headers: { ...staff, 'content-type': 'text/csv' },
-		duplex: 'half',
-	} as RequestInit).catch(() => undefined);
-	// A client that is still sending may not receive the response.
-	if (response) expect(response.status).toBe(413);
-	expect((await server.get(`${call}?limit=1`, staff)).body.extra.total).toBe(total);
-	expect(await leftovers()).toEqual([]);
-	const { status, body } = await server.post(call, '', staff);
-	expect([status, body.error.parameter]).toEqual([400, 'name']);
-});
+test(
+	'a file with too large a declared size is rejected, and a file that exceeds the limit on arrival leaves no files',
+	{ tags: ['long'] },
+	async () => {
+		const { total } = (await server.get(`${call}?limit=1`, staff)).body.extra;
+		const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
+		let sent = 0;
+		const endless = new ReadableStream<Uint8Array>({
+			pull(controller) {
+				sent += piece.length;
+				if (sent > 250 * 1024 * 1024) controller.close();
+				else controller.enqueue(piece);
+			},
+		});
+		const response = await fetch(`${server.url}${call}?name=large.csv`, {
+			method: 'POST',
+			body: endless,
+			headers: { ...staff, 'content-type': 'text/csv' },
+			duplex: 'half',
+		} as RequestInit).catch(() => undefined);
+		// A client that is still sending may not receive the response.
+		if (response) expect(response.status).toBe(413);
+		expect((await server.get(`${call}?limit=1`, staff)).body.extra.total).toBe(total);
+		expect(await leftovers()).toEqual([]);
+		const { status, body } = await server.post(call, '', staff);
+		expect([status, body.error.parameter]).toEqual([400, 'name']);
+	},
+);
 
 test('a slow upload is accepted while data arrives, and aborted when no more data arrives', async () => {
 	const file = Buffer.from([HEAD, `2018-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
@@ -842,7 +868,7 @@ const set = (uid: string, values: object) =>
 	);
 const dataFile = (name: string) => join(server.services.config.dataDir, 'imports', name);
 
-test('the next process completes an import that was killed', async () => {
+test('the next process completes an import that was killed', { tags: ['long'] }, async () => {
 	const checked = await check([HEAD, `2016-01,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
 	await set(checked.uid, { state: 'importing' });
 	writeFileSync(dataFile('00000000000000.part'), 'an upload that broke off');
@@ -854,105 +880,121 @@ test('the next process completes an import that was killed', async () => {
 	await assertSums();
 });
 
-test('the next process repeats a check that was killed, or marks the import as failed if its file is missing', async () => {
-	const file = [HEAD, `2016-02,north,${slugOf(3)},1,1,1,1,1`].join('\n');
-	const checked = await check(file);
-	const progress = { state: 'checking', result: null, lines: 1, bytes_read: 7 };
-	await set(checked.uid, progress);
-	writeFileSync(dataFile(`${checked.uid}.csv`), file);
-	await server.services.imports.resume();
-	await idle();
-	expect(await show(checked.uid)).toMatchObject({ state: 'checked', result: { rows: 1, new: 1 } });
-	await set(checked.uid, progress);
-	await server.services.imports.resume();
-	await idle();
-	const failed = await show(checked.uid, 'zh');
-	expect(failed).toMatchObject({ state: 'failed', failure: 'interrupted', can_apply: false });
-	expect(failed.message).toBe('检查文件时服务器停止了，没有导入任何数据，请重新上传。');
-	expect(await leftovers()).toEqual([]);
-});
+test(
+	'the next process repeats a check that was killed, or marks the import as failed if its file is missing',
+	{ tags: ['long'] },
+	async () => {
+		const file = [HEAD, `2016-02,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+		const checked = await check(file);
+		const progress = { state: 'checking', result: null, lines: 1, bytes_read: 7 };
+		await set(checked.uid, progress);
+		writeFileSync(dataFile(`${checked.uid}.csv`), file);
+		await server.services.imports.resume();
+		await idle();
+		expect(await show(checked.uid)).toMatchObject({ state: 'checked', result: { rows: 1, new: 1 } });
+		await set(checked.uid, progress);
+		await server.services.imports.resume();
+		await idle();
+		const failed = await show(checked.uid, 'zh');
+		expect(failed).toMatchObject({ state: 'failed', failure: 'interrupted', can_apply: false });
+		expect(failed.message).toBe('检查文件时服务器停止了，没有导入任何数据，请重新上传。');
+		expect(await leftovers()).toEqual([]);
+	},
+);
 
-dbTest.runIf(onPostgres)('a running process resumes the imports of a killed process at its next poll', async () => {
-	const { config } = server.services;
-	const polls: (() => void)[] = [];
-	const timer: Timer = (ms, ring) => {
-		if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
-		return () => {};
-	};
-	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, overrides: { timer } });
-	try {
-		const poll = async () => {
-			const before = polls.length;
-			polls.at(-1)!();
-			await expect.poll(() => polls.length, { interval: 5 }).toBe(before + 1);
-			await other.services.imports.idle();
+dbTest.runIf(onPostgres)(
+	'a running process resumes the imports of a killed process at its next poll',
+	{ tags: ['long'] },
+	async () => {
+		const { config } = server.services;
+		const polls: (() => void)[] = [];
+		const timer: Timer = (ms, ring) => {
+			if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
+			return () => {};
 		};
-		const checked = await check([HEAD, `2016-07,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-		await poll();
-		expect(await show(checked.uid)).toMatchObject({ state: 'checked' });
-		await set(checked.uid, { state: 'importing' });
-		await poll();
-		expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
+		const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, overrides: { timer } });
+		try {
+			const poll = async () => {
+				const before = polls.length;
+				polls.at(-1)!();
+				await expect.poll(() => polls.length, { interval: 5 }).toBe(before + 1);
+				await other.services.imports.idle();
+			};
+			const checked = await check([HEAD, `2016-07,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+			await poll();
+			expect(await show(checked.uid)).toMatchObject({ state: 'checked' });
+			await set(checked.uid, { state: 'importing' });
+			await poll();
+			expect(await show(checked.uid)).toMatchObject({ state: 'done', result: { new: 1 } });
 
-		const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-		await set(again.uid, { state: 'checking', result: null });
-		await poll();
-		expect(await show(again.uid)).toMatchObject({ state: 'checking' });
-		await poll();
-		expect(await show(again.uid)).toMatchObject({ state: 'failed', failure: 'interrupted' });
-	} finally {
-		await other.stop();
-	}
-	await server.services.imports.resume();
-	expect(await leftovers()).toEqual([]);
-});
-
-dbTest.runIf(onPostgres)('a running process does not touch imports that another process has claimed', async () => {
-	const { config, database } = server.services;
-	const polls: (() => void)[] = [];
-	const timer: Timer = (ms, ring) => {
-		if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
-		return () => {};
-	};
-	const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, overrides: { timer } });
-	const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
-	let uid = '';
-	await database.transaction(async (tx) => {
-		// The lock blocks the comparison, so that the import stays in the state `checking`.
-		await sql`lock table performance_version in access exclusive mode`.execute(tx);
-		uid = ((await (await upload(file)).json()) as { data: FiguresImport }).data.uid;
-		for (let i = 1; i <= 3; i++) {
-			polls.at(-1)!();
-			await expect.poll(() => polls.length, { interval: 5 }).toBe(i + 1);
+			const again = await check([HEAD, `2016-08,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+			await set(again.uid, { state: 'checking', result: null });
+			await poll();
+			expect(await show(again.uid)).toMatchObject({ state: 'checking' });
+			await poll();
+			expect(await show(again.uid)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+		} finally {
+			await other.stop();
 		}
-	});
-	await other.services.imports.idle();
-	await other.stop();
-	await idle();
-	expect(await show(uid)).toMatchObject({ state: 'checked', result: { new: 1 } });
-});
+		await server.services.imports.resume();
+		expect(await leftovers()).toEqual([]);
+	},
+);
 
-dbTest.runIf(onPostgres)('a starting process does not touch imports that wait in another process', async () => {
-	const { config, database } = server.services;
-	const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
-	const uids: string[] = [];
-	await database.transaction(async (tx) => {
-		// The lock blocks the comparison, so that the imports stay in the state `checking`.
-		await sql`lock table performance_version in access exclusive mode`.execute(tx);
-		for (let i = 0; i < 2; i++) uids.push(((await (await upload(file)).json()) as { data: FiguresImport }).data.uid);
-		const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock });
+dbTest.runIf(onPostgres)(
+	'a running process does not touch imports that another process has claimed',
+	{ tags: ['long'] },
+	async () => {
+		const { config, database } = server.services;
+		const polls: (() => void)[] = [];
+		const timer: Timer = (ms, ring) => {
+			if (ms === TAKEOVER_INTERVAL_MS) polls.push(ring);
+			return () => {};
+		};
+		const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock, overrides: { timer } });
+		const file = [HEAD, `2016-09,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+		let uid = '';
+		await database.transaction(async (tx) => {
+			// The lock blocks the comparison, so that the import stays in the state `checking`.
+			await sql`lock table performance_version in access exclusive mode`.execute(tx);
+			uid = ((await (await upload(file)).json()) as { data: FiguresImport }).data.uid;
+			for (let i = 1; i <= 3; i++) {
+				polls.at(-1)!();
+				await expect.poll(() => polls.length, { interval: 5 }).toBe(i + 1);
+			}
+		});
 		await other.services.imports.idle();
 		await other.stop();
-	});
-	await idle();
-	for (const uid of uids) {
-		const current = await show(uid);
-		expect(current).toMatchObject({ state: 'checked', failure: null });
-		await cancel(current);
-	}
-});
+		await idle();
+		expect(await show(uid)).toMatchObject({ state: 'checked', result: { new: 1 } });
+	},
+);
 
-test('an internal error marks the import as failed, is logged, and stores nothing', async () => {
+dbTest.runIf(onPostgres)(
+	'a starting process does not touch imports that wait in another process',
+	{ tags: ['long'] },
+	async () => {
+		const { config, database } = server.services;
+		const file = [HEAD, `2016-05,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+		const uids: string[] = [];
+		await database.transaction(async (tx) => {
+			// The lock blocks the comparison, so that the imports stay in the state `checking`.
+			await sql`lock table performance_version in access exclusive mode`.execute(tx);
+			for (let i = 0; i < 2; i++) uids.push(((await (await upload(file)).json()) as { data: FiguresImport }).data.uid);
+			const other = await startTestSite({ databaseUrl: config.databaseUrl!, now: () => clock });
+			await other.services.imports.idle();
+			await other.stop();
+		});
+		await idle();
+		for (const uid of uids) {
+			const current = await show(uid);
+			expect(current).toMatchObject({ state: 'checked', failure: null });
+			await cancel(current);
+		}
+	},
+);
+
+test('an internal error marks the import as failed, is logged, and stores nothing', { tags: ['long'] }, async () => {
 	const { config } = server.services;
 	const before = await allFigures();
 	const checked = await check([HEAD, `2016-03,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
@@ -1051,6 +1093,7 @@ test('only users who may edit figures can import, and only users who may view fi
 /** Kills a real process at different times. Acknowledged imports survive, and unfinished ones complete or fail. */
 test(
 	'a process that is killed repeatedly imports all figures or none, and leaves no files',
+	{ tags: ['long'], timeout: KILL_COUNT * 15_000 + 60_000 },
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'reelhouse-import-'));
 		const dataDir = join(folder, 'data');
@@ -1141,5 +1184,4 @@ test(
 			rmSync(folder, { recursive: true, force: true });
 		}
 	},
-	KILL_COUNT * 15_000 + 60_000,
 );
