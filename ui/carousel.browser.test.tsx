@@ -242,7 +242,7 @@ test('the viewport’s width decides how many slides and whether dots are shown'
 	}
 });
 
-test('a looping carousel has no end, and a dot moves to its slide', async () => {
+test('a looping carousel has no end, and a dot moves to its slide', { tags: ['long'] }, async () => {
 	await renderCarousel(5, { loop: true, slidesFrom: { 0: 3 }, paginationFrom: 400 });
 	const dot = (number: number) => button(`Go to ${number}`);
 	await expect.element(dot(1)).toHaveAttribute('aria-current', 'true');
@@ -277,7 +277,7 @@ test('a carousel without a loop ends at its first and its last slide', async () 
 	await expect.element(button('Previous')).toBeDisabled();
 });
 
-test('autoplay returns to the first slide after the last, even without a loop', async () => {
+test('autoplay returns to the first slide after the last, even without a loop', { tags: ['long'] }, async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await renderCarousel(3, { fade: true, autoplay: 5000 });
@@ -306,7 +306,7 @@ test('the controls are hidden when all slides are in view', async () => {
 	await expect.poll(() => page.getByRole('button').elements()).toEqual([]);
 });
 
-test('without its engine the buttons scroll the carousel', async () => {
+test('without its engine the buttons scroll the carousel', { tags: ['long'] }, async () => {
 	// Make the engine fail at its first measurement. A mock of its module would have no effect if another test has
 	// loaded the module.
 	let isRequested = false;

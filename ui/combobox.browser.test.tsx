@@ -120,7 +120,7 @@ test('several options are chips: the keyboard adds and removes them', async () =
 
 const onNew = (text: string): ComboboxOption => ({ value: text.toLowerCase(), label: text });
 
-test('a text that is no option can be added, once', async () => {
+test('a text that is no option can be added, once', { tags: ['long'] }, async () => {
 	showPart(<Several more={{ onNew }} />);
 	await userEvent.click(field);
 	await userEvent.keyboard('deep current');
@@ -167,25 +167,29 @@ test('text typed over a selected option stays while the caller renders and loads
 	await expect.element(field).toHaveValue('ice h');
 });
 
-test('the caller may handle a text that is no option itself, and the selected option stays', async () => {
-	const onNew = vi.fn(() => null);
-	showPart(
-		<>
-			<One more={{ onNew }} />
-			<Several more={{ onNew, label: 'Games' }} />
-		</>,
-	);
-	await userEvent.click(field);
-	await userEvent.keyboard('ice h{Enter}');
-	await userEvent.click(field);
-	await userEvent.keyboard('{Control>}a{/Control}Abyss');
-	await option('Add “Abyss”').click();
-	expect(onNew).toHaveBeenLastCalledWith('Abyss');
-	await expect.element(field).toHaveValue('Ice Harbour');
-	const several = page.getByRole('combobox', { name: 'Games' });
-	await userEvent.click(several);
-	await userEvent.keyboard('Reef');
-	await option('Add “Reef”').click();
-	expect(onNew).toHaveBeenLastCalledWith('Reef');
-	expect([...document.querySelectorAll('output')].map((each) => each.textContent)).toEqual(['ice', 'deep']);
-});
+test(
+	'the caller may handle a text that is no option itself, and the selected option stays',
+	{ tags: ['long'] },
+	async () => {
+		const onNew = vi.fn(() => null);
+		showPart(
+			<>
+				<One more={{ onNew }} />
+				<Several more={{ onNew, label: 'Games' }} />
+			</>,
+		);
+		await userEvent.click(field);
+		await userEvent.keyboard('ice h{Enter}');
+		await userEvent.click(field);
+		await userEvent.keyboard('{Control>}a{/Control}Abyss');
+		await option('Add “Abyss”').click();
+		expect(onNew).toHaveBeenLastCalledWith('Abyss');
+		await expect.element(field).toHaveValue('Ice Harbour');
+		const several = page.getByRole('combobox', { name: 'Games' });
+		await userEvent.click(several);
+		await userEvent.keyboard('Reef');
+		await option('Add “Reef”').click();
+		expect(onNew).toHaveBeenLastCalledWith('Reef');
+		expect([...document.querySelectorAll('output')].map((each) => each.textContent)).toEqual(['ice', 'deep']);
+	},
+);

@@ -74,7 +74,7 @@ test('a date is typed as people write it, and is shown in figures when the field
 	expect(onValue).toHaveBeenLastCalledWith('');
 });
 
-test('the keyboard moves through the days, weeks, months and years, and chooses', async () => {
+test('the keyboard moves through the days, weeks, months and years, and chooses', { tags: ['long'] }, async () => {
 	const { onValue } = show('2026-11-24');
 	await expect.element(opener).toBeVisible();
 	opener.element().focus();
@@ -113,7 +113,7 @@ test('the calendar is a grid in whose rows weeks begin on the given day, with to
 	await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('month and year are chosen, and today and nothing have buttons', async () => {
+test('month and year are chosen, and today and nothing have buttons', { tags: ['long'] }, async () => {
 	const { onValue } = show('2026-11-24');
 	await opener.click();
 	await panel.getByRole('combobox', { name: 'Month' }).selectOptions('February');

@@ -281,37 +281,41 @@ test('a cancelled file picker does not close its dialog', async () => {
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-test('menus and toasts of a dialog are in it, above its backdrop, and Escape closes the menu only', async () => {
-	const onClose = vi.fn();
-	function Content() {
-		const { show } = useToasts();
-		return (
-			<Dialog title="A question" closeLabel="Close" onClose={onClose}>
-				<Menu
-					trigger={<ActionButton>Actions</ActionButton>}
-					groups={[
-						[{ key: 'report', label: 'Report', onSelect: () => show({ title: 'Not reported', tone: 'error' }) }],
-					]}
-				/>
-			</Dialog>
+test(
+	'menus and toasts of a dialog are in it, above its backdrop, and Escape closes the menu only',
+	{ tags: ['long'] },
+	async () => {
+		const onClose = vi.fn();
+		function Content() {
+			const { show } = useToasts();
+			return (
+				<Dialog title="A question" closeLabel="Close" onClose={onClose}>
+					<Menu
+						trigger={<ActionButton>Actions</ActionButton>}
+						groups={[
+							[{ key: 'report', label: 'Report', onSelect: () => show({ title: 'Not reported', tone: 'error' }) }],
+						]}
+					/>
+				</Dialog>
+			);
+		}
+		showPart(
+			<ToastProvider label="Notifications" closeLabel="Close the notification">
+				<Content />
+			</ToastProvider>,
 		);
-	}
-	showPart(
-		<ToastProvider label="Notifications" closeLabel="Close the notification">
-			<Content />
-		</ToastProvider>,
-	);
-	const actions = dialog.getByRole('button', { name: 'Actions' });
-	await actions.click();
-	await expect.element(dialog.getByRole('menuitem', { name: 'Report' })).toBeVisible();
-	await userEvent.keyboard('{Escape}');
-	await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-	expect(onClose).not.toHaveBeenCalled();
-	await actions.click();
-	await dialog.getByRole('menuitem', { name: 'Report' }).click();
-	await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
-	// Screen readers cannot reach the button until the pointer is on the toast.
-	await dialog.getByRole('alert').hover();
-	await page.getByRole('button', { name: 'Close the notification' }).click();
-	await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
-});
+		const actions = dialog.getByRole('button', { name: 'Actions' });
+		await actions.click();
+		await expect.element(dialog.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+		await userEvent.keyboard('{Escape}');
+		await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+		expect(onClose).not.toHaveBeenCalled();
+		await actions.click();
+		await dialog.getByRole('menuitem', { name: 'Report' }).click();
+		await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
+		// Screen readers cannot reach the button until the pointer is on the toast.
+		await dialog.getByRole('alert').hover();
+		await page.getByRole('button', { name: 'Close the notification' }).click();
+		await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+	},
+);

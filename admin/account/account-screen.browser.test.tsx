@@ -26,7 +26,7 @@ const responses = {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const panel = (name: string) => page.getByRole('region', { name });
 
-test('the account menu leads to the account’s screen inside the admin', async () => {
+test('the account menu leads to the account’s screen inside the admin', { tags: ['long'] }, async () => {
 	openAdmin('account', responses);
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(en.LABEL_YOUR_ACCOUNT);
 	await button(en.LABEL_YOUR_ACCOUNT).click();
@@ -80,7 +80,7 @@ test('other sessions are ended, and required two-factor authentication cannot be
 	await expect.element(twoFactor.getByLabelText(en.LABEL_EITHER_CODE)).toBeVisible();
 });
 
-test('the profile is changed: name, language and time zone apply at once', async () => {
+test('the profile is changed: name, language and time zone apply at once', { tags: ['long'] }, async () => {
 	let me = member({ time_zone: 'UTC' });
 	const sent: Profile[] = [];
 	openAdmin('account', {
@@ -128,23 +128,27 @@ test('the profile is changed: name, language and time zone apply at once', async
 	expect(sent.at(-1)).toMatchObject({ language: 'zh', gets_comment_mails: false });
 });
 
-test('a profile that cannot be saved stays in the form, and leaving it asks for confirmation', async () => {
-	openAdmin('account', {
-		...responses,
-		'admin/me': (_: URL, init?: RequestInit) =>
-			init?.method === 'PUT' ? failure(503, 'database_unavailable', 'Try again later') : member(),
-		'admin/partners': emptyList,
-	});
-	const profile = panel(en.TITLE_PROFILE);
-	const name = profile.getByLabelText(en.LABEL_DISPLAY_NAME);
-	await name.fill('Ada');
-	await profile.getByRole('button', { name: en.ACTION_SAVE_PROFILE }).click();
-	await expect.element(profile.getByText('Try again later')).toBeVisible();
-	await page.getByRole('link', { name: 'Partners' }).click();
-	const question = page.getByRole('dialog', { name: en.TITLE_UNSAVED });
-	await question.getByRole('button', { name: en.ACTION_CANCEL }).click();
-	await expect.element(name).toHaveValue('Ada');
-});
+test(
+	'a profile that cannot be saved stays in the form, and leaving it asks for confirmation',
+	{ tags: ['long'] },
+	async () => {
+		openAdmin('account', {
+			...responses,
+			'admin/me': (_: URL, init?: RequestInit) =>
+				init?.method === 'PUT' ? failure(503, 'database_unavailable', 'Try again later') : member(),
+			'admin/partners': emptyList,
+		});
+		const profile = panel(en.TITLE_PROFILE);
+		const name = profile.getByLabelText(en.LABEL_DISPLAY_NAME);
+		await name.fill('Ada');
+		await profile.getByRole('button', { name: en.ACTION_SAVE_PROFILE }).click();
+		await expect.element(profile.getByText('Try again later')).toBeVisible();
+		await page.getByRole('link', { name: 'Partners' }).click();
+		const question = page.getByRole('dialog', { name: en.TITLE_UNSAVED });
+		await question.getByRole('button', { name: en.ACTION_CANCEL }).click();
+		await expect.element(name).toHaveValue('Ada');
+	},
+);
 
 test('staff who must log in with the provider find no password and no two-factor authentication', async () => {
 	openAdmin('account', { ...responses, [`${ACCOUNT}/password`]: { min_password_length: 12, provider: 'Studio Pass' } });

@@ -55,35 +55,39 @@ function responsesOf(error: BrowserError | null, requested: string[] = []) {
 for (const language of ['en', 'zh'] as const) {
 	const t = messages[language];
 
-	test(`errors are listed and filtered, and one is shown with its stack trace (${language})`, async () => {
-		const requested: string[] = [];
-		openAdmin('browser_errors', { 'admin/me': member({ language }), ...responsesOf(browserError(), requested) });
-		await expect.element(row).toHaveLength(1);
-		for (const text of [t['error_sources.demo'], t['error_states.open'], '1.0.0-aaaaaaaa'])
-			await expect.element(row).toMatchTextContent(text);
-		await userEvent.selectOptions(page.getByRole('combobox', { name: t.LABEL_BUILD }), '0.9.0-bbbbbbbb');
-		await expect.poll(() => requested.at(-1)).toContain('release=0.9.0-bbbbbbbb');
-		await userEvent.selectOptions(page.getByRole('combobox', { name: t.LABEL_SOURCE }), t['error_sources.demo']);
-		await expect.poll(() => requested.at(-1)).toContain('source=demo');
+	test(
+		`errors are listed and filtered, and one is shown with its stack trace (${language})`,
+		{ tags: ['long'] },
+		async () => {
+			const requested: string[] = [];
+			openAdmin('browser_errors', { 'admin/me': member({ language }), ...responsesOf(browserError(), requested) });
+			await expect.element(row).toHaveLength(1);
+			for (const text of [t['error_sources.demo'], t['error_states.open'], '1.0.0-aaaaaaaa'])
+				await expect.element(row).toMatchTextContent(text);
+			await userEvent.selectOptions(page.getByRole('combobox', { name: t.LABEL_BUILD }), '0.9.0-bbbbbbbb');
+			await expect.poll(() => requested.at(-1)).toContain('release=0.9.0-bbbbbbbb');
+			await userEvent.selectOptions(page.getByRole('combobox', { name: t.LABEL_SOURCE }), t['error_sources.demo']);
+			await expect.poll(() => requested.at(-1)).toContain('source=demo');
 
-		await row.getByRole('link', { name: 'TypeError: x is not a function' }).click();
-		await expect.element(heading).toHaveTextContent('TypeError: x is not a function');
-		const stack = page.getByRole('region', { name: t.LABEL_STACK });
-		await expect.element(stack).toMatchTextContent('render (/demo-files/main-a.js:1:20)');
-		for (const text of ['1,200', 'thunder-yak, coral-crown', 'Chrome, Windows'])
-			await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+			await row.getByRole('link', { name: 'TypeError: x is not a function' }).click();
+			await expect.element(heading).toHaveTextContent('TypeError: x is not a function');
+			const stack = page.getByRole('region', { name: t.LABEL_STACK });
+			await expect.element(stack).toMatchTextContent('render (/demo-files/main-a.js:1:20)');
+			for (const text of ['1,200', 'thunder-yak, coral-crown', 'Chrome, Windows'])
+				await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
-		await page.getByRole('button', { name: t.ACTION_RESOLVE }).click();
-		await expect.element(page.getByText(t['error_states.resolved'], { exact: true }).first()).toBeVisible();
-		await expect.element(page.getByRole('button', { name: t.ACTION_RESOLVE })).not.toBeInTheDocument();
+			await page.getByRole('button', { name: t.ACTION_RESOLVE }).click();
+			await expect.element(page.getByText(t['error_states.resolved'], { exact: true }).first()).toBeVisible();
+			await expect.element(page.getByRole('button', { name: t.ACTION_RESOLVE })).not.toBeInTheDocument();
 
-		await page.getByRole('button', { name: words[language].remove }).click();
-		const dialog = page.getByRole('dialog', { name: t.TITLE_DELETE_BROWSER_ERROR });
-		await dialog.getByRole('button', { name: words[language].remove }).click();
-		await expect.element(heading).toHaveTextContent(words[language].title);
-		await expect.element(page.getByText(t.TEXT_NO_BROWSER_ERRORS)).toBeVisible();
-		expect(location.pathname).toBe('/admin/browser_errors');
-	});
+			await page.getByRole('button', { name: words[language].remove }).click();
+			const dialog = page.getByRole('dialog', { name: t.TITLE_DELETE_BROWSER_ERROR });
+			await dialog.getByRole('button', { name: words[language].remove }).click();
+			await expect.element(heading).toHaveTextContent(words[language].title);
+			await expect.element(page.getByText(t.TEXT_NO_BROWSER_ERRORS)).toBeVisible();
+			expect(location.pathname).toBe('/admin/browser_errors');
+		},
+	);
 }
 
 test('a message says that an error does not exist', async () => {

@@ -117,7 +117,7 @@ async function drag(name: string | RegExp, day: string): Promise<void> {
 	fire(window, 'pointerup', middle(to));
 }
 
-test('the month shows its entries on their days, and marks today', async () => {
+test('the month shows its entries on their days, and marks today', { tags: ['long'] }, async () => {
 	openCalendar([entry('Reef'), campaign(), entry('Later', { at: '2031-05-01T00:00:00.000Z' })]);
 	await expect.element(main.getByRole('heading', { level: 2 })).toHaveTextContent('March 2031');
 	await expect
@@ -137,7 +137,7 @@ test('entries without room are counted, and the panel of the day lists all', asy
 	await expect.element(dialog.getByRole('link', { name: 'Game 1' })).toHaveAttribute('href', '/admin/games/game 1');
 });
 
-test('month and filters are in the address', async () => {
+test('month and filters are in the address', { tags: ['long'] }, async () => {
 	openCalendar([entry('Reef'), campaign()], { path: 'calendar?month=2031-03&type=games' });
 	await expect.element(entryOf(/^Reef/)).toBeVisible();
 	await expect.element(entryOf(/^Race/)).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ test('the date of a published item is published or saved in a draft, as chosen',
 	expect(sent[1]).toMatchObject({ call: 'POST games/reef/discard', body: { revision: 4 } });
 });
 
-test('with the keyboard, the dialog of an entry moves it: a period keeps its length', async () => {
+test('with the keyboard, the dialog of an entry moves it: a period keeps its length', { tags: ['long'] }, async () => {
 	const sent = openCalendar([campaign({ uid: 'reef' })], { item: { state: 'draft', on_site: false } });
 	await expect.element(entryOf(/^Race/).first()).toBeVisible();
 	(entryOf(/^Race/).first().element() as HTMLElement).focus();
@@ -257,7 +257,7 @@ test('arrow keys move between days and months, and Enter opens a day, which offe
 	await expect.element(links.first()).toHaveAttribute('href', '/admin/news/create?at=2031-02-12');
 });
 
-test('the month is chosen, and a list is shown in place of the month', async () => {
+test('the month is chosen, and a list is shown in place of the month', { tags: ['long'] }, async () => {
 	openCalendar([entry('Reef')]);
 	await main.getByRole('combobox', { name: en.LABEL_MONTH }).selectOptions('04');
 	await expect.element(main.getByRole('heading', { level: 2 })).toHaveTextContent('April 2031');

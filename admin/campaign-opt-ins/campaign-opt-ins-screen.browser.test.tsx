@@ -55,28 +55,32 @@ const list = (data: AdminOptIn[]) => () =>
 		extra: { total: data.length, campaigns: [{ uid: 'race', name: 'Pearl hunt' }] },
 	});
 
-test('staff see who joined with which games, the accepted text, and the figures of a campaign', async () => {
-	openAdmin('campaign_opt_ins', {
-		'admin/campaign-opt-ins': list([record]),
-		'admin/campaign-opt-ins/one': evidence,
-		'admin/campaigns/race/results': results,
-	});
-	const row = main.getByRole('row', { name: /A Casino/ });
-	for (const text of ['Pearl hunt', 'ada@casino.test', 'Anchor', 'Joined'])
-		await expect.element(row.getByText(text, { exact: true })).toBeVisible();
-	await main.getByRole('button', { name: en.LABEL_OPT_IN_EVIDENCE }).click();
-	const dialog = page.getByRole('dialog');
-	await expect.element(dialog.getByText('Show the banner.')).toBeVisible();
-	await expect.element(dialog.getByText(record.text_hash)).toBeVisible();
-	await dialog.getByRole('button', { name: en.ACTION_CLOSE }).last().click();
-	await main.getByLabelText(en.LABEL_OPT_IN_CAMPAIGN, { exact: true }).selectOptions('Pearl hunt');
-	const totals = main.getByRole('region', { name: en.LABEL_CAMPAIGN_TOTALS });
-	await expect.element(totals.getByText('€12,000').first()).toBeVisible();
-	await expect.element(totals.getByText(/whole months/)).toBeVisible();
-	await expect
-		.element(main.getByRole('link', { name: en.ACTION_EXPORT }))
-		.toHaveAttribute('href', '/api/admin/campaign-opt-ins.csv?campaign=race&lang=en');
-});
+test(
+	'staff see who joined with which games, the accepted text, and the figures of a campaign',
+	{ tags: ['long'] },
+	async () => {
+		openAdmin('campaign_opt_ins', {
+			'admin/campaign-opt-ins': list([record]),
+			'admin/campaign-opt-ins/one': evidence,
+			'admin/campaigns/race/results': results,
+		});
+		const row = main.getByRole('row', { name: /A Casino/ });
+		for (const text of ['Pearl hunt', 'ada@casino.test', 'Anchor', 'Joined'])
+			await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+		await main.getByRole('button', { name: en.LABEL_OPT_IN_EVIDENCE }).click();
+		const dialog = page.getByRole('dialog');
+		await expect.element(dialog.getByText('Show the banner.')).toBeVisible();
+		await expect.element(dialog.getByText(record.text_hash)).toBeVisible();
+		await dialog.getByRole('button', { name: en.ACTION_CLOSE }).last().click();
+		await main.getByLabelText(en.LABEL_OPT_IN_CAMPAIGN, { exact: true }).selectOptions('Pearl hunt');
+		const totals = main.getByRole('region', { name: en.LABEL_CAMPAIGN_TOTALS });
+		await expect.element(totals.getByText('€12,000').first()).toBeVisible();
+		await expect.element(totals.getByText(/whole months/)).toBeVisible();
+		await expect
+			.element(main.getByRole('link', { name: en.ACTION_EXPORT }))
+			.toHaveAttribute('href', '/api/admin/campaign-opt-ins.csv?campaign=race&lang=en');
+	},
+);
 
 test('the list says that it is empty, or that it was not loaded', async () => {
 	openAdmin('campaign_opt_ins', { 'admin/campaign-opt-ins': list([]) });

@@ -129,7 +129,7 @@ test('a checked file shows faults and old and new values, and its valid rows are
 	await expect.poll(() => queries).toEqual(['no yes']);
 });
 
-test('after the check, the changed rows of a file without new rows are open', async () => {
+test('after the check, the changed rows of a file without new rows are open', { tags: ['long'] }, async () => {
 	const counts = { ...checked.counts, new: 0, changed: 1 };
 	const responses = [{ ...checked, state: 'checking', counts: { ...counts, changed: 0 }, rows: [] }];
 	openAdmin('games/import/an0import00000', {
@@ -241,41 +241,45 @@ test('a file with more invalid rows than are listed says so', async () => {
 		.toMatchTextContent('The first 3 are shown.');
 });
 
-test('another file replaces the checked one only after a question and the choice of a file', async () => {
-	const calls: string[] = [];
-	const choosers: Event[] = [];
-	const uploads: string[] = [];
-	mockUploads(({ name }) => {
-		uploads.push(name);
-		return { uid: 'an0import00001' };
-	});
-	openAdmin('games/import/an0import00000', {
-		'admin/catalogue/imports/an0import00000': checked,
-		'admin/catalogue/imports/an0import00000/cancel': () => {
-			calls.push('cancel');
-			return { ...checked, state: 'cancelled' };
-		},
-		'admin/catalogue/imports/an0import00001': { ...checked, name: 'other.csv' },
-		'admin/catalogue/imports': emptyList,
-		'admin/catalogue/columns': [],
-	});
-	const button = page.getByRole('button', { name: en.ACTION_CHOOSE_ANOTHER_FILE });
-	const question = page.getByRole('dialog', { name: en.TITLE_CHOOSE_ANOTHER_FILE });
-	await button.click();
-	await expect.element(question).toMatchTextContent('games.zip');
-	await question.getByRole('button', { name: en.ACTION_CANCEL, exact: true }).click();
-	await expect.element(question).not.toBeInTheDocument();
-	await button.click();
-	const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-	input.addEventListener('click', (event) => choosers.push(event));
-	await question.getByRole('button', { name: en.ACTION_CHOOSE_FILE }).click();
-	expect(choosers).toHaveLength(1);
-	expect(calls).toEqual([]);
-	await userEvent.upload(input, new File(['title\nReef'], 'other.csv'));
-	await expect.element(page.getByRole('heading', { name: 'other.csv' })).toBeVisible();
-	expect(calls).toEqual(['cancel']);
-	expect(uploads).toEqual(['other.csv']);
-});
+test(
+	'another file replaces the checked one only after a question and the choice of a file',
+	{ tags: ['long'] },
+	async () => {
+		const calls: string[] = [];
+		const choosers: Event[] = [];
+		const uploads: string[] = [];
+		mockUploads(({ name }) => {
+			uploads.push(name);
+			return { uid: 'an0import00001' };
+		});
+		openAdmin('games/import/an0import00000', {
+			'admin/catalogue/imports/an0import00000': checked,
+			'admin/catalogue/imports/an0import00000/cancel': () => {
+				calls.push('cancel');
+				return { ...checked, state: 'cancelled' };
+			},
+			'admin/catalogue/imports/an0import00001': { ...checked, name: 'other.csv' },
+			'admin/catalogue/imports': emptyList,
+			'admin/catalogue/columns': [],
+		});
+		const button = page.getByRole('button', { name: en.ACTION_CHOOSE_ANOTHER_FILE });
+		const question = page.getByRole('dialog', { name: en.TITLE_CHOOSE_ANOTHER_FILE });
+		await button.click();
+		await expect.element(question).toMatchTextContent('games.zip');
+		await question.getByRole('button', { name: en.ACTION_CANCEL, exact: true }).click();
+		await expect.element(question).not.toBeInTheDocument();
+		await button.click();
+		const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+		input.addEventListener('click', (event) => choosers.push(event));
+		await question.getByRole('button', { name: en.ACTION_CHOOSE_FILE }).click();
+		expect(choosers).toHaveLength(1);
+		expect(calls).toEqual([]);
+		await userEvent.upload(input, new File(['title\nReef'], 'other.csv'));
+		await expect.element(page.getByRole('heading', { name: 'other.csv' })).toBeVisible();
+		expect(calls).toEqual(['cancel']);
+		expect(uploads).toEqual(['other.csv']);
+	},
+);
 
 test('a finished import says how many images are still in work', async () => {
 	openAdmin('games/import/an0import00000', {

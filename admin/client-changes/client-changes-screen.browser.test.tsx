@@ -33,19 +33,25 @@ const responses = (readers: ChangeReader[], changes: AdminChange[]) => ({
 	'admin/changes': () => Response.json({ status: 'ok', data: changes, extra: { total: changes.length } }),
 });
 
-test('staff see the last visit and the unseen changes of each user, and who has seen each change', async () => {
-	openAdmin('client_changes', responses([reader], [change]));
-	await expect.element(main.getByRole('link', { name: 'ada@casino.test' })).toHaveAttribute('href', '/admin/users/ada');
-	const row = main.getByRole('row', { name: /ada@casino\.test/ });
-	for (const text of ['A Casino', 'Never', '12', 'Weekly digest', 'Feed'])
-		await expect.element(row.getByText(text, { exact: true })).toBeVisible();
-	await main.getByLabelText('Show', { exact: true }).selectOptions('By change');
-	await expect
-		.element(main.getByRole('link', { name: 'Lantern Reef · Malta' }))
-		.toHaveAttribute('href', '/admin/game_certificates/one');
-	await expect.element(main.getByText('2 of 5')).toBeVisible();
-	await expect.element(main.getByText(/Expires within 30 days/)).toBeVisible();
-});
+test(
+	'staff see the last visit and the unseen changes of each user, and who has seen each change',
+	{ tags: ['long'] },
+	async () => {
+		openAdmin('client_changes', responses([reader], [change]));
+		await expect
+			.element(main.getByRole('link', { name: 'ada@casino.test' }))
+			.toHaveAttribute('href', '/admin/users/ada');
+		const row = main.getByRole('row', { name: /ada@casino\.test/ });
+		for (const text of ['A Casino', 'Never', '12', 'Weekly digest', 'Feed'])
+			await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+		await main.getByLabelText('Show', { exact: true }).selectOptions('By change');
+		await expect
+			.element(main.getByRole('link', { name: 'Lantern Reef · Malta' }))
+			.toHaveAttribute('href', '/admin/game_certificates/one');
+		await expect.element(main.getByText('2 of 5')).toBeVisible();
+		await expect.element(main.getByText(/Expires within 30 days/)).toBeVisible();
+	},
+);
 
 test('both lists say that they are empty', async () => {
 	openAdmin('client_changes', responses([], []));

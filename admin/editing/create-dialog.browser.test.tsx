@@ -64,22 +64,26 @@ async function choose(text: string): Promise<void> {
 	await page.getByRole('option', { name: `Create “${text}”…` }).click();
 }
 
-test('a typed name becomes a new category, which is selected, and the form keeps what was typed', async () => {
-	const sent = open(({ content }) => storedItem('new', content));
-	await title.fill('Typed before');
-	await choose('Press');
-	await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveValue('Press');
-	await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveFocus();
-	await expect
-		.element(dialog.getByRole('textbox', { name: en['resources.news_categories.fields.slug'] }))
-		.toHaveValue('press');
-	await dialog.getByRole('button', { name: en.ACTION_CREATE }).click();
-	await expect.element(dialog).not.toBeInTheDocument();
-	await expect.element(field).toHaveValue('Press');
-	await expect.element(title).toHaveValue('Typed before');
-	const created = { ...inEachLanguage(() => ''), en: 'Press' };
-	expect(sent).toEqual([{ content: { title: created, slug: 'press' }, publish: true }]);
-});
+test(
+	'a typed name becomes a new category, which is selected, and the form keeps what was typed',
+	{ tags: ['long'] },
+	async () => {
+		const sent = open(({ content }) => storedItem('new', content));
+		await title.fill('Typed before');
+		await choose('Press');
+		await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveValue('Press');
+		await expect.element(dialog.getByRole('textbox', { name: /^Name.*English/ })).toHaveFocus();
+		await expect
+			.element(dialog.getByRole('textbox', { name: en['resources.news_categories.fields.slug'] }))
+			.toHaveValue('press');
+		await dialog.getByRole('button', { name: en.ACTION_CREATE }).click();
+		await expect.element(dialog).not.toBeInTheDocument();
+		await expect.element(field).toHaveValue('Press');
+		await expect.element(title).toHaveValue('Typed before');
+		const created = { ...inEachLanguage(() => ''), en: 'Press' };
+		expect(sent).toEqual([{ content: { title: created, slug: 'press' }, publish: true }]);
+	},
+);
 
 test('a rejected category stays in the dialog with its error, and the article keeps its own', async () => {
 	open(() =>
@@ -97,21 +101,21 @@ test('a rejected category stays in the dialog with its error, and the article ke
 	await expect.element(field).toHaveValue('Company');
 });
 
-test('nothing is offered for a name that exists', async () => {
+test('nothing is offered for a name that exists', { tags: ['long'] }, async () => {
 	open(() => ({}));
 	await type('company');
 	await expect.element(page.getByRole('option', { name: 'Company', exact: true })).toBeVisible();
 	await expect.element(page.getByRole('option', { name: /^Create/ })).not.toBeInTheDocument();
 });
 
-test('an account that may not create a category sees that nothing matches', async () => {
+test('an account that may not create a category sees that nothing matches', { tags: ['long'] }, async () => {
 	open(() => ({}), { 'admin/me': member({ creates: ['news'] }) });
 	await type('Press');
 	await expect.element(page.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
 	await expect.element(page.getByRole('option')).not.toBeInTheDocument();
 });
 
-test('an empty list offers to create the first item', async () => {
+test('an empty list offers to create the first item', { tags: ['long'] }, async () => {
 	const none = { ...article, content: { ...article.content, category_uid: '' } };
 	open(() => ({}), {
 		...new ItemCalls('news', [none]).responses,
@@ -122,16 +126,20 @@ test('an empty list offers to create the first item', async () => {
 	await expect.element(dialog).toBeVisible();
 });
 
-test('a typed name is in the source language of the content, whatever the language of the interface', async () => {
-	const site_languages = [
-		{ code: 'es' as const, path: '' },
-		{ code: 'en' as const, path: 'en' },
-	];
-	open(({ content }) => storedItem('new', content), {
-		'admin/me': member({ creates: ['news_categories'], site_languages, fallback_language: 'es' }),
-	});
-	await choose('Prensa');
-	const name = dialog.getByRole('textbox', { name: /^Name.*Spanish/ });
-	await expect.element(name).toHaveValue('Prensa');
-	await expect.element(name).toHaveFocus();
-});
+test(
+	'a typed name is in the source language of the content, whatever the language of the interface',
+	{ tags: ['long'] },
+	async () => {
+		const site_languages = [
+			{ code: 'es' as const, path: '' },
+			{ code: 'en' as const, path: 'en' },
+		];
+		open(({ content }) => storedItem('new', content), {
+			'admin/me': member({ creates: ['news_categories'], site_languages, fallback_language: 'es' }),
+		});
+		await choose('Prensa');
+		const name = dialog.getByRole('textbox', { name: /^Name.*Spanish/ });
+		await expect.element(name).toHaveValue('Prensa');
+		await expect.element(name).toHaveFocus();
+	},
+);

@@ -23,7 +23,7 @@ async function openItem(path: string, calls: ItemCalls, others: Responses = {}):
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('text typed during a save is kept, even after a conflict', async () => {
+test('text typed during a save is kept, even after a conflict', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	await expect.element(title).toHaveValue('Before');
@@ -49,7 +49,7 @@ test('text typed during a save is kept, even after a conflict', async () => {
 	await expect.poll(() => calls.get('one').content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
 });
 
-test('an item is withheld from a language, but not from the last one', async () => {
+test('an item is withheld from a language, but not from the last one', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	const shown = page.getByRole('group', { name: en.LABEL_SHOWN_IN });
@@ -69,7 +69,7 @@ test('an item is withheld from a language, but not from the last one', async () 
 	await expect.poll(() => calls.get('one').content.withheld_from).toEqual([]);
 });
 
-test('an item that another user removed is restored with the unsaved text', async () => {
+test('an item that another user removed is restored with the unsaved text', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	await title.fill('Written for the bin');
@@ -88,7 +88,7 @@ test('an item that another user removed is restored with the unsaved text', asyn
 	expect([state, content.title.en, content.text.en]).toEqual(['draft', 'Written for the bin', 'And a line']);
 });
 
-test('a new item is stored once, although its first preview fails', async () => {
+test('a new item is stored once, although its first preview fails', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('roadmap', []);
 	await openItem('roadmap/create', calls);
 	await title.fill('Seen before it is there');
@@ -120,7 +120,7 @@ test('a new item is stored once, although its first preview fails', async () => 
 	expect(calls.get('new').state).toBe('removed');
 });
 
-test('incomplete HTML is reported and not saved', async () => {
+test('incomplete HTML is reported and not saved', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	const editor = page.getByRole('group', { name: 'Description (English)' });
@@ -140,7 +140,7 @@ test('incomplete HTML is reported and not saved', async () => {
 	await expect.poll(() => calls.get('one').content.description.en).toBe('<p>Half a <b>tag</b></p>');
 });
 
-test('an incomplete date or number is reported and not saved', async () => {
+test('an incomplete date or number is reported and not saved', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	const end = instant('End');
@@ -169,7 +169,7 @@ test('an incomplete date or number is reported and not saved', async () => {
 	await expect.element(dialog(en.ACTION_SCHEDULE).getByRole('button', { name: en.ACTION_SCHEDULE })).toBeDisabled();
 });
 
-test('an office has no coordinates until a complete number is typed', async () => {
+test('an office has no coordinates until a complete number is typed', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('offices', []);
 	await openItem('offices/create', calls);
 	const latitude = page.getByLabelText(/^Latitude/);
@@ -187,7 +187,7 @@ test('an office has no coordinates until a complete number is typed', async () =
 	expect(calls.sent).toEqual([]);
 });
 
-test('leaving can save unsaved changes first, and waits for a running save', async () => {
+test('leaving can save unsaved changes first, and waits for a running save', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	const save = dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_SAVE_DRAFT });
@@ -209,7 +209,7 @@ test('leaving can save unsaved changes first, and waits for a running save', asy
 	expect(calls.sent).toEqual(['PUT banners/one', 'PUT banners/one']);
 });
 
-test('text typed during a save is not lost by leaving meanwhile', async () => {
+test('text typed during a save is not lost by leaving meanwhile', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	calls.pause();
@@ -225,31 +225,35 @@ test('text typed during a save is not lost by leaving meanwhile', async () => {
 	await expect.element(button(en.ACTION_SAVE_DRAFT)).toBeEnabled();
 });
 
-test('a field that the server rejects takes the focus and shows the error until it is edited', async () => {
-	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
-	await openItem('roadmap/one', calls);
-	const editor = box('Description (Chinese)');
-	await expect.element(editor).toBeVisible();
-	calls.failNext = {
-		call: 'PUT roadmap/one',
-		response: () =>
-			Response.json(
-				{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'description.zh': 'Not like this.' } },
-				{ status: 422 },
-			),
-	};
-	await title.fill('Wrong elsewhere');
-	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.element(editor).toHaveFocus();
-	await expect.element(editor).toHaveAttribute('aria-invalid', 'true');
-	await expect.element(editor).toHaveAccessibleDescription('Not like this.');
-	await userEvent.keyboard('字');
-	await expect.element(editor).not.toHaveAttribute('aria-invalid');
-	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.poll(() => calls.get('one').revision).toBe(2);
-});
+test(
+	'a field that the server rejects takes the focus and shows the error until it is edited',
+	{ tags: ['long'] },
+	async () => {
+		const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+		await openItem('roadmap/one', calls);
+		const editor = box('Description (Chinese)');
+		await expect.element(editor).toBeVisible();
+		calls.failNext = {
+			call: 'PUT roadmap/one',
+			response: () =>
+				Response.json(
+					{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'description.zh': 'Not like this.' } },
+					{ status: 422 },
+				),
+		};
+		await title.fill('Wrong elsewhere');
+		await button(en.ACTION_SAVE_DRAFT).click();
+		await expect.element(editor).toHaveFocus();
+		await expect.element(editor).toHaveAttribute('aria-invalid', 'true');
+		await expect.element(editor).toHaveAccessibleDescription('Not like this.');
+		await userEvent.keyboard('字');
+		await expect.element(editor).not.toHaveAttribute('aria-invalid');
+		await button(en.ACTION_SAVE_DRAFT).click();
+		await expect.poll(() => calls.get('one').revision).toBe(2);
+	},
+);
 
-test('publishing shows a change by another user first', async () => {
+test('publishing shows a change by another user first', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'changed' })]);
 	await openItem('roadmap/one', calls);
 	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
@@ -280,40 +284,44 @@ test('a save that got no response is sent again when the browser is online, whic
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
 });
 
-test('on a phone the errors are one line, which leads to each of them and opens the list', async () => {
-	await page.viewport(390, 844);
-	onTestFinished(() => page.viewport(1280, 800));
-	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
-	await openItem('banners/one', calls);
-	await title.fill('Changed');
-	calls.failNext = {
-		call: 'PUT banners/one',
-		response: () =>
-			Response.json(
-				{
-					status: 'error',
-					error: { code: 'invalid', message: '' },
-					fields: { 'text.en': 'Too long', 'title.en': 'Too short' },
-				},
-				{ status: 422 },
-			),
-	};
-	await button(en.ACTION_SAVE_DRAFT).click();
-	const line = button('2 fields have errors');
-	await expect.element(line).toHaveAttribute('aria-expanded', 'false');
-	// The save focuses the first error in the order of the form. The response names this error last.
-	await expect.element(title).toHaveFocus();
-	for (const field of [box('Text (English)'), title]) {
-		await button(en.ACTION_NEXT_ERROR).click();
-		await expect.element(field).toHaveFocus();
-	}
-	await line.click();
-	await page.getByRole('alert').getByRole('button', { name: 'Text (English)' }).click();
-	await expect.element(box('Text (English)')).toHaveFocus();
-	await expect.element(line).toHaveAttribute('aria-expanded', 'false');
-	await title.fill('Long enough');
-	await expect.element(button('1 field has an error')).toBeVisible();
-});
+test(
+	'on a phone the errors are one line, which leads to each of them and opens the list',
+	{ tags: ['long'] },
+	async () => {
+		await page.viewport(390, 844);
+		onTestFinished(() => page.viewport(1280, 800));
+		const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+		await openItem('banners/one', calls);
+		await title.fill('Changed');
+		calls.failNext = {
+			call: 'PUT banners/one',
+			response: () =>
+				Response.json(
+					{
+						status: 'error',
+						error: { code: 'invalid', message: '' },
+						fields: { 'text.en': 'Too long', 'title.en': 'Too short' },
+					},
+					{ status: 422 },
+				),
+		};
+		await button(en.ACTION_SAVE_DRAFT).click();
+		const line = button('2 fields have errors');
+		await expect.element(line).toHaveAttribute('aria-expanded', 'false');
+		// The save focuses the first error in the order of the form. The response names this error last.
+		await expect.element(title).toHaveFocus();
+		for (const field of [box('Text (English)'), title]) {
+			await button(en.ACTION_NEXT_ERROR).click();
+			await expect.element(field).toHaveFocus();
+		}
+		await line.click();
+		await page.getByRole('alert').getByRole('button', { name: 'Text (English)' }).click();
+		await expect.element(box('Text (English)')).toHaveFocus();
+		await expect.element(line).toHaveAttribute('aria-expanded', 'false');
+		await title.fill('Long enough');
+		await expect.element(button('1 field has an error')).toBeVisible();
+	},
+);
 
 test('unsaved text survives an outage and the end of the session', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
@@ -394,7 +402,7 @@ test('where staff must log in with the provider, an ended session asks for it in
 	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed late');
 });
 
-test('the texts of a page cannot be unpublished or removed', async () => {
+test('the texts of a page cannot be unpublished or removed', { tags: ['long'] }, async () => {
 	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
 	const calls = new ItemCalls('texts', [storedItem('legal_terms', content, { path: '/terms/' })]);
 	await openItem('texts/legal_terms', calls);
@@ -435,40 +443,44 @@ test('a viewer can read every field and change none', async () => {
 	await expect.element(dialog(en.TITLE_VERSIONS)).toBeVisible();
 });
 
-test('a field edited during an upload keeps its value, and saving waits for the upload', async () => {
-	const calls = new ItemCalls('promo_tools', []);
-	await openItem('promo_tools/create', calls, { 'admin/games': emptyList });
-	let gate = Promise.withResolvers<void>();
-	mockUploads(async ({ name, size }) => {
-		await gate.promise;
-		return { name: `kept-${name}`, content_type: 'application/pdf', size };
-	});
-	const add = (name: string) => {
-		const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-		const transfer = new DataTransfer();
-		transfer.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
-		input.files = transfer.files;
-		input.dispatchEvent(new Event('change', { bubbles: true }));
-	};
-	const names = box(`${en.LABEL_FILE_NAME} (English)`);
-	add('first.pdf');
-	gate.resolve();
-	await expect.element(names).toHaveValue('first');
-	gate = Promise.withResolvers();
-	add('second.pdf');
-	await expect.element(page.getByRole('progressbar', { name: en.LABEL_UPLOADING })).toBeVisible();
-	await names.fill('Renamed meanwhile');
-	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.element(page.getByRole('main').getByText(en.TEXT_UPLOAD_RUNS).first()).toBeVisible();
-	gate.resolve();
-	await expect.element(names).toHaveLength(2);
-	await expect.element(names.first()).toHaveValue('Renamed meanwhile');
-	await expect.element(names.last()).toHaveValue('second');
-	await expect.element(page.getByText(en.TEXT_UPLOAD_RUNS)).not.toBeInTheDocument();
-	expect(calls.sent).toEqual([]);
-});
+test(
+	'a field edited during an upload keeps its value, and saving waits for the upload',
+	{ tags: ['long'] },
+	async () => {
+		const calls = new ItemCalls('promo_tools', []);
+		await openItem('promo_tools/create', calls, { 'admin/games': emptyList });
+		let gate = Promise.withResolvers<void>();
+		mockUploads(async ({ name, size }) => {
+			await gate.promise;
+			return { name: `kept-${name}`, content_type: 'application/pdf', size };
+		});
+		const add = (name: string) => {
+			const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+			const transfer = new DataTransfer();
+			transfer.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+			input.files = transfer.files;
+			input.dispatchEvent(new Event('change', { bubbles: true }));
+		};
+		const names = box(`${en.LABEL_FILE_NAME} (English)`);
+		add('first.pdf');
+		gate.resolve();
+		await expect.element(names).toHaveValue('first');
+		gate = Promise.withResolvers();
+		add('second.pdf');
+		await expect.element(page.getByRole('progressbar', { name: en.LABEL_UPLOADING })).toBeVisible();
+		await names.fill('Renamed meanwhile');
+		await button(en.ACTION_SAVE_DRAFT).click();
+		await expect.element(page.getByRole('main').getByText(en.TEXT_UPLOAD_RUNS).first()).toBeVisible();
+		gate.resolve();
+		await expect.element(names).toHaveLength(2);
+		await expect.element(names.first()).toHaveValue('Renamed meanwhile');
+		await expect.element(names.last()).toHaveValue('second');
+		await expect.element(page.getByText(en.TEXT_UPLOAD_RUNS)).not.toBeInTheDocument();
+		expect(calls.sent).toEqual([]);
+	},
+);
 
-test('a picture that is dropped on its field, or uploaded in the picker, is chosen', async () => {
+test('a picture that is dropped on its field, or uploaded in the picker, is chosen', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	const kind = { megabytes: 10, types: ['png'] };
 	const limits: UploadLimits = { picture: kind, video: kind, captions: kind, file: kind, certificate: kind };
@@ -522,43 +534,47 @@ test('a picture that is dropped on its field, or uploaded in the picker, is chos
 	await expect.poll(() => calls.get('one').content.image).toBe('uploaded.png');
 });
 
-test('a picture is chosen while its renditions are made, and appears in the field when they are ready', async () => {
-	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
-	let isReady = false;
-	await openItem('banners/one', calls, {
-		'admin/media': () => {
-			const item = {
-				uid: 'slow',
-				kind: 'picture',
-				name: 'slow.png',
-				state: isReady ? 'ready' : 'processing',
-				color: '#334455',
-				alt: {},
-				tags: [],
-				revision: 1,
-				renditions: isReady ? [{ width: 8, format: 'webp', url: `${PICTURE_URL}#slow` }] : [],
-			};
-			return Response.json({ status: 'ok', data: [item], extra: onePage(1) });
-		},
-	});
-	await button(en.ACTION_CHOOSE_PICTURE).click();
-	await dialog(en.ACTION_CHOOSE_PICTURE)
-		.getByRole('button', { name: /slow\.png/ })
-		.click();
-	const field = page.getByRole('group', { name: en['resources.banners.fields.image'] });
-	await expect.element(field).toMatchTextContent(en['media_states.processing']);
-	// The note says why the page does not show the picture at once.
-	await expect.element(field).toMatchTextContent('The page shows it in a minute.');
-	isReady = true;
-	await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
-	await expect.poll(() => field.element().querySelector('img')?.src).toMatch(/#slow$/);
-	await expect.element(field).not.toMatchTextContent('The page shows it in a minute.');
-	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.poll(() => calls.get('one').content.image).toBe('slow');
-});
+test(
+	'a picture is chosen while its renditions are made, and appears in the field when they are ready',
+	{ tags: ['long'] },
+	async () => {
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+		let isReady = false;
+		await openItem('banners/one', calls, {
+			'admin/media': () => {
+				const item = {
+					uid: 'slow',
+					kind: 'picture',
+					name: 'slow.png',
+					state: isReady ? 'ready' : 'processing',
+					color: '#334455',
+					alt: {},
+					tags: [],
+					revision: 1,
+					renditions: isReady ? [{ width: 8, format: 'webp', url: `${PICTURE_URL}#slow` }] : [],
+				};
+				return Response.json({ status: 'ok', data: [item], extra: onePage(1) });
+			},
+		});
+		await button(en.ACTION_CHOOSE_PICTURE).click();
+		await dialog(en.ACTION_CHOOSE_PICTURE)
+			.getByRole('button', { name: /slow\.png/ })
+			.click();
+		const field = page.getByRole('group', { name: en['resources.banners.fields.image'] });
+		await expect.element(field).toMatchTextContent(en['media_states.processing']);
+		// The note says why the page does not show the picture at once.
+		await expect.element(field).toMatchTextContent('The page shows it in a minute.');
+		isReady = true;
+		await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
+		await expect.poll(() => field.element().querySelector('img')?.src).toMatch(/#slow$/);
+		await expect.element(field).not.toMatchTextContent('The page shows it in a minute.');
+		await button(en.ACTION_SAVE_DRAFT).click();
+		await expect.poll(() => calls.get('one').content.image).toBe('slow');
+	},
+);
 
-test('the picker keeps the chosen folder during a search, and shows whole names', async () => {
+test('the picker keeps the chosen folder during a search, and shows whole names', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
 	const queries: string[] = [];
 	const name = 'a-long-name-of-a-picture-that-differs-at-its-end-only-2.png';
@@ -616,7 +632,7 @@ test('switching the interface language keeps the input, and a switch in another 
 	expect(calls.get('one').content.description.en).toBe('<p>A text too</p>');
 });
 
-test('a hash with a field name focuses that field', async () => {
+test('a hash with a field name focuses that field', { tags: ['long'] }, async () => {
 	const content = {
 		company: { name: { en: 'Studio', zh: '' }, address: { en: '', zh: '' } },
 		emails: {},
@@ -638,7 +654,7 @@ function hidePage(): void {
 	Reflect.deleteProperty(document, 'visibilityState');
 }
 
-test('a draft is autosaved, and nothing interrupts the user', async () => {
+test('a draft is autosaved, and nothing interrupts the user', { tags: ['long'] }, async () => {
 	const item = roadmapItem('one', 'Before', { state: 'draft', on_site: false });
 	const calls = new ItemCalls('roadmap', [item]);
 	await openItem('roadmap/one', calls);
@@ -662,7 +678,7 @@ test('a draft is autosaved, and nothing interrupts the user', async () => {
 	await expect.poll(() => location.pathname).toBe('/admin/partners');
 });
 
-test('leaving saves a draft, and asks the user if that fails', async () => {
+test('leaving saves a draft, and asks the user if that fails', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
 	await openItem('roadmap/one', calls);
 	await title.fill('Saved on the way');
@@ -696,29 +712,33 @@ test('a draft is autosaved after the session has ended and the user has logged i
 	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed after the end');
 });
 
-test('changes that an earlier screen left in this browser are restored, and removed when they are saved', async () => {
-	const key = 'reelhouse.admin.unsaved.ada/roadmap/one/earlier';
-	const before = { title: { en: 'Before', zh: 'Before zh' }, description: { en: '<p>Soon</p>', zh: '<p>快了</p>' } };
-	const edits = { title: { en: 'Kept', zh: 'Before zh' }, description: { en: '<p>Kept too</p>', zh: '<p>快了</p>' } };
-	localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), revision: 1, before, edits }));
-	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
-	await openItem('roadmap/one', calls);
-	const question = dialog(en.TITLE_RECOVERY);
-	await expect.element(question.getByRole('heading', { name: 'Title (English)' })).toBeVisible();
-	await expect.element(question.getByText('Kept', { exact: true })).toBeVisible();
-	await question.getByRole('button', { name: en.ACTION_RESTORE }).click();
-	await expect.element(title).toHaveValue('Kept');
-	await expect.element(box('Description (English)')).toHaveTextContent('Kept too');
-	// Published content is not autosaved.
-	hidePage();
-	await expect.element(page.getByText(en.LABEL_UNSAVED_KEPT)).toBeVisible();
-	expect([calls.sent, localStorage.getItem(key)]).toEqual([[], expect.stringContaining('Kept too')]);
-	await button(en.ACTION_SAVE_DRAFT).click();
-	await expect.poll(() => calls.get('one').content.description.en).toBe('<p>Kept too</p>');
-	await expect.poll(() => localStorage.getItem(key)).toBe(null);
-});
+test(
+	'changes that an earlier screen left in this browser are restored, and removed when they are saved',
+	{ tags: ['long'] },
+	async () => {
+		const key = 'reelhouse.admin.unsaved.ada/roadmap/one/earlier';
+		const before = { title: { en: 'Before', zh: 'Before zh' }, description: { en: '<p>Soon</p>', zh: '<p>快了</p>' } };
+		const edits = { title: { en: 'Kept', zh: 'Before zh' }, description: { en: '<p>Kept too</p>', zh: '<p>快了</p>' } };
+		localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), revision: 1, before, edits }));
+		const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+		await openItem('roadmap/one', calls);
+		const question = dialog(en.TITLE_RECOVERY);
+		await expect.element(question.getByRole('heading', { name: 'Title (English)' })).toBeVisible();
+		await expect.element(question.getByText('Kept', { exact: true })).toBeVisible();
+		await question.getByRole('button', { name: en.ACTION_RESTORE }).click();
+		await expect.element(title).toHaveValue('Kept');
+		await expect.element(box('Description (English)')).toHaveTextContent('Kept too');
+		// Published content is not autosaved.
+		hidePage();
+		await expect.element(page.getByText(en.LABEL_UNSAVED_KEPT)).toBeVisible();
+		expect([calls.sent, localStorage.getItem(key)]).toEqual([[], expect.stringContaining('Kept too')]);
+		await button(en.ACTION_SAVE_DRAFT).click();
+		await expect.poll(() => calls.get('one').content.description.en).toBe('<p>Kept too</p>');
+		await expect.poll(() => localStorage.getItem(key)).toBe(null);
+	},
+);
 
-test('one notification says that the browser stores no unsaved changes', async () => {
+test('one notification says that the browser stores no unsaved changes', { tags: ['long'] }, async () => {
 	const fails = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 		throw new DOMException('full', 'QuotaExceededError');
 	});

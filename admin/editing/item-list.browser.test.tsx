@@ -15,7 +15,7 @@ const newsContent = {
 };
 const choose = (title: string) => page.getByRole('checkbox', { name: `Select “${title}”` });
 
-test('list: a new filter or a visit to another list clears the selection', async () => {
+test('list: a new filter or a visit to another list clears the selection', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide'), banner('three', 'Ice')]);
 	openAdmin('banners', { ...calls.responses, 'admin/partners': emptyList });
 	await choose('Reef').click();
@@ -48,26 +48,30 @@ test('list: an empty list explains its purpose, and offers to create an item and
 	await expect.element(main.getByRole('link', { name: 'Gone' })).toBeVisible();
 });
 
-test('list: the error of a failed action is in the interface’s language, and says when the outcome is unknown', async () => {
-	let answer = failure(403, 'not_allowed', 'This account does not have permission to do this.');
-	const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
-	openAdmin('banners', {
-		'admin/me': member({ language: 'zh' }),
-		...calls.responses,
-		'admin/banners/bulk': () => answer,
-	});
-	for (const [next, message] of [
-		[answer, zh.TEXT_NOT_ALLOWED],
-		[new Response('<h1>Bad gateway</h1>', { status: 502 }), zh.TEXT_OUTCOME_UNKNOWN],
-	] as const) {
-		answer = next;
-		await main.getByRole('checkbox', { name: /Reef/ }).click();
-		await page.getByRole('button', { name: zh['actions.unpublish'] }).click();
-		await page.getByRole('dialog').getByRole('button', { name: zh['actions.unpublish'] }).click();
-		await expect.element(page.getByRole('alert').getByText(message)).toBeInTheDocument();
-		await main.getByRole('checkbox', { name: /Reef/ }).click();
-	}
-});
+test(
+	'list: the error of a failed action is in the interface’s language, and says when the outcome is unknown',
+	{ tags: ['long'] },
+	async () => {
+		let answer = failure(403, 'not_allowed', 'This account does not have permission to do this.');
+		const calls = new ItemCalls('banners', [banner('one', 'Reef')]);
+		openAdmin('banners', {
+			'admin/me': member({ language: 'zh' }),
+			...calls.responses,
+			'admin/banners/bulk': () => answer,
+		});
+		for (const [next, message] of [
+			[answer, zh.TEXT_NOT_ALLOWED],
+			[new Response('<h1>Bad gateway</h1>', { status: 502 }), zh.TEXT_OUTCOME_UNKNOWN],
+		] as const) {
+			answer = next;
+			await main.getByRole('checkbox', { name: /Reef/ }).click();
+			await page.getByRole('button', { name: zh['actions.unpublish'] }).click();
+			await page.getByRole('dialog').getByRole('button', { name: zh['actions.unpublish'] }).click();
+			await expect.element(page.getByRole('alert').getByText(message)).toBeInTheDocument();
+			await main.getByRole('checkbox', { name: /Reef/ }).click();
+		}
+	},
+);
 
 test('list: the next page begins after the last row of the current page', async () => {
 	openAdmin('banners', {
@@ -85,7 +89,7 @@ test('list: the next page begins after the last row of the current page', async 
 	await expect.element(main.getByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
 });
 
-test('list: the cards of phones show the default columns', async () => {
+test('list: the cards of phones show the default columns', { tags: ['long'] }, async () => {
 	await page.viewport(390, 844);
 	onTestFinished(() => page.viewport(1280, 800));
 	openAdmin('roadmap', new ItemCalls('roadmap', [roadmapItem('one', 'Reef')]).responses);
@@ -97,7 +101,7 @@ test('list: the cards of phones show the default columns', async () => {
 	await expect.element(bar).toBeVisible();
 });
 
-test('list: one page shows the number of its items', async () => {
+test('list: one page shows the number of its items', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide')]);
 	openAdmin('banners', calls.responses);
 	await expect.element(main.getByText('2 items', { exact: true })).toBeVisible();
@@ -134,7 +138,7 @@ test('list: items with a review say so, and are filtered by it', async () => {
 	await expect.element(main.getByText(`Review: ${en['review_states.requested']}`)).toBeVisible();
 });
 
-test('list: filters that are on are chips, which turn them off', async () => {
+test('list: filters that are on are chips, which turn them off', { tags: ['long'] }, async () => {
 	const category = storedItem('sea', { slug: 'sea', title: { en: 'Sea trials', zh: '' } });
 	openAdmin('news?state=draft&category_uid=sea&q=reef', {
 		...new ItemCalls('news_categories', [category]).responses,
@@ -168,7 +172,7 @@ test('list: a viewer sees no actions that change items', async () => {
 	await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('list: bulk removal keeps an item in use and shows the reason', async () => {
+test('list: bulk removal keeps an item in use and shows the reason', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('news_categories', [
 		storedItem('idle', { slug: 'idle', title: { en: 'Of nothing', zh: '' } }),
 		storedItem('used', { slug: 'used', title: { en: 'Company', zh: '' } }),
@@ -201,76 +205,84 @@ test('list: bulk removal keeps an item in use and shows the reason', async () =>
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('list: items of all pages are selected, and what a lost connection left undone is told and stays selected', async () => {
-	const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
-	const calls = new ItemCalls('banners', rows);
-	const sizes: number[] = [];
-	openAdmin('banners', {
-		...calls.responses,
-		'admin/banners': ({ searchParams }: URL) => {
-			const data = rows.slice(0, Number(searchParams.get('limit')));
-			return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
-		},
-		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
-			const { uids } = JSON.parse(init?.body as string) as { uids: string[] };
-			sizes.push(uids.length);
-			return sizes.length === 1 ? { done: uids, withdrawn: [], refused: [] } : new Response('', { status: 502 });
-		},
-	});
-	await choose('Row 1').click();
-	await bar.getByRole('button', { name: 'Select all 60' }).click();
-	await expect.element(bar).toMatchTextContent('60');
-	await bar.getByRole('button', { name: en['actions.publish'] }).click();
-	await page.getByRole('dialog').getByRole('button', { name: en['actions.publish'] }).click();
-	const result = page.getByRole('dialog', { name: '10 items were not changed' });
-	await expect.element(result.getByText('50 items published')).toBeVisible();
-	await expect.element(result.getByText(/10 items may be unchanged/)).toBeVisible();
-	expect(sizes).toEqual([50, 10]);
-	await result.getByRole('button', { name: 'Close' }).click();
-	await expect.element(bar).toMatchTextContent('10');
-});
+test(
+	'list: items of all pages are selected, and what a lost connection left undone is told and stays selected',
+	{ tags: ['long'] },
+	async () => {
+		const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
+		const calls = new ItemCalls('banners', rows);
+		const sizes: number[] = [];
+		openAdmin('banners', {
+			...calls.responses,
+			'admin/banners': ({ searchParams }: URL) => {
+				const data = rows.slice(0, Number(searchParams.get('limit')));
+				return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
+			},
+			'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+				const { uids } = JSON.parse(init?.body as string) as { uids: string[] };
+				sizes.push(uids.length);
+				return sizes.length === 1 ? { done: uids, withdrawn: [], refused: [] } : new Response('', { status: 502 });
+			},
+		});
+		await choose('Row 1').click();
+		await bar.getByRole('button', { name: 'Select all 60' }).click();
+		await expect.element(bar).toMatchTextContent('60');
+		await bar.getByRole('button', { name: en['actions.publish'] }).click();
+		await page.getByRole('dialog').getByRole('button', { name: en['actions.publish'] }).click();
+		const result = page.getByRole('dialog', { name: '10 items were not changed' });
+		await expect.element(result.getByText('50 items published')).toBeVisible();
+		await expect.element(result.getByText(/10 items may be unchanged/)).toBeVisible();
+		expect(sizes).toEqual([50, 10]);
+		await result.getByRole('button', { name: 'Close' }).click();
+		await expect.element(bar).toMatchTextContent('10');
+	},
+);
 
-test('list: the question before items leave the site names them, and the notification undoes it', async () => {
-	const calls = new ItemCalls('banners', [
-		banner('one', 'Reef'),
-		banner('two', 'Tide', { state: 'draft', on_site: false }),
-	]);
-	const bodies: unknown[] = [];
-	openAdmin('banners', {
-		...calls.responses,
-		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
-			const body = JSON.parse(init?.body as string) as { action: string; uids: string[] };
-			bodies.push(body);
-			const withdrawn = ['unpublish', 'remove'].includes(body.action) ? ['one'] : [];
-			return { done: body.uids, withdrawn, refused: [] };
-		},
-	});
-	for (const action of ['unpublish', 'remove'] as const) {
-		await choose('Reef').click();
-		await choose('Tide').click();
-		await bar.getByRole('button', { name: en[`actions.${action}`] }).click();
-		const items = page.getByRole('dialog').getByRole('listitem');
-		await expect.element(items.nth(0)).toMatchTextContent(/Reef.*Published/);
-		await expect.element(items.nth(1)).toMatchTextContent(/Tide.*Draft/);
-		await page
-			.getByRole('dialog')
-			.getByRole('button', { name: en[`actions.${action}`] })
-			.click();
-		await page.getByRole('button', { name: en.ACTION_UNDO }).click();
-		await expect
-			.element(page.getByText(action === 'unpublish' ? /^1 item is published again/ : '2 items restored'))
-			.toBeVisible();
-	}
-	expect(bodies).toEqual([
-		{ action: 'unpublish', uids: ['one', 'two'] },
-		{ action: 'republish', uids: ['one'] },
-		{ action: 'remove', uids: ['one', 'two'] },
-		{ action: 'restore', uids: ['one', 'two'] },
-		{ action: 'republish', uids: ['one'] },
-	]);
-});
+test(
+	'list: the question before items leave the site names them, and the notification undoes it',
+	{ tags: ['long'] },
+	async () => {
+		const calls = new ItemCalls('banners', [
+			banner('one', 'Reef'),
+			banner('two', 'Tide', { state: 'draft', on_site: false }),
+		]);
+		const bodies: unknown[] = [];
+		openAdmin('banners', {
+			...calls.responses,
+			'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+				const body = JSON.parse(init?.body as string) as { action: string; uids: string[] };
+				bodies.push(body);
+				const withdrawn = ['unpublish', 'remove'].includes(body.action) ? ['one'] : [];
+				return { done: body.uids, withdrawn, refused: [] };
+			},
+		});
+		for (const action of ['unpublish', 'remove'] as const) {
+			await choose('Reef').click();
+			await choose('Tide').click();
+			await bar.getByRole('button', { name: en[`actions.${action}`] }).click();
+			const items = page.getByRole('dialog').getByRole('listitem');
+			await expect.element(items.nth(0)).toMatchTextContent(/Reef.*Published/);
+			await expect.element(items.nth(1)).toMatchTextContent(/Tide.*Draft/);
+			await page
+				.getByRole('dialog')
+				.getByRole('button', { name: en[`actions.${action}`] })
+				.click();
+			await page.getByRole('button', { name: en.ACTION_UNDO }).click();
+			await expect
+				.element(page.getByText(action === 'unpublish' ? /^1 item is published again/ : '2 items restored'))
+				.toBeVisible();
+		}
+		expect(bodies).toEqual([
+			{ action: 'unpublish', uids: ['one', 'two'] },
+			{ action: 'republish', uids: ['one'] },
+			{ action: 'remove', uids: ['one', 'two'] },
+			{ action: 'restore', uids: ['one', 'two'] },
+			{ action: 'republish', uids: ['one'] },
+		]);
+	},
+);
 
-test('list: the menu of a row acts on its item alone', async () => {
+test('list: the menu of a row acts on its item alone', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide')]);
 	const bodies: unknown[] = [];
 	openAdmin('banners', {
@@ -294,7 +306,7 @@ test('list: the menu of a row acts on its item alone', async () => {
 	await expect.element(bar).toMatchTextContent('1 item selected');
 });
 
-test('list: selected items are scheduled; those in the trash are restored', async () => {
+test('list: selected items are scheduled; those in the trash are restored', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('banners', [
 		banner('one', 'Reef'),
 		banner('gone', 'Gone', { state: 'removed', on_site: false }),
@@ -362,7 +374,7 @@ test('list: filters, order and page are in the URL; another visit opens the whol
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 });
 
-test('list: further filters are behind a button with the number of those that are on', async () => {
+test('list: further filters are behind a button with the number of those that are on', { tags: ['long'] }, async () => {
 	await page.viewport(1440, 900);
 	onTestFinished(() => page.viewport(1280, 800));
 	openAdmin('games?translation=incomplete', {
@@ -414,21 +426,25 @@ test('list: the selection survives pages', async () => {
 	await expect.element(choose('Reef')).toBeChecked();
 });
 
-test('list: a return to a list shows the rows that were on the screen, another page its first rows', async () => {
-	const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
-	const calls = new ItemCalls('banners', rows);
-	const answer = ({ searchParams }: URL) => {
-		const data = rows.slice(0, Number(searchParams.get('limit')));
-		return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
-	};
-	openAdmin('banners', { ...calls.responses, 'admin/partners': emptyList, 'admin/banners': answer });
-	await main.getByRole('link', { name: 'Row 20' }).click();
-	await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Row 20');
-	const menuLink = page.getByRole('link', { name: 'Banners', exact: true }).first();
-	scrollTo(0, 0);
-	await menuLink.click();
-	await expect.element(main.getByRole('link', { name: 'Row 20' })).toBeInViewport();
-	await expect.poll(() => scrollY).toBeGreaterThan(0);
-	await main.getByRole('link', { name: en['list_pages.next'] }).click();
-	await expect.poll(() => scrollY).toBe(0);
-});
+test(
+	'list: a return to a list shows the rows that were on the screen, another page its first rows',
+	{ tags: ['long'] },
+	async () => {
+		const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
+		const calls = new ItemCalls('banners', rows);
+		const answer = ({ searchParams }: URL) => {
+			const data = rows.slice(0, Number(searchParams.get('limit')));
+			return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
+		};
+		openAdmin('banners', { ...calls.responses, 'admin/partners': emptyList, 'admin/banners': answer });
+		await main.getByRole('link', { name: 'Row 20' }).click();
+		await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Row 20');
+		const menuLink = page.getByRole('link', { name: 'Banners', exact: true }).first();
+		scrollTo(0, 0);
+		await menuLink.click();
+		await expect.element(main.getByRole('link', { name: 'Row 20' })).toBeInViewport();
+		await expect.poll(() => scrollY).toBeGreaterThan(0);
+		await main.getByRole('link', { name: en['list_pages.next'] }).click();
+		await expect.poll(() => scrollY).toBe(0);
+	},
+);

@@ -91,7 +91,7 @@ test('a list opens with the default view, and shows all items when they are chos
 	expect(location.search).toBe('?view=all');
 });
 
-test('columns are hidden, shown and moved with the keyboard', async () => {
+test('columns are hidden, shown and moved with the keyboard', { tags: ['long'] }, async () => {
 	openNews('?q=reef', []);
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
 	await bar.getByRole('button', { name: en.TITLE_COLUMNS }).click();
@@ -108,7 +108,7 @@ test('columns are hidden, shown and moved with the keyboard', async () => {
 	expect(location.search).toBe('?q=reef');
 });
 
-test('what the list shows is saved as a view under a name', async () => {
+test('what the list shows is saved as a view under a name', { tags: ['long'] }, async () => {
 	const { sent } = openNews('?state=draft&columns=changed_at', [savedView('a', { name: 'Mine' })]);
 	await openActions();
 	await page.getByRole('menuitem', { name: en.ACTION_NEW_VIEW }).click();
@@ -140,7 +140,7 @@ test('the name of an own view overwrites it, and a failed save keeps the dialog'
 	expect(sent).toEqual([]);
 });
 
-test('changes of a view are marked, and saved in it or discarded', async () => {
+test('changes of a view are marked, and saved in it or discarded', { tags: ['long'] }, async () => {
 	const { sent } = openNews('?view=a', [savedView('a')]);
 	await main.getByRole('searchbox').fill('reef');
 	await expect.element(bar.getByText(en.LABEL_VIEW_CHANGED)).toBeVisible();
@@ -156,7 +156,7 @@ test('changes of a view are marked, and saved in it or discarded', async () => {
 	await expect.element(main.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a view is renamed, made the default one, and deleted after a confirmation', async () => {
+test('a view is renamed, made the default one, and deleted after a confirmation', { tags: ['long'] }, async () => {
 	const { sent } = openNews('?view=a', [savedView('a')]);
 	await openActions();
 	await page.getByRole('menuitem', { name: en.TITLE_EDIT_VIEW }).click();

@@ -36,7 +36,7 @@ test('a new content type is in the menu, has a list and a form that saves', asyn
 	expect(calls.sent).toEqual(['PUT vacancies/one']);
 });
 
-test('the audit log names an item of a new content type and links to it', async () => {
+test('the audit log names an item of a new content type and links to it', { tags: ['long'] }, async () => {
 	const entry: AuditEntry = {
 		uid: '00000000000001',
 		at: '2026-03-01T09:00:00.000Z',

@@ -120,7 +120,7 @@ test('the arrow key moves the cursor below a table at the end of the text', asyn
 	expect(opened.value).toMatch(/<\/table>\n?<p>Below<\/p>$/);
 });
 
-test('a picture is inserted with an alternative text and a caption', async () => {
+test('a picture is inserted with an alternative text and a caption', { tags: ['long'] }, async () => {
 	const opened = await openEditor();
 	await userEvent.click(opened.text);
 	opened.picture = {
@@ -149,52 +149,56 @@ test('a picture is inserted with an alternative text and a caption', async () =>
 	expect(opened.value).toBe('');
 });
 
-test('slides of a carousel are added, moved and removed, and its speed stays within bounds', async () => {
-	const opened = await openEditor();
-	await userEvent.click(opened.text);
-	await tool('EDITOR_CAROUSEL').click();
-	const bar = page.getByRole('toolbar', { name: en.EDITOR_CAROUSEL, exact: true });
-	for (const number of [1, 2, 3]) {
-		opened.picture = { src: `/media/${number}.webp`, alt: `No. ${number}`, width: 640, height: 360 };
-		await tool('EDITOR_SLIDE_PICTURE').click();
-		await tool('EDITOR_INSERT').click();
-	}
-	await expect.element(bar).toMatchTextContent(/Slide 3 of 3/);
-	await tool('EDITOR_SLIDE_BACK').click();
-	await expect.element(bar).toMatchTextContent(/Slide 2 of 3/);
-	await tool('EDITOR_SLIDE_TEXT').click();
-	await userEvent.keyboard('Words');
-	const speed = field('EDITOR_SPEED');
-	await speed.fill('100');
-	await expect.element(speed).toHaveAttribute('aria-invalid', 'true');
-	await speed.fill('4500');
-	await field('EDITOR_TO_SHOW').fill('3');
-	const figure = (number: number) =>
-		`<figure><img src="/media/${number}.webp" alt="No. ${number}" width="640" height="360" loading="lazy" decoding="async"></figure>`;
-	const section = (data: string, slides: string) => `<section class="carousel" ${data}>${slides}</section>`;
-	expect(opened.value).toBe(
-		section(
-			'data-autoplay="1" data-autoplay-speed="4500" data-slides-to-show="3"',
-			`${figure(1)}${figure(3)}<p>Words</p>${figure(2)}`,
-		),
-	);
-	const tops = [...opened.text.querySelectorAll<HTMLElement>('[data-slide]')].map(({ offsetTop }) => offsetTop);
-	expect(tops.length).toBe(4);
-	expect(new Set(tops).size).toBe(1);
-	await field('EDITOR_AUTOPLAY').click();
-	await expect.element(speed).toBeDisabled();
-	await tool('EDITOR_SLIDE_REMOVE').click();
-	expect(opened.value).toBe(
-		section(
-			'data-autoplay="0" data-autoplay-speed="4500" data-slides-to-show="3"',
-			`${figure(1)}${figure(3)}${figure(2)}`,
-		),
-	);
-	await tool('EDITOR_CAROUSEL_REMOVE').click();
-	expect(opened.value).toBe('');
-});
+test(
+	'slides of a carousel are added, moved and removed, and its speed stays within bounds',
+	{ tags: ['long'] },
+	async () => {
+		const opened = await openEditor();
+		await userEvent.click(opened.text);
+		await tool('EDITOR_CAROUSEL').click();
+		const bar = page.getByRole('toolbar', { name: en.EDITOR_CAROUSEL, exact: true });
+		for (const number of [1, 2, 3]) {
+			opened.picture = { src: `/media/${number}.webp`, alt: `No. ${number}`, width: 640, height: 360 };
+			await tool('EDITOR_SLIDE_PICTURE').click();
+			await tool('EDITOR_INSERT').click();
+		}
+		await expect.element(bar).toMatchTextContent(/Slide 3 of 3/);
+		await tool('EDITOR_SLIDE_BACK').click();
+		await expect.element(bar).toMatchTextContent(/Slide 2 of 3/);
+		await tool('EDITOR_SLIDE_TEXT').click();
+		await userEvent.keyboard('Words');
+		const speed = field('EDITOR_SPEED');
+		await speed.fill('100');
+		await expect.element(speed).toHaveAttribute('aria-invalid', 'true');
+		await speed.fill('4500');
+		await field('EDITOR_TO_SHOW').fill('3');
+		const figure = (number: number) =>
+			`<figure><img src="/media/${number}.webp" alt="No. ${number}" width="640" height="360" loading="lazy" decoding="async"></figure>`;
+		const section = (data: string, slides: string) => `<section class="carousel" ${data}>${slides}</section>`;
+		expect(opened.value).toBe(
+			section(
+				'data-autoplay="1" data-autoplay-speed="4500" data-slides-to-show="3"',
+				`${figure(1)}${figure(3)}<p>Words</p>${figure(2)}`,
+			),
+		);
+		const tops = [...opened.text.querySelectorAll<HTMLElement>('[data-slide]')].map(({ offsetTop }) => offsetTop);
+		expect(tops.length).toBe(4);
+		expect(new Set(tops).size).toBe(1);
+		await field('EDITOR_AUTOPLAY').click();
+		await expect.element(speed).toBeDisabled();
+		await tool('EDITOR_SLIDE_REMOVE').click();
+		expect(opened.value).toBe(
+			section(
+				'data-autoplay="0" data-autoplay-speed="4500" data-slides-to-show="3"',
+				`${figure(1)}${figure(3)}${figure(2)}`,
+			),
+		);
+		await tool('EDITOR_CAROUSEL_REMOVE').click();
+		expect(opened.value).toBe('');
+	},
+);
 
-test('a video of a known host is inserted, one of another host is rejected', async () => {
+test('a video of a known host is inserted, one of another host is rejected', { tags: ['long'] }, async () => {
 	const opened = await openEditor();
 	await userEvent.click(opened.text);
 	await tool('EDITOR_VIDEO').click();
@@ -209,7 +213,7 @@ test('a video of a known host is inserted, one of another host is rejected', asy
 	expect(opened.value).toBe('');
 });
 
-test('rows and columns of a table are added, removed and aligned', async () => {
+test('rows and columns of a table are added, removed and aligned', { tags: ['long'] }, async () => {
 	const opened = await openEditor();
 	await userEvent.click(opened.text);
 	await tool('EDITOR_TABLE').click();
@@ -231,7 +235,7 @@ test('rows and columns of a table are added, removed and aligned', async () => {
 	expect(opened.value).toBe('');
 });
 
-test('the editor applies the source only when it closes every element', async () => {
+test('the editor applies the source only when it closes every element', { tags: ['long'] }, async () => {
 	const opened = await openEditor('<p>One</p><ul><li>a</li><li>b</li></ul>');
 	await tool('EDITOR_SOURCE').click();
 	const source = page.getByRole('textbox', { name: `Text: ${en.EDITOR_SOURCE}` });
@@ -257,7 +261,7 @@ test('the editor applies the source only when it closes every element', async ()
 	expect(opened.reports).toBe(reports);
 });
 
-test('a block without a node type is edited as source', async () => {
+test('a block without a node type is edited as source', { tags: ['long'] }, async () => {
 	const opened = await openEditor('<pre>a <strong>b</strong></pre>');
 	await userEvent.click(opened.text.querySelector('pre')!);
 	await tool('EDITOR_HTML_EDIT').click();
@@ -284,7 +288,7 @@ test('a dialog does not change a text that was loaded after it opened', async ()
 	expect(opened.value).toBe('<p>Another text by now</p>');
 });
 
-test('the tools of a table appear without moving the text, in one row that expands', async () => {
+test('the tools of a table appear without moving the text, in one row that expands', { tags: ['long'] }, async () => {
 	await page.viewport(390, 844);
 	try {
 		const opened = await openEditor(

@@ -43,7 +43,7 @@ const unexpectedRequests = (urls: string[]): string[] =>
 
 beforeEach(async () => void (await commands.takeRequests()));
 
-test('the editor loses nothing of a stored text', async () => {
+test('the editor loses nothing of a stored text', { tags: ['long'] }, async () => {
 	const stored = Object.entries(legitimateMarkup);
 	const content = await commands.readDemoHtml();
 	expect(content.length).toBeGreaterThan(120);

@@ -119,7 +119,7 @@ test('a reply is sent once, shown with its state, and leaves no draft', async ()
 	expect(Object.keys(localStorage).filter((key) => key.includes('reply'))).toEqual([]);
 });
 
-test('a draft survives leaving the screen, until it is discarded', async () => {
+test('a draft survives leaving the screen, until it is discarded', { tags: ['long'] }, async () => {
 	const { message } = await openMessage();
 	await message.getByRole('button', { name: en.ACTION_REPLY }).click();
 	await message.getByRole('textbox', replyText).fill('Half of a');
@@ -143,18 +143,22 @@ test('a draft belongs to an account, and expires', async () => {
 	expect([localStorage.getItem(key('ada')), localStorage.getItem(key('bob'))]).toEqual([null, expect.any(String)]);
 });
 
-test('after a colleague has replied first, the reply keeps its text, and the colleague’s reply is shown', async () => {
-	const { stored, message } = await openMessage();
-	await message.getByRole('button', { name: en.ACTION_REPLY }).click();
-	await message.getByRole('textbox', replyText).fill('Mine');
-	stored.message = aMessage({ revision: 2, replies: [aReply({ text: 'Theirs' })] });
-	await message.getByRole('button', { name: en.ACTION_SEND_REPLY }).click();
-	await expect.element(message.getByRole('alert')).toMatchTextContent(en.TEXT_REPLY_CONFLICT);
-	await expect.element(message.getByRole('region', { name: en.LABEL_REPLIES })).toMatchTextContent('Theirs');
-	await expect.element(message.getByRole('textbox', replyText)).toHaveValue('Mine');
-	await message.getByRole('button', { name: en.ACTION_SEND_REPLY }).click();
-	await expect.element(message.getByRole('region', { name: en.LABEL_REPLIES })).toMatchTextContent('Mine');
-});
+test(
+	'after a colleague has replied first, the reply keeps its text, and the colleague’s reply is shown',
+	{ tags: ['long'] },
+	async () => {
+		const { stored, message } = await openMessage();
+		await message.getByRole('button', { name: en.ACTION_REPLY }).click();
+		await message.getByRole('textbox', replyText).fill('Mine');
+		stored.message = aMessage({ revision: 2, replies: [aReply({ text: 'Theirs' })] });
+		await message.getByRole('button', { name: en.ACTION_SEND_REPLY }).click();
+		await expect.element(message.getByRole('alert')).toMatchTextContent(en.TEXT_REPLY_CONFLICT);
+		await expect.element(message.getByRole('region', { name: en.LABEL_REPLIES })).toMatchTextContent('Theirs');
+		await expect.element(message.getByRole('textbox', replyText)).toHaveValue('Mine');
+		await message.getByRole('button', { name: en.ACTION_SEND_REPLY }).click();
+		await expect.element(message.getByRole('region', { name: en.LABEL_REPLIES })).toMatchTextContent('Mine');
+	},
+);
 
 test('a failed reply shows the reason, and can be sent again', async () => {
 	const failed = aReply({ state: 'failed', last_error: 'No such mailbox' });

@@ -50,7 +50,7 @@ function show(items: FoundItem[], value = ''): string[] {
 	return paths;
 }
 
-test('a page is found by its title, and its path becomes the value', async () => {
+test('a page is found by its title, and its path becomes the value', { tags: ['long'] }, async () => {
 	show([game()]);
 	await page.getByRole('button', { name: en.ACTION_PICK_PAGE }).click();
 	// Without a search text, the picker offers fixed pages and pages of the client area.
@@ -74,13 +74,17 @@ test.each([
 	await expect.element(field).toHaveAccessibleDescription(note);
 });
 
-test('a link to no item has a note; links elsewhere are not looked up, and typing works', async () => {
-	const paths = show([]);
-	await field.fill('/game/no-such/');
-	await expect.element(page.getByText(en.TEXT_LINK_UNKNOWN)).toBeVisible();
-	await field.fill('https://elsewhere.test/game/x/');
-	await expect.element(page.getByText('Type a link')).toBeVisible();
-	await field.fill('/games/');
-	await expect.element(page.getByText('Type a link')).toBeVisible();
-	expect(paths).toEqual(['/game/no-such/']);
-});
+test(
+	'a link to no item has a note; links elsewhere are not looked up, and typing works',
+	{ tags: ['long'] },
+	async () => {
+		const paths = show([]);
+		await field.fill('/game/no-such/');
+		await expect.element(page.getByText(en.TEXT_LINK_UNKNOWN)).toBeVisible();
+		await field.fill('https://elsewhere.test/game/x/');
+		await expect.element(page.getByText('Type a link')).toBeVisible();
+		await field.fill('/games/');
+		await expect.element(page.getByText('Type a link')).toBeVisible();
+		expect(paths).toEqual(['/game/no-such/']);
+	},
+);

@@ -33,14 +33,14 @@ function recordForms(...responses: unknown[]): { sent: Record<string, string>[];
 	};
 }
 
-test('the link after a new password fills in the email address', async () => {
+test('the link after a new password fills in the email address', { tags: ['long'] }, async () => {
 	openAdmin('offices#email=ada%2Bnew%40studio.test', { 'admin/me': signedOut });
 	await expect.element(page.getByLabelText(en.LABEL_EMAIL)).toHaveValue('ada+new@studio.test');
 	await expect.element(page.getByLabelText(en.LABEL_PASSWORD)).toHaveFocus();
 	await expect.poll(() => location.href).toMatch(/\/offices$/);
 });
 
-test('staff log in with password and code, and reach the requested screen', async () => {
+test('staff log in with password and code, and reach the requested screen', { tags: ['long'] }, async () => {
 	const login = recordForms(
 		invalidFormResponse({ __all__: ['Email or password is incorrect.'] }),
 		invalidFormResponse({ otp_code: ['Please enter the code.'] }),
@@ -104,7 +104,7 @@ test('the captcha appears when the server asks for it', async () => {
 	await expect.element(page.getByText(en.LABEL_CAPTCHA_VERIFYING)).toBeVisible();
 });
 
-test('staff who must set up two-factor authentication do so before the admin opens', async () => {
+test('staff who must set up two-factor authentication do so before the admin opens', { tags: ['long'] }, async () => {
 	const account = (isOn: boolean) => ({ is_on: isOn, is_required: true, recovery_codes_left: isOn ? 10 : 0 });
 	openAdmin('offices', {
 		'admin/me': inSequence(failure(403, 'two_factor_required'), member()),

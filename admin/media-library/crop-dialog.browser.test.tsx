@@ -70,7 +70,7 @@ const save = () => dialog.getByRole('button', { name: en.ACTION_CROP, exact: tru
 const size = dialog.getByRole('status');
 const ratio = (name: string) => dialog.getByRole('radio', { name, exact: true });
 
-test('the keyboard moves and resizes the frame, and the size is shown at once', async () => {
+test('the keyboard moves and resizes the frame, and the size is shown at once', { tags: ['long'] }, async () => {
 	const sent = await openCrop(reef, [use]);
 	await expect.element(save()).toBeDisabled();
 	await expect.element(size).toHaveTextContent('2000 × 1000 pixels');
@@ -89,7 +89,7 @@ test('the keyboard moves and resizes the frame, and the size is shown at once', 
 	await expect.element(page.getByText(en.TEXT_IS_CROPPED, { exact: true })).toBeVisible();
 });
 
-test('a crop keeps unsaved texts, and waits for an unsaved focal point', async () => {
+test('a crop keeps unsaved texts, and waits for an unsaved focal point', { tags: ['long'] }, async () => {
 	const sent = await openCrop(reef);
 	await dialog.getByRole('button', { name: en.ACTION_CANCEL }).click();
 	const crop = page.getByRole('button', { name: en.ACTION_CROP, exact: true });
@@ -132,18 +132,22 @@ test('a ratio holds while the frame is dragged, also after a turn', async () => 
 	expect(sent).toMatchObject([{ rotation: 90 }]);
 });
 
-test('a crop is shown as it is stored, and can be removed; a failure offers to try again', async () => {
-	let attempts = 0;
-	const cropped: MediaItem = { ...reef, crop: { x: 0, y: 0, width: 0.5, height: 1, rotation: 0 } };
-	const sent = await openCrop(cropped, [], () =>
-		attempts++ === 0
-			? failure(409, 'processing', 'It is being processed.')
-			: Response.json({ status: 'ok', data: { ...reef, revision: 2 } }),
-	);
-	await expect.element(size).toHaveTextContent('1000 × 1000 pixels');
-	await dialog.getByRole('button', { name: en.ACTION_REMOVE_CROP }).click();
-	await expect.element(page.getByText('It is being processed.')).toBeVisible();
-	await page.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
-	await expect.element(page.getByText(en.TEXT_CROP_REMOVED)).toBeVisible();
-	expect(sent).toEqual([null, null]);
-});
+test(
+	'a crop is shown as it is stored, and can be removed; a failure offers to try again',
+	{ tags: ['long'] },
+	async () => {
+		let attempts = 0;
+		const cropped: MediaItem = { ...reef, crop: { x: 0, y: 0, width: 0.5, height: 1, rotation: 0 } };
+		const sent = await openCrop(cropped, [], () =>
+			attempts++ === 0
+				? failure(409, 'processing', 'It is being processed.')
+				: Response.json({ status: 'ok', data: { ...reef, revision: 2 } }),
+		);
+		await expect.element(size).toHaveTextContent('1000 × 1000 pixels');
+		await dialog.getByRole('button', { name: en.ACTION_REMOVE_CROP }).click();
+		await expect.element(page.getByText('It is being processed.')).toBeVisible();
+		await page.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+		await expect.element(page.getByText(en.TEXT_CROP_REMOVED)).toBeVisible();
+		expect(sent).toEqual([null, null]);
+	},
+);

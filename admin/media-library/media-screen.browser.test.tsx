@@ -52,7 +52,7 @@ const main = page.getByRole('main');
 const button = (name: string) => page.getByRole('button', { name });
 const tile = (name: string) => page.getByRole('button', { name });
 
-test('the library loads page by page, and keeps its filters in the URL', async () => {
+test('the library loads page by page, and keeps its filters in the URL', { tags: ['long'] }, async () => {
 	const all = Array.from({ length: 70 }, (_, number) => captions(number));
 	const requested: string[] = [];
 	openAdmin('media', {
@@ -116,7 +116,7 @@ test('a viewer can neither upload nor change files', async () => {
 	expect(sent).toBe(0);
 });
 
-test('the second of two users who describe a picture chooses between the two texts', async () => {
+test('the second of two users who describe a picture chooses between the two texts', { tags: ['long'] }, async () => {
 	let current = stored('harbour');
 	openAdmin('media/harbour', {
 		'admin/media': () => listed([current]),
@@ -184,7 +184,7 @@ test('a picture in use cannot be deleted; if it came into use meanwhile, the det
 	await expect.element(remove).toBeDisabled();
 });
 
-test('closing the details with unsaved changes asks for confirmation', async () => {
+test('closing the details with unsaved changes asks for confirmation', { tags: ['long'] }, async () => {
 	openAdmin('media/reef', {
 		'admin/media': () => listed([stored('reef')]),
 		'admin/media/reef': withUses(stored('reef')),
@@ -204,7 +204,7 @@ test('closing the details with unsaved changes asks for confirmation', async () 
 	}
 });
 
-test('arrow keys move the focal point within the picture', async () => {
+test('arrow keys move the focal point within the picture', { tags: ['long'] }, async () => {
 	openAdmin('media/reef', {
 		'admin/media': () => listed([stored('reef')]),
 		'admin/media/reef': withUses(stored('reef')),
@@ -264,7 +264,7 @@ const checkbox = (name: string) =>
 const select = (name: string) => checkbox(name).click();
 const folderList = page.getByRole('complementary', { name: en.LABEL_FOLDERS });
 
-test('selected media are moved to a folder and tagged', async () => {
+test('selected media are moved to a folder and tagged', { tags: ['long'] }, async () => {
 	const { requests } = openFolders();
 	await select('reef');
 	await select('tide');
@@ -285,18 +285,22 @@ test('selected media are moved to a folder and tagged', async () => {
 	expect(requests.at(-1)).toEqual({ uids: ['tower'], action: 'tag', add_tags: ['coral reef'], remove_tags: [] });
 });
 
-test('media in use are not deleted with the others, and stay selected with what uses them', async () => {
-	openFolders();
-	await select('reef');
-	await select('tower');
-	await button(en.ACTION_DELETE).click();
-	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_DELETE }).click();
-	const left = page.getByRole('dialog', { name: /was not deleted/ });
-	await expect.element(left.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
-	await left.getByRole('button', { name: en.ACTION_CLOSE }).first().click();
-	const boxes = page.getByRole('checkbox', { name: /^Select “(reef|tide|tower)”/ }).elements() as HTMLInputElement[];
-	expect(boxes.map((box) => box.checked)).toEqual([false, false, true]);
-});
+test(
+	'media in use are not deleted with the others, and stay selected with what uses them',
+	{ tags: ['long'] },
+	async () => {
+		openFolders();
+		await select('reef');
+		await select('tower');
+		await button(en.ACTION_DELETE).click();
+		await page.getByRole('dialog').getByRole('button', { name: en.ACTION_DELETE }).click();
+		const left = page.getByRole('dialog', { name: /was not deleted/ });
+		await expect.element(left.getByRole('link', { name: 'Lighthouse' })).toHaveAttribute('href', '/admin/news/one');
+		await left.getByRole('button', { name: en.ACTION_CLOSE }).first().click();
+		const boxes = page.getByRole('checkbox', { name: /^Select “(reef|tide|tower)”/ }).elements() as HTMLInputElement[];
+		expect(boxes.map((box) => box.checked)).toEqual([false, false, true]);
+	},
+);
 
 test('folders and tags filter the library and stay in the URL', async () => {
 	const { queries } = openFolders('media?folder=news');
@@ -309,22 +313,26 @@ test('folders and tags filter the library and stay in the URL', async () => {
 	expect([params.get('folder'), params.get('tags')]).toEqual(['covers', 'deep sea']);
 });
 
-test('a folder is created inside another one; a rejected name stays in the dialog with the reason', async () => {
-	const { folders } = openFolders();
-	expect(folders).toHaveLength(3);
-	await button(createTranslate('en')('LABEL_FOLDER_ACTIONS', { name: 'news' })).click();
-	await page.getByRole('menuitem', { name: en['folder_actions.create'] }).click();
-	const name = page.getByRole('textbox', { name: en.LABEL_FOLDER_NAME });
-	await expect.element(name).toHaveFocus();
-	await name.fill('games');
-	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_SAVE }).click();
-	await expect.element(page.getByRole('dialog')).toMatchTextContent('It exists.');
-	await expect.element(name).toHaveValue('games');
-	await name.fill('2026/1');
-	await expect.element(name).toHaveValue('20261');
-	await page.getByRole('dialog').getByRole('button', { name: en.ACTION_SAVE }).click();
-	await expect.element(folderList.getByRole('link', { name: /^20261/ })).toBeVisible();
-});
+test(
+	'a folder is created inside another one; a rejected name stays in the dialog with the reason',
+	{ tags: ['long'] },
+	async () => {
+		const { folders } = openFolders();
+		expect(folders).toHaveLength(3);
+		await button(createTranslate('en')('LABEL_FOLDER_ACTIONS', { name: 'news' })).click();
+		await page.getByRole('menuitem', { name: en['folder_actions.create'] }).click();
+		const name = page.getByRole('textbox', { name: en.LABEL_FOLDER_NAME });
+		await expect.element(name).toHaveFocus();
+		await name.fill('games');
+		await page.getByRole('dialog').getByRole('button', { name: en.ACTION_SAVE }).click();
+		await expect.element(page.getByRole('dialog')).toMatchTextContent('It exists.');
+		await expect.element(name).toHaveValue('games');
+		await name.fill('2026/1');
+		await expect.element(name).toHaveValue('20261');
+		await page.getByRole('dialog').getByRole('button', { name: en.ACTION_SAVE }).click();
+		await expect.element(folderList.getByRole('link', { name: /^20261/ })).toBeVisible();
+	},
+);
 
 test('deleting a folder with folders in it moves them up, and says so', async () => {
 	const { requests } = openFolders('media?folder=games');
@@ -351,43 +359,50 @@ test('media dropped on a folder are moved there, with all selected ones', async 
 	await expect.poll(() => requests).toEqual([{ uids: ['reef', 'tide'], action: 'move', folder: 'news' }]);
 });
 
-test('a list shows sizes and uses, is sorted by its headers, and opens with the next visit', async () => {
-	const queries: string[] = [];
-	const responses = {
-		'admin/media': ({ searchParams }: URL) => {
-			queries.push(['sort', 'order', 'no_alt', 'with_uses'].map((name) => searchParams.get(name)).join(' '));
-			const items = [stored('reef', { alt: { ...inEachLanguage(() => ''), en: 'Reef', zh: '礁石' } }), stored('tide')];
-			const extra = { ...onePage(2), limits, uses: { reef: 3, tide: 0 } };
-			return Response.json({ status: 'ok', data: items, extra });
-		},
-		'admin/media/reef': withUses(stored('reef')),
-		'admin/media/tide': withUses(stored('tide')),
-	};
-	openAdmin('media', responses);
-	await expect.element(tile('reef')).toBeVisible();
-	await page.getByRole('radio', { name: en['media_views.list'] }).click();
-	const row = page.getByRole('row', { name: /reef/ });
-	await expect.element(row).toMatchTextContent('8 × 5');
-	await expect.element(row.getByRole('cell', { name: '3', exact: true })).toBeVisible();
-	await expect.element(page.getByRole('row', { name: /tide/ }).getByText(en.LABEL_NO_ALT)).toBeVisible();
-	await expect.element(row.getByText(en.LABEL_NO_ALT)).not.toBeInTheDocument();
-	await page.getByRole('button', { name: en.LABEL_SIZE }).click();
-	await expect.poll(() => queries.at(-1)).toBe('size desc 0 1');
-	await userEvent.selectOptions(page.getByRole('combobox', { name: en['resources.media.fields.alt'] }), '1');
-	await expect.poll(() => queries.at(-1)).toBe('size desc 1 1');
-	expect(location.search).toBe('?sort=size&order=desc&no_alt=1');
-	await page.getByRole('link', { name: 'reef' }).click();
-	await expect.element(page.getByRole('dialog', { name: 'reef' })).toBeVisible();
-	await page.getByRole('link', { name: en.ACTION_NEXT_FILE }).click();
-	await expect.element(page.getByRole('dialog', { name: 'tide' })).toBeVisible();
-	await expect.element(page.getByRole('link', { name: en.ACTION_NEXT_FILE })).not.toBeInTheDocument();
-	await expect.element(page.getByRole('link', { name: en.ACTION_PREVIOUS_FILE })).toBeVisible();
-	openAdmin('media', responses);
-	await expect.element(page.getByRole('row', { name: /reef/ })).toBeVisible();
-	localStorage.clear();
-});
+test(
+	'a list shows sizes and uses, is sorted by its headers, and opens with the next visit',
+	{ tags: ['long'] },
+	async () => {
+		const queries: string[] = [];
+		const responses = {
+			'admin/media': ({ searchParams }: URL) => {
+				queries.push(['sort', 'order', 'no_alt', 'with_uses'].map((name) => searchParams.get(name)).join(' '));
+				const items = [
+					stored('reef', { alt: { ...inEachLanguage(() => ''), en: 'Reef', zh: '礁石' } }),
+					stored('tide'),
+				];
+				const extra = { ...onePage(2), limits, uses: { reef: 3, tide: 0 } };
+				return Response.json({ status: 'ok', data: items, extra });
+			},
+			'admin/media/reef': withUses(stored('reef')),
+			'admin/media/tide': withUses(stored('tide')),
+		};
+		openAdmin('media', responses);
+		await expect.element(tile('reef')).toBeVisible();
+		await page.getByRole('radio', { name: en['media_views.list'] }).click();
+		const row = page.getByRole('row', { name: /reef/ });
+		await expect.element(row).toMatchTextContent('8 × 5');
+		await expect.element(row.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+		await expect.element(page.getByRole('row', { name: /tide/ }).getByText(en.LABEL_NO_ALT)).toBeVisible();
+		await expect.element(row.getByText(en.LABEL_NO_ALT)).not.toBeInTheDocument();
+		await page.getByRole('button', { name: en.LABEL_SIZE }).click();
+		await expect.poll(() => queries.at(-1)).toBe('size desc 0 1');
+		await userEvent.selectOptions(page.getByRole('combobox', { name: en['resources.media.fields.alt'] }), '1');
+		await expect.poll(() => queries.at(-1)).toBe('size desc 1 1');
+		expect(location.search).toBe('?sort=size&order=desc&no_alt=1');
+		await page.getByRole('link', { name: 'reef' }).click();
+		await expect.element(page.getByRole('dialog', { name: 'reef' })).toBeVisible();
+		await page.getByRole('link', { name: en.ACTION_NEXT_FILE }).click();
+		await expect.element(page.getByRole('dialog', { name: 'tide' })).toBeVisible();
+		await expect.element(page.getByRole('link', { name: en.ACTION_NEXT_FILE })).not.toBeInTheDocument();
+		await expect.element(page.getByRole('link', { name: en.ACTION_PREVIOUS_FILE })).toBeVisible();
+		openAdmin('media', responses);
+		await expect.element(page.getByRole('row', { name: /reef/ })).toBeVisible();
+		localStorage.clear();
+	},
+);
 
-test('a file that leaves the filtered list when it is saved keeps its neighbours', async () => {
+test('a file that leaves the filtered list when it is saved keeps its neighbours', { tags: ['long'] }, async () => {
 	const reef = stored('reef');
 	let items = [reef, stored('tide')];
 	openAdmin('media?no_alt=1', {
@@ -412,7 +427,7 @@ test('a file that leaves the filtered list when it is saved keeps its neighbours
 	await expect.element(page.getByRole('link', { name: en.ACTION_PREVIOUS_FILE })).toBeVisible();
 });
 
-test('all files of the page, a range, and all results are selected', async () => {
+test('all files of the page, a range, and all results are selected', { tags: ['long'] }, async () => {
 	const all = Array.from({ length: 4 }, (_, number) => captions(number));
 	const moved: string[][] = [];
 	openAdmin('media', {

@@ -64,7 +64,7 @@ test.each([
 	await expect.element(rows.nth(2)).toMatchTextContent(words['redirect_origins.rename']);
 });
 
-test('a redirect is added; an error stands at its field and the input stays', async () => {
+test('a redirect is added; an error stands at its field and the input stays', { tags: ['long'] }, async () => {
 	sent.length = 0;
 	openAdmin('redirects', responsesOf([]));
 	await expect.element(page.getByText(en.TEXT_NO_REDIRECTS)).toBeVisible();
@@ -81,7 +81,7 @@ test('a redirect is added; an error stands at its field and the input stays', as
 	expect(sent.at(-1)).toEqual({ path: '/old', target: '/games/', status: 302 });
 });
 
-test('the target of a redirect is picked among the pages of the site', async () => {
+test('the target of a redirect is picked among the pages of the site', { tags: ['long'] }, async () => {
 	const about = storedItem(
 		'about',
 		{},
@@ -97,7 +97,7 @@ test('the target of a redirect is picked among the pages of the site', async () 
 	await expect.element(box(en.LABEL_REDIRECTS_TO)).toHaveValue('/about/');
 });
 
-test('a redirect is edited with an error at its field; that of a renamed item is not', async () => {
+test('a redirect is edited with an error at its field; that of a renamed item is not', { tags: ['long'] }, async () => {
 	const changes: unknown[] = [];
 	openAdmin(
 		'redirects',
@@ -142,7 +142,7 @@ test('a redirect is deleted after a confirmation, and a failure is shown', async
 	}
 });
 
-test('a file is checked, its invalid rows are listed, and a correct one is imported', async () => {
+test('a file is checked, its invalid rows are listed, and a correct one is imported', { tags: ['long'] }, async () => {
 	const faulty = {
 		line: 2,
 		problems: [{ column: 'path' as const, value: '/about', reason: 'There is a page at this path.' }],

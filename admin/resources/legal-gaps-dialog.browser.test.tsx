@@ -68,7 +68,7 @@ test('each gap is asked once, and one save fills both pages in all languages as 
 	expect(calls.get('legal_terms').state).toBe('changed');
 });
 
-test('a change of somebody else is kept, and so are the typed values', async () => {
+test('a change of somebody else is kept, and so are the typed values', { tags: ['long'] }, async () => {
 	const calls = legalCalls();
 	await openForm(calls);
 	await fillAll();
@@ -81,15 +81,19 @@ test('a change of somebody else is kept, and so are the typed values', async () 
 	expect(bodyOf(calls, 'legal_terms').en).toBe('<p>Theirs: 2026-05-01.</p>');
 });
 
-test('the form of a legal page fills its own texts, which its user saves, and saves the other page', async () => {
-	const calls = legalCalls();
-	openAdmin('texts/legal_terms', calls.responses);
-	await page.getByRole('button', { name: en.ACTION_FILL_GAPS, exact: true }).click();
-	await fieldOf('date', 'English').fill('2026-05-01');
-	await dialog.getByRole('button', { name: en.ACTION_FILL_GAPS_AND_SAVE }).click();
-	await expect.element(dialog).not.toBeInTheDocument();
-	await expect.element(page.getByText('Last: 2026-05-01.')).toBeVisible();
-	expect(bodyOf(calls, 'legal_privacy').en).toContain('2026-05-01');
-	await page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
-	await expect.poll(() => bodyOf(calls, 'legal_terms').en).toBe('<p>Last: 2026-05-01.</p>');
-});
+test(
+	'the form of a legal page fills its own texts, which its user saves, and saves the other page',
+	{ tags: ['long'] },
+	async () => {
+		const calls = legalCalls();
+		openAdmin('texts/legal_terms', calls.responses);
+		await page.getByRole('button', { name: en.ACTION_FILL_GAPS, exact: true }).click();
+		await fieldOf('date', 'English').fill('2026-05-01');
+		await dialog.getByRole('button', { name: en.ACTION_FILL_GAPS_AND_SAVE }).click();
+		await expect.element(dialog).not.toBeInTheDocument();
+		await expect.element(page.getByText('Last: 2026-05-01.')).toBeVisible();
+		expect(bodyOf(calls, 'legal_privacy').en).toContain('2026-05-01');
+		await page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
+		await expect.poll(() => bodyOf(calls, 'legal_terms').en).toBe('<p>Last: 2026-05-01.</p>');
+	},
+);

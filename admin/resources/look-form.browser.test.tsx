@@ -63,17 +63,21 @@ test('the contrast of each pair is shown while colours are typed, and low contra
 	await expect.element(colors).not.toMatchTextContent(':1');
 });
 
-test('a preset changes colours and faces, and the preview shows the chosen page with them', async () => {
-	const sent = await openLook();
-	await page.getByRole('button', { name: new RegExp(`^${en['look.preset.ember']}`) }).click();
-	await expect.element(text).toHaveValue(presets.ember.dark.text);
-	await expect.element(page.getByLabelText(en['resources.look.fields.display_face'])).toHaveValue('oswald');
-	await page.getByLabelText(en.LABEL_PREVIEW_PAGE).selectOptions(en['look.pages.games']);
-	const frame = () => document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
-	await expect.poll(() => frame()?.querySelector('h1')?.textContent).toBe('/games/');
-	await expect.poll(() => frame()?.querySelector('style')?.textContent).toContain(presets.ember.dark.ground);
-	expect(sent.at(-1)).toMatchObject({ page: '/games/', content: { radius: 'sharp', effect: 'rays' } });
-});
+test(
+	'a preset changes colours and faces, and the preview shows the chosen page with them',
+	{ tags: ['long'] },
+	async () => {
+		const sent = await openLook();
+		await page.getByRole('button', { name: new RegExp(`^${en['look.preset.ember']}`) }).click();
+		await expect.element(text).toHaveValue(presets.ember.dark.text);
+		await expect.element(page.getByLabelText(en['resources.look.fields.display_face'])).toHaveValue('oswald');
+		await page.getByLabelText(en.LABEL_PREVIEW_PAGE).selectOptions(en['look.pages.games']);
+		const frame = () => document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
+		await expect.poll(() => frame()?.querySelector('h1')?.textContent).toBe('/games/');
+		await expect.poll(() => frame()?.querySelector('style')?.textContent).toContain(presets.ember.dark.ground);
+		expect(sent.at(-1)).toMatchObject({ page: '/games/', content: { radius: 'sharp', effect: 'rays' } });
+	},
+);
 
 test('the preview opens at the top of the page, though the fields are at its foot', async () => {
 	await openLook(
@@ -109,7 +113,7 @@ test('a studio with the drawings of the demo studio can do without them, and tak
 	await expect.element(houseMarks).not.toBeChecked();
 });
 
-test('a new accent is mixed anew into its shades', async () => {
+test('a new accent is mixed anew into its shades', { tags: ['long'] }, async () => {
 	const sent = await openLook();
 	await page.getByRole('button', { name: new RegExp(`^${en['look.preset.arctic']}`) }).click();
 	await page.getByRole('textbox', { name: en['resources.look.fields.dark.accent'] }).fill('#ff99cc');
@@ -118,7 +122,7 @@ test('a new accent is mixed anew into its shades', async () => {
 	expect(sent.at(-1)?.content.dark.shades).toHaveProperty('win-deep');
 });
 
-test('a hash with the name of a picture focuses its button, and lists get entries', async () => {
+test('a hash with the name of a picture focuses its button, and lists get entries', { tags: ['long'] }, async () => {
 	await openLook('#logo');
 	const logo = page.getByRole('group', { name: en['resources.look.fields.logo'], exact: true });
 	await expect.element(logo.getByRole('button')).toHaveFocus();

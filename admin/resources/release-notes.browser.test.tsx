@@ -45,7 +45,7 @@ function open(overrides: Partial<Item>): ItemCalls {
 	return calls;
 }
 
-test('a game that is scheduled after its release date takes the time of publication', async () => {
+test('a game that is scheduled after its release date takes the time of publication', { tags: ['long'] }, async () => {
 	open({ state: 'scheduled', publish_from: '2031-05-12T09:00:00.000Z', publish_revision: 1 });
 	await expect.element(main.getByText('Publishing is scheduled for 12 May 2031, 09:00.')).toBeVisible();
 	await expect.element(main.getByText(en['release_conflicts.published_late'])).toBeVisible();
@@ -54,7 +54,7 @@ test('a game that is scheduled after its release date takes the time of publicat
 	await expect.element(main.getByText(en['release_conflicts.published_late'])).not.toBeInTheDocument();
 });
 
-test('the dialog of the schedule names the release date, warns, and takes it', async () => {
+test('the dialog of the schedule names the release date, warns, and takes it', { tags: ['long'] }, async () => {
 	open({});
 	await expect.element(main.getByText(en['release_conflicts.unscheduled'])).toBeVisible();
 	await main.getByRole('button', { name: en.ACTION_SCHEDULE }).click();

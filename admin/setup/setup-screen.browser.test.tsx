@@ -23,7 +23,7 @@ function openGuide(setup: () => Setup, responses: Record<string, unknown> = {}):
 const step = (name: (typeof setupSteps)[number]) =>
 	page.getByRole('region', { name: (en as Record<string, string>)[`setup.${name}`]!, exact: true });
 
-test('the guide lists every step with what visitors lack, and says which are done', async () => {
+test('the guide lists every step with what visitors lack, and says which are done', { tags: ['long'] }, async () => {
 	openGuide(() => setupOf({}, ['captcha']));
 	for (const name of setupSteps) await expect.element(step(name)).toBeVisible();
 	await expect.element(page.getByRole('img', { name: en.LABEL_STEP_DONE })).toHaveLength(1);
@@ -90,31 +90,35 @@ test('the guide names the texts, gaps and data that are missing, with links to t
 		.toHaveAttribute('href', '/admin/settings#company.address.en');
 });
 
-test('the outline is added to an empty studio, and its samples are named before they are removed', async () => {
-	let setup = setupOf({ outline: { is_offered: true, samples: [], edited: 0 } });
-	const samples = [
-		{ resource: 'games', titles: ['Your First Game', 'Your Next Game'] },
-		{ resource: 'news', titles: ['Our Website Is Open'] },
-	];
-	openGuide(() => setup, {
-		'admin/setup/outline': (_: URL, init?: RequestInit) => {
-			const isRemoval = init?.method === 'DELETE';
-			setup = setupOf({ outline: { is_offered: false, samples: isRemoval ? [] : samples, edited: 1 } });
-			return isRemoval ? { removed: 3, kept: ['Free spins'] } : { added: 4 };
-		},
-	});
-	await page.getByRole('button', { name: en.ACTION_START_OUTLINE }).click();
-	await expect.element(page.getByText(/Games: 2/)).toBeVisible();
-	await page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
-	const question = page.getByRole('dialog');
-	await expect.element(question).toMatchTextContent('The texts of the pages stay.');
-	for (const title of ['Your First Game', 'Our Website Is Open'])
-		await expect.element(question.getByRole('listitem').filter({ hasText: title }).last()).toBeVisible();
-	await question.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
-	await expect.element(page.getByText('3 samples were removed.')).toBeVisible();
-	await expect.element(page.getByText('Other content uses these, so they stay: Free spins.')).toBeVisible();
-	await expect.element(page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES })).not.toBeInTheDocument();
-});
+test(
+	'the outline is added to an empty studio, and its samples are named before they are removed',
+	{ tags: ['long'] },
+	async () => {
+		let setup = setupOf({ outline: { is_offered: true, samples: [], edited: 0 } });
+		const samples = [
+			{ resource: 'games', titles: ['Your First Game', 'Your Next Game'] },
+			{ resource: 'news', titles: ['Our Website Is Open'] },
+		];
+		openGuide(() => setup, {
+			'admin/setup/outline': (_: URL, init?: RequestInit) => {
+				const isRemoval = init?.method === 'DELETE';
+				setup = setupOf({ outline: { is_offered: false, samples: isRemoval ? [] : samples, edited: 1 } });
+				return isRemoval ? { removed: 3, kept: ['Free spins'] } : { added: 4 };
+			},
+		});
+		await page.getByRole('button', { name: en.ACTION_START_OUTLINE }).click();
+		await expect.element(page.getByText(/Games: 2/)).toBeVisible();
+		await page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
+		const question = page.getByRole('dialog');
+		await expect.element(question).toMatchTextContent('The texts of the pages stay.');
+		for (const title of ['Your First Game', 'Our Website Is Open'])
+			await expect.element(question.getByRole('listitem').filter({ hasText: title }).last()).toBeVisible();
+		await question.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES }).click();
+		await expect.element(page.getByText('3 samples were removed.')).toBeVisible();
+		await expect.element(page.getByText('Other content uses these, so they stay: Free spins.')).toBeVisible();
+		await expect.element(page.getByRole('button', { name: en.ACTION_REMOVE_SAMPLES })).not.toBeInTheDocument();
+	},
+);
 
 test('the contact form names what is left to do, and never to turn on a form that is on', async () => {
 	const mail = { has_server: true, mailbox: 'info@studio.test' };

@@ -31,7 +31,7 @@ const share = (over: Partial<Share> = {}): Share => ({
 
 const listed = (...shares: Share[]) => Response.json({ status: 'ok', data: shares, extra: { total: shares.length } });
 
-test('staff see the shares of all accounts, and revoke one after a question', async () => {
+test('staff see the shares of all accounts, and revoke one after a question', { tags: ['long'] }, async () => {
 	let isRevoked = false;
 	openAdmin('shares', {
 		'admin/shares': () =>

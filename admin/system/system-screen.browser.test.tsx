@@ -49,7 +49,7 @@ for (const [language, t] of [
 	['en', en],
 	['zh', zh],
 ] as const)
-	test(`the state, the processes, the plots and their table are shown (${language})`, async () => {
+	test(`the state, the processes, the plots and their table are shown (${language})`, { tags: ['long'] }, async () => {
 		openAdmin('system', { 'admin/me': member({ language }), 'admin/system': state() });
 		const main = page.getByRole('main');
 		await expect.element(main).toMatchTextContent('SQLite 3.51.3');

@@ -80,19 +80,23 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 test.each([
 	['en', en],
 	['zh', zh],
-] as const)('the board shows states and shares, and its filters are in the address (%s)', async (language, words) => {
-	asked.length = 0;
-	openAdmin('translations', { 'admin/me': member({ language }), ...responses });
-	const table = page.getByRole('row');
-	await expect.element(table.nth(1)).toMatchTextContent('Harbour lights');
-	await expect.element(table.nth(1)).toMatchTextContent(words['translations.state_missing']);
-	await expect
-		.element(page.getByRole('progressbar', { name: words['languages.zh'] }))
-		.toHaveAttribute('aria-valuetext', expect.stringContaining('50'));
-	await page.getByRole('region', { name: words['languages.zh'] }).getByRole('button').click();
-	await expect.poll(() => location.search).toContain('language=zh&state=missing');
-	await expect.poll(() => asked.at(-1)?.get('state')).toBe('missing');
-});
+] as const)(
+	'the board shows states and shares, and its filters are in the address (%s)',
+	{ tags: ['long'] },
+	async (language, words) => {
+		asked.length = 0;
+		openAdmin('translations', { 'admin/me': member({ language }), ...responses });
+		const table = page.getByRole('row');
+		await expect.element(table.nth(1)).toMatchTextContent('Harbour lights');
+		await expect.element(table.nth(1)).toMatchTextContent(words['translations.state_missing']);
+		await expect
+			.element(page.getByRole('progressbar', { name: words['languages.zh'] }))
+			.toHaveAttribute('aria-valuetext', expect.stringContaining('50'));
+		await page.getByRole('region', { name: words['languages.zh'] }).getByRole('button').click();
+		await expect.poll(() => location.search).toContain('language=zh&state=missing');
+		await expect.poll(() => asked.at(-1)?.get('state')).toBe('missing');
+	},
+);
 
 test('texts are edited beside their source, stale ones show its changes; both kinds of save send the changes', async () => {
 	const sent: TranslationChange[] = [];
@@ -214,61 +218,71 @@ test('after a conflict the input stays beside the text of the other user; errors
 	expect(revisions).toEqual([3, 4]);
 });
 
-test('a file is checked, conflicts are imported on request only, and the filters choose what is exported', async () => {
-	const result: TranslationImportResult = {
-		is_done: false,
-		problem: null,
-		language: 'zh',
-		counts: { new: 2, changed: 0, confirmed: 0, unchanged: 4, untranslated: 0, conflict: 1, fault: 0 },
-		items: 2,
-		stored: 0,
-		drafts: 0,
-		units: [
-			{
-				resource: 'news',
-				uid: 'one',
-				title: { ...emptyText, en: 'Harbour lights' },
-				path: 'title',
-				line: null,
-				outcome: 'conflict',
-				before: '',
-				after: '灯火',
-				file_source: 'Harbor lights',
-				stored_source: 'Harbour lights',
-				message: 'The source has changed since the export.',
+test(
+	'a file is checked, conflicts are imported on request only, and the filters choose what is exported',
+	{ tags: ['long'] },
+	async () => {
+		const result: TranslationImportResult = {
+			is_done: false,
+			problem: null,
+			language: 'zh',
+			counts: { new: 2, changed: 0, confirmed: 0, unchanged: 4, untranslated: 0, conflict: 1, fault: 0 },
+			items: 2,
+			stored: 0,
+			drafts: 0,
+			units: [
+				{
+					resource: 'news',
+					uid: 'one',
+					title: { ...emptyText, en: 'Harbour lights' },
+					path: 'title',
+					line: null,
+					outcome: 'conflict',
+					before: '',
+					after: '灯火',
+					file_source: 'Harbor lights',
+					stored_source: 'Harbour lights',
+					message: 'The source has changed since the export.',
+				},
+			],
+		};
+		const results = [
+			{ ...result, problem: 'The file has XLIFF version 1.2.' },
+			result,
+			{ ...result, is_done: true, stored: 2 },
+		];
+		const sent: object[] = [];
+		openAdmin('translations?language=zh', {
+			...responses,
+			'admin/translations/import': (_: URL, init?: RequestInit) => {
+				sent.push(JSON.parse(init?.body as string));
+				return results.shift();
 			},
-		],
-	};
-	const results = [
-		{ ...result, problem: 'The file has XLIFF version 1.2.' },
-		result,
-		{ ...result, is_done: true, stored: 2 },
-	];
-	const sent: object[] = [];
-	openAdmin('translations?language=zh', {
-		...responses,
-		'admin/translations/import': (_: URL, init?: RequestInit) => {
-			sent.push(JSON.parse(init?.body as string));
-			return results.shift();
-		},
-	});
-	await button(en.ACTION_IMPORT).click();
-	const dialog = page.getByRole('dialog');
-	const choose = () =>
-		userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['<xliff/>'], 'zh.xlf'));
-	await choose();
-	await expect.element(dialog).toMatchTextContent('XLIFF version 1.2');
-	await choose();
-	await expect.element(dialog).toMatchTextContent('The source has changed since the export.');
-	await expect.element(dialog.getByRole('button', { name: 'Import 2 texts' })).toBeVisible();
-	await dialog.getByRole('checkbox', { name: en['translations.overwrite'], exact: true }).click();
-	await dialog.getByRole('button', { name: 'Import 3 texts' }).click();
-	await expect.element(page.getByText('2 items saved')).toBeVisible();
-	expect(sent[2]).toEqual({ text: '<xliff/>', is_dry_run: false, publish: false, overwrite: true, skip_faults: true });
-	await button(en['translations.export']).click();
-	const link = dialog.getByRole('link', { name: en['translations.download'] });
-	await expect.element(link).toHaveAttribute('href', expect.stringContaining('language=zh&state=open&format=xliff'));
-});
+		});
+		await button(en.ACTION_IMPORT).click();
+		const dialog = page.getByRole('dialog');
+		const choose = () =>
+			userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['<xliff/>'], 'zh.xlf'));
+		await choose();
+		await expect.element(dialog).toMatchTextContent('XLIFF version 1.2');
+		await choose();
+		await expect.element(dialog).toMatchTextContent('The source has changed since the export.');
+		await expect.element(dialog.getByRole('button', { name: 'Import 2 texts' })).toBeVisible();
+		await dialog.getByRole('checkbox', { name: en['translations.overwrite'], exact: true }).click();
+		await dialog.getByRole('button', { name: 'Import 3 texts' }).click();
+		await expect.element(page.getByText('2 items saved')).toBeVisible();
+		expect(sent[2]).toEqual({
+			text: '<xliff/>',
+			is_dry_run: false,
+			publish: false,
+			overwrite: true,
+			skip_faults: true,
+		});
+		await button(en['translations.export']).click();
+		const link = dialog.getByRole('link', { name: en['translations.download'] });
+		await expect.element(link).toHaveAttribute('href', expect.stringContaining('language=zh&state=open&format=xliff'));
+	},
+);
 
 test('a text of the machine is marked until it is edited, and a failure has its message', async () => {
 	const sent: TranslationChange[] = [];

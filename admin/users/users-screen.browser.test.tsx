@@ -85,21 +85,25 @@ test('the second of two users who change an account sees the first change and ca
 	await expect.element(conflict).not.toBeInTheDocument();
 });
 
-test('deactivating and reactivating an account, and leaving unsaved changes, need a confirmation', async () => {
-	await openAccount(account());
-	for (const [action, becomes] of [
-		['ACTION_DEACTIVATE_ACCOUNT', 'inactive'],
-		['ACTION_REACTIVATE_ACCOUNT', 'active'],
-	] as const) {
-		await button(en[action]).click();
-		await page.getByRole('dialog').getByRole('button', { name: en[action] }).click();
-		await expect.element(page.getByText(en[`user_states.${becomes}`], { exact: true })).toBeVisible();
-	}
-	await page.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE }).selectOptions(en['languages.zh']);
-	await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
-	await dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_LEAVE }).click();
-	await expect.poll(() => location.pathname).toBe('/admin/users');
-});
+test(
+	'deactivating and reactivating an account, and leaving unsaved changes, need a confirmation',
+	{ tags: ['long'] },
+	async () => {
+		await openAccount(account());
+		for (const [action, becomes] of [
+			['ACTION_DEACTIVATE_ACCOUNT', 'inactive'],
+			['ACTION_REACTIVATE_ACCOUNT', 'active'],
+		] as const) {
+			await button(en[action]).click();
+			await page.getByRole('dialog').getByRole('button', { name: en[action] }).click();
+			await expect.element(page.getByText(en[`user_states.${becomes}`], { exact: true })).toBeVisible();
+		}
+		await page.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE }).selectOptions(en['languages.zh']);
+		await page.getByRole('link', { name: en.ACTION_BACK_TO_USERS }).click();
+		await dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_LEAVE }).click();
+		await expect.poll(() => location.pathname).toBe('/admin/users');
+	},
+);
 
 test('sessions show their browser and are ended after a confirmation', async () => {
 	let sessions = [session];
@@ -118,90 +122,98 @@ test('sessions show their browser and are ended after a confirmation', async () 
 	await expect.element(page.getByText(en.TEXT_NO_SESSIONS)).toBeVisible();
 });
 
-test('the invitation shows errors at their fields, and a click outside the dialog does not close it', async () => {
-	const company = storedItem('north', {}, { title: { ...inEachLanguage(() => ''), en: 'Northlight', zh: '' } });
-	const site_languages = [
-		{ code: 'es', path: '' },
-		{ code: 'en', path: 'en' },
-	] as const;
-	openAdmin('users', {
-		'admin/me': member({ is_superuser: true, site_languages: [...site_languages], fallback_language: 'es' }),
-		'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: onePage(1) }),
-		'admin/users': (_: URL, init?: RequestInit) =>
-			init?.method === 'POST'
-				? Response.json(
-						{
-							status: 'error',
-							error: { code: 'invalid', message: '' },
-							fields: { email: 'No address.', company_uid: 'No company.' },
-						},
-						{ status: 422 },
-					)
-				: list(account()),
-	});
-	await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
-	await button(en.ACTION_INVITE).click();
-	const invitation = dialog(en.TITLE_INVITE);
-	// No type is preselected. The language is the source language of the studio.
-	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
-	await expect.element(invitation).toMatchTextContent(en.TEXT_CHOOSE_ACCOUNT_TYPE);
-	await expect.element(invitation.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE })).toHaveValue('es');
-	await invitation.getByRole('radio', { name: en['roles.operator'] }).click();
-	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
-	const email = invitation.getByRole('textbox', { name: en.LABEL_EMAIL });
-	await expect.element(email).toHaveAccessibleDescription('No address.');
-	await expect
-		.element(invitation.getByRole('combobox', { name: en.LABEL_COMPANY }))
-		.toHaveAccessibleDescription('No company.');
-	await email.fill('new@north.test');
-	await press(BACKDROP_POINT);
-	await expect.element(email).toHaveValue('new@north.test');
-});
+test(
+	'the invitation shows errors at their fields, and a click outside the dialog does not close it',
+	{ tags: ['long'] },
+	async () => {
+		const company = storedItem('north', {}, { title: { ...inEachLanguage(() => ''), en: 'Northlight', zh: '' } });
+		const site_languages = [
+			{ code: 'es', path: '' },
+			{ code: 'en', path: 'en' },
+		] as const;
+		openAdmin('users', {
+			'admin/me': member({ is_superuser: true, site_languages: [...site_languages], fallback_language: 'es' }),
+			'admin/companies': () => Response.json({ status: 'ok', data: [company], extra: onePage(1) }),
+			'admin/users': (_: URL, init?: RequestInit) =>
+				init?.method === 'POST'
+					? Response.json(
+							{
+								status: 'error',
+								error: { code: 'invalid', message: '' },
+								fields: { email: 'No address.', company_uid: 'No company.' },
+							},
+							{ status: 422 },
+						)
+					: list(account()),
+		});
+		await expect.element(page.getByRole('link', { name: 'bob@studio.test' })).toBeVisible();
+		await button(en.ACTION_INVITE).click();
+		const invitation = dialog(en.TITLE_INVITE);
+		// No type is preselected. The language is the source language of the studio.
+		await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
+		await expect.element(invitation).toMatchTextContent(en.TEXT_CHOOSE_ACCOUNT_TYPE);
+		await expect.element(invitation.getByRole('combobox', { name: en.LABEL_ACCOUNT_LANGUAGE })).toHaveValue('es');
+		await invitation.getByRole('radio', { name: en['roles.operator'] }).click();
+		await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
+		const email = invitation.getByRole('textbox', { name: en.LABEL_EMAIL });
+		await expect.element(email).toHaveAccessibleDescription('No address.');
+		await expect
+			.element(invitation.getByRole('combobox', { name: en.LABEL_COMPANY }))
+			.toHaveAccessibleDescription('No company.');
+		await email.fill('new@north.test');
+		await press(BACKDROP_POINT);
+		await expect.element(email).toHaveValue('new@north.test');
+	},
+);
 
-test('without a mail server the invitation link is shown once, until the dialog is closed', async () => {
-	const link = 'https://studio.test/reset_password/a-token/';
-	const bodies: object[] = [];
-	openAdmin('users', {
-		'admin/me': member({ has_mail_server: false }),
-		'admin/companies': emptyList,
-		'admin/users': (_: URL, init?: RequestInit) => {
-			if (init?.method !== 'POST') return list(account());
-			bodies.push(JSON.parse(init.body as string));
-			return Response.json({
-				status: 'ok',
-				data: account({ uid: 'new', email: 'new@studio.test' }),
-				extra: { mail_error: '', link },
-			});
-		},
-		'admin/users/new': account({ uid: 'new', email: 'new@studio.test', state: 'invited' }),
-		'admin/users/new/sessions': [],
-	});
-	await button(en.ACTION_INVITE).click();
-	const invitation = dialog(en.TITLE_INVITE);
-	await expect.element(invitation).toMatchTextContent(en.TEXT_INVITE_BY_LINK);
-	await invitation.getByRole('textbox', { name: en.LABEL_EMAIL }).fill('new@studio.test');
-	await invitation.getByRole('radio', { name: en['roles.staff'] }).click();
-	await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
-	const shown = dialog(en.TITLE_INVITATION_LINK);
-	await expect.element(shown.getByLabelText(en.LABEL_LINK)).toHaveValue(link);
-	await press(BACKDROP_POINT);
-	await userEvent.keyboard('{Escape}');
-	await expect.element(shown).toBeVisible();
-	await shown.getByRole('button', { name: 'Close' }).click();
-	await expect.element(heading).toHaveTextContent('new@studio.test');
-	await expect.element(page.getByText(/Invitation sent/)).not.toBeInTheDocument();
-	expect(bodies).toEqual([
-		{
-			email: 'new@studio.test',
-			company_uid: null,
-			is_staff: true,
-			is_superuser: false,
-			role: 'viewer',
-			is_company_manager: false,
-			language: 'en',
-		},
-	]);
-});
+test(
+	'without a mail server the invitation link is shown once, until the dialog is closed',
+	{ tags: ['long'] },
+	async () => {
+		const link = 'https://studio.test/reset_password/a-token/';
+		const bodies: object[] = [];
+		openAdmin('users', {
+			'admin/me': member({ has_mail_server: false }),
+			'admin/companies': emptyList,
+			'admin/users': (_: URL, init?: RequestInit) => {
+				if (init?.method !== 'POST') return list(account());
+				bodies.push(JSON.parse(init.body as string));
+				return Response.json({
+					status: 'ok',
+					data: account({ uid: 'new', email: 'new@studio.test' }),
+					extra: { mail_error: '', link },
+				});
+			},
+			'admin/users/new': account({ uid: 'new', email: 'new@studio.test', state: 'invited' }),
+			'admin/users/new/sessions': [],
+		});
+		await button(en.ACTION_INVITE).click();
+		const invitation = dialog(en.TITLE_INVITE);
+		await expect.element(invitation).toMatchTextContent(en.TEXT_INVITE_BY_LINK);
+		await invitation.getByRole('textbox', { name: en.LABEL_EMAIL }).fill('new@studio.test');
+		await invitation.getByRole('radio', { name: en['roles.staff'] }).click();
+		await invitation.getByRole('button', { name: en.ACTION_INVITE }).click();
+		const shown = dialog(en.TITLE_INVITATION_LINK);
+		await expect.element(shown.getByLabelText(en.LABEL_LINK)).toHaveValue(link);
+		await press(BACKDROP_POINT);
+		await userEvent.keyboard('{Escape}');
+		await expect.element(shown).toBeVisible();
+		await shown.getByRole('button', { name: 'Close' }).click();
+		await expect.element(heading).toHaveTextContent('new@studio.test');
+		await expect.element(page.getByText(/Invitation sent/)).not.toBeInTheDocument();
+		expect(bodies).toEqual([
+			{
+				email: 'new@studio.test',
+				company_uid: null,
+				is_staff: true,
+				is_superuser: false,
+				role: 'viewer',
+				is_company_manager: false,
+				language: 'en',
+			},
+		]);
+	},
+);
 
 test('the next page of the list begins after the last row of the current page', async () => {
 	const page2 = { total: 26, next: null, previous: 'before-last' };

@@ -156,7 +156,7 @@ test('the language switch leaves out a language from which the item of the page 
 
 const burger = header.getByRole('button', { name: 'Menu', exact: true });
 
-test('on a narrow screen the menu opens and closes, also by choosing an entry', async () => {
+test('on a narrow screen the menu opens and closes, also by choosing an entry', { tags: ['long'] }, async () => {
 	await resize(390);
 	await openContacts('/contacts/', {
 		'texts/about': () => pageResponse('about'),

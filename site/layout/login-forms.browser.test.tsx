@@ -48,7 +48,7 @@ async function fillIn(password = 'tides'): Promise<void> {
 	await userEvent.click(button('Log in'));
 }
 
-test('login: the form is sent, and the dialog closes on the same page', async () => {
+test('login: the form is sent, and the dialog closes on the same page', { tags: ['long'] }, async () => {
 	const sent = await open('/privacy/#login', { login: {}, 'auth/me': inSequence({}, { user: user() }) });
 	await expect.element(email()).toHaveAttribute('autocomplete', 'username webauthn');
 	await expect.element(email()).toHaveFocus();
@@ -60,7 +60,7 @@ test('login: the form is sent, and the dialog closes on the same page', async ()
 	await expect.element(page.getByRole('link', { name: 'Client area', exact: true })).toBeVisible();
 });
 
-test('login: a notice on the same page links to the client area, and can be closed', async () => {
+test('login: a notice on the same page links to the client area, and can be closed', { tags: ['long'] }, async () => {
 	await open('/privacy/#login', { login: {}, 'auth/me': inSequence({}, { user: user() }) });
 	await fillIn();
 	const link = page.getByRole('link', { name: 'Open the client area' });
@@ -70,7 +70,7 @@ test('login: a notice on the same page links to the client area, and can be clos
 	await expect.element(link).not.toBeInTheDocument();
 });
 
-test('login: success redirects to the URL’s `next`', async () => {
+test('login: success redirects to the URL’s `next`', { tags: ['long'] }, async () => {
 	const documents = documentList([clientDocument('Yak sheet')], new URLSearchParams());
 	await open('/?next=/client_area/documents/%3Ftext%3Dyak#login', {
 		login: {},
@@ -84,18 +84,22 @@ test('login: success redirects to the URL’s `next`', async () => {
 	await expectNoDialog();
 });
 
-test('login: staff who must set up two-factor authentication are redirected to their account instead of `next`', async () => {
-	await open('/?next=/client_area/campaigns/#login', {
-		...accountResponses(),
-		login: {},
-		'auth/me': inSequence({}, { user: staff({ must_set_up_two_factor: true }) }),
-	});
-	await fillIn();
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
-	expect(address()).toBe('/client_area/account/');
-});
+test(
+	'login: staff who must set up two-factor authentication are redirected to their account instead of `next`',
+	{ tags: ['long'] },
+	async () => {
+		await open('/?next=/client_area/campaigns/#login', {
+			...accountResponses(),
+			login: {},
+			'auth/me': inSequence({}, { user: staff({ must_set_up_two_factor: true }) }),
+		});
+		await fillIn();
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+		expect(address()).toBe('/client_area/account/');
+	},
+);
 
-test('login: a user who is already signed in sees no dialog', async () => {
+test('login: a user who is already signed in sees no dialog', { tags: ['long'] }, async () => {
 	await open('/?next=/client_area/campaigns/#login', {
 		'auth/me': { user: user() },
 		'client-area/campaigns': [campaign('pearl-hunt')],
@@ -114,7 +118,7 @@ test('login: a `next` that leaves the site is ignored', async () => {
 	await expectNoDialog();
 });
 
-test('login: errors are shown beside their field, or above the form', async () => {
+test('login: errors are shown beside their field, or above the form', { tags: ['long'] }, async () => {
 	await open('/#login', {
 		login: inSequence(
 			invalidFormResponse({ email: ['Please enter your email address.'] }),
@@ -143,54 +147,62 @@ test('login: the button shows that the form is being sent', async () => {
 	await expect.element(login()).not.toBeInTheDocument();
 });
 
-test('login: an account with two-factor authentication needs a code from the app or a recovery code', async () => {
-	const sent = await open('/#login', {
-		login: inSequence(
-			invalidFormResponse({ otp_code: ['Enter the code.'] }),
-			invalidFormResponse({ otp_code: ['The code is wrong.'] }),
-			{},
-		),
-		'auth/me': inSequence({}, { user: user() }),
-	});
-	await fillIn();
-	const code = login().getByLabelText('Code from the app');
-	await expect.element(code).toHaveFocus();
-	await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
-	await expect.element(code).toHaveAttribute('inputmode', 'numeric');
-	// A request for a code is no error.
-	await expect.element(code).not.toHaveAttribute('aria-invalid');
-	await expect.element(email()).toHaveAttribute('readonly');
-	expect(document.querySelector<HTMLElement>('[name=password]')!.checkVisibility()).toBe(false);
-	await userEvent.fill(code, '12');
-	await userEvent.click(button('Log in'));
-	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
-	await expect.element(code).toHaveFocus();
-	await userEvent.click(button('Use a recovery code'));
-	const recovery = login().getByLabelText('Recovery code');
-	await expect.element(recovery).toHaveFocus();
-	await expect.element(recovery).toHaveValue('');
-	await expect.element(recovery).not.toHaveAttribute('aria-invalid');
-	await expect.element(button('Use the app’s code')).toBeVisible();
-	await userEvent.fill(recovery, 'abcd-efgh');
-	await userEvent.click(button('Log in'));
-	await expect.element(login()).not.toBeInTheDocument();
-	expect(sent.map(({ otp_code }) => otp_code)).toEqual([undefined, '12', 'abcd-efgh']);
-	expect(sent.at(-1)).toMatchObject({ email: 'ada@casino.test', password: 'tides' });
-});
+test(
+	'login: an account with two-factor authentication needs a code from the app or a recovery code',
+	{ tags: ['long'] },
+	async () => {
+		const sent = await open('/#login', {
+			login: inSequence(
+				invalidFormResponse({ otp_code: ['Enter the code.'] }),
+				invalidFormResponse({ otp_code: ['The code is wrong.'] }),
+				{},
+			),
+			'auth/me': inSequence({}, { user: user() }),
+		});
+		await fillIn();
+		const code = login().getByLabelText('Code from the app');
+		await expect.element(code).toHaveFocus();
+		await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+		await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+		// A request for a code is no error.
+		await expect.element(code).not.toHaveAttribute('aria-invalid');
+		await expect.element(email()).toHaveAttribute('readonly');
+		expect(document.querySelector<HTMLElement>('[name=password]')!.checkVisibility()).toBe(false);
+		await userEvent.fill(code, '12');
+		await userEvent.click(button('Log in'));
+		await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+		await expect.element(code).toHaveFocus();
+		await userEvent.click(button('Use a recovery code'));
+		const recovery = login().getByLabelText('Recovery code');
+		await expect.element(recovery).toHaveFocus();
+		await expect.element(recovery).toHaveValue('');
+		await expect.element(recovery).not.toHaveAttribute('aria-invalid');
+		await expect.element(button('Use the app’s code')).toBeVisible();
+		await userEvent.fill(recovery, 'abcd-efgh');
+		await userEvent.click(button('Log in'));
+		await expect.element(login()).not.toBeInTheDocument();
+		expect(sent.map(({ otp_code }) => otp_code)).toEqual([undefined, '12', 'abcd-efgh']);
+		expect(sent.at(-1)).toMatchObject({ email: 'ada@casino.test', password: 'tides' });
+	},
+);
 
-test('login: a captcha that the server requires solves itself, and its solution is sent with the form', async () => {
-	const sent = await open('/#login', {
-		login: inSequence(invalidFormResponse({ captcha: ['Solve the check.'] }), {}),
-		captcha: challenge,
-		'auth/me': inSequence({}, { user: user() }),
-	});
-	await fillIn();
-	await expect.element(login()).toMatchTextContent('There were many failed attempts. Wait for the check below');
-	await expect.element(login().getByRole('group', { name: 'Spam protection' })).toMatchTextContent('Verified');
-	await userEvent.click(button('Log in'));
-	await expect.element(login()).not.toBeInTheDocument();
-	expect(sent[1]!['g-recaptcha-response']).toMatch(/^[\w+/=]{100,}$/);
-});
+test(
+	'login: a captcha that the server requires solves itself, and its solution is sent with the form',
+	{ tags: ['long'] },
+	async () => {
+		const sent = await open('/#login', {
+			login: inSequence(invalidFormResponse({ captcha: ['Solve the check.'] }), {}),
+			captcha: challenge,
+			'auth/me': inSequence({}, { user: user() }),
+		});
+		await fillIn();
+		await expect.element(login()).toMatchTextContent('There were many failed attempts. Wait for the check below');
+		await expect.element(login().getByRole('group', { name: 'Spam protection' })).toMatchTextContent('Verified');
+		await userEvent.click(button('Log in'));
+		await expect.element(login()).not.toBeInTheDocument();
+		expect(sent[1]!['g-recaptcha-response']).toMatch(/^[\w+/=]{100,}$/);
+	},
+);
 
 test('reset: the form is sent, and a dialog says to check the mail', async () => {
 	const sent = await open('/#login', { reset_password: {} });
@@ -212,7 +224,7 @@ test('reset: the button to go back opens the login dialog', async () => {
 	await expect.element(page.getByRole('dialog')).toHaveLength(1);
 });
 
-test('login and reset: the global-error dialog replaces a form that fails', async () => {
+test('login and reset: the global-error dialog replaces a form that fails', { tags: ['long'] }, async () => {
 	allowConsoleMessage(/^form /);
 	await open('/#login', { login: failure(), reset_password: failure() });
 	await fillIn();

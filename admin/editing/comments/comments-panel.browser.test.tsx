@@ -22,7 +22,7 @@ function openWith(comments: (typeof theirs)[], item = roadmapItem('one', 'Before
 	return calls;
 }
 
-test('comments are written, resolved and deleted, and the title counts the open ones', async () => {
+test('comments are written, resolved and deleted, and the title counts the open ones', { tags: ['long'] }, async () => {
 	const calls = openWith([theirs]);
 	await expect.element(entries).toHaveLength(1);
 	await expect.element(entries.first()).toMatchTextContent('Grace');
@@ -53,7 +53,7 @@ test('comments are written, resolved and deleted, and the title counts the open 
 	]);
 });
 
-test('a text that could not be sent stays, also when the screen is opened again', async () => {
+test('a text that could not be sent stays, also when the screen is opened again', { tags: ['long'] }, async () => {
 	const calls = openWith([]);
 	await expect.element(panel.getByText(en.TEXT_NO_COMMENTS)).toBeVisible();
 	await field.fill('Long thoughts');
@@ -71,28 +71,32 @@ test('a text that could not be sent stays, also when the screen is opened again'
 	await expect.element(field).toHaveValue('');
 });
 
-test('a list that fails to load is loaded again, and also when the user returns to the page', async () => {
-	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
-	const { 'admin/roadmap/*': answer, ...responses } = calls.responses;
-	let isFailing = true;
-	openAdmin('roadmap/one', {
-		...responses,
-		'admin/roadmap/*': (address: URL, init?: RequestInit) =>
-			isFailing && address.pathname.endsWith('/comments')
-				? failure()
-				: (answer as (address: URL, init?: RequestInit) => unknown)(address, init),
-	});
-	await expect.element(panel.getByRole('alert')).toBeVisible();
-	isFailing = false;
-	await panel.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
-	await expect.element(panel.getByText(en.TEXT_NO_COMMENTS)).toBeVisible();
-	await field.fill('Typed meanwhile');
-	calls.comments = [theirs];
-	document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-	await expect.element(entries).toHaveLength(1);
-	await expect.element(field).toHaveValue('Typed meanwhile');
-	await field.fill('');
-});
+test(
+	'a list that fails to load is loaded again, and also when the user returns to the page',
+	{ tags: ['long'] },
+	async () => {
+		const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+		const { 'admin/roadmap/*': answer, ...responses } = calls.responses;
+		let isFailing = true;
+		openAdmin('roadmap/one', {
+			...responses,
+			'admin/roadmap/*': (address: URL, init?: RequestInit) =>
+				isFailing && address.pathname.endsWith('/comments')
+					? failure()
+					: (answer as (address: URL, init?: RequestInit) => unknown)(address, init),
+		});
+		await expect.element(panel.getByRole('alert')).toBeVisible();
+		isFailing = false;
+		await panel.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+		await expect.element(panel.getByText(en.TEXT_NO_COMMENTS)).toBeVisible();
+		await field.fill('Typed meanwhile');
+		calls.comments = [theirs];
+		document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+		await expect.element(entries).toHaveLength(1);
+		await expect.element(field).toHaveValue('Typed meanwhile');
+		await field.fill('');
+	},
+);
 
 test('the newest comments are shown, and the earlier ones on demand', async () => {
 	openWith(Array.from({ length: 7 }, (_, index) => comment(`c${index}`, `Comment ${index}`)));

@@ -76,44 +76,52 @@ test('the page has the language that is edited, of which the form shows one besi
 	await expect.element(box('Title (Chinese)')).toBeVisible();
 });
 
-test('a click on a text leads to its field, whose texts are outlined, and links lead nowhere', async () => {
-	await openBanner();
-	await toggle.click();
-	await expect.poll(shownTitle).toBe('Before');
-	shown()!.querySelector('a')!.click();
-	await expect.element(box('Text (English)')).toHaveFocus();
-	await expect.poll(() => shown()!.querySelector('a')!.hasAttribute('data-chosen')).toBe(true);
-	expect(shown()!.location.href).toBe('about:srcdoc');
-	await box('Title (English)').click();
-	await expect.poll(() => shown()!.querySelector('h1')!.hasAttribute('data-chosen')).toBe(true);
-	expect(shown()!.querySelector('a')!.hasAttribute('data-chosen')).toBe(false);
-});
+test(
+	'a click on a text leads to its field, whose texts are outlined, and links lead nowhere',
+	{ tags: ['long'] },
+	async () => {
+		await openBanner();
+		await toggle.click();
+		await expect.poll(shownTitle).toBe('Before');
+		shown()!.querySelector('a')!.click();
+		await expect.element(box('Text (English)')).toHaveFocus();
+		await expect.poll(() => shown()!.querySelector('a')!.hasAttribute('data-chosen')).toBe(true);
+		expect(shown()!.location.href).toBe('about:srcdoc');
+		await box('Title (English)').click();
+		await expect.poll(() => shown()!.querySelector('h1')!.hasAttribute('data-chosen')).toBe(true);
+		expect(shown()!.querySelector('a')!.hasAttribute('data-chosen')).toBe(false);
+	},
+);
 
-test('a failure is named above the last page that works, with the fields that cause it', async () => {
-	await openBanner(({ content }) => {
-		if (content.title['en'] === 'Gone') return failure(500);
-		return content.title['en'] === ''
-			? Response.json(
-					{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'title.en': 'Fill this in' } },
-					{ status: 422 },
-				)
-			: undefined;
-	});
-	await toggle.click();
-	await expect.poll(shownTitle).toBe('Before');
-	await box('Title (English)').fill('');
-	const alert = page.getByRole('alert').filter({ hasText: en.TEXT_PREVIEW_OUTDATED });
-	await expect.element(alert).toMatchTextContent('Title (English)');
-	await expect.element(alert).toMatchTextContent('Fill this in');
-	expect(shownTitle()).toBe('Before');
-	await alert.getByRole('button', { name: 'Title (English)' }).click();
-	await expect.element(box('Title (English)')).toHaveFocus();
-	await box('Title (English)').fill('Gone');
-	await expect.element(alert.getByRole('button', { name: en.ACTION_TRY_AGAIN })).toBeVisible();
-	await box('Title (English)').fill('Works again');
-	await expect.poll(shownTitle).toBe('Works again');
-	await expect.element(alert).not.toBeInTheDocument();
-});
+test(
+	'a failure is named above the last page that works, with the fields that cause it',
+	{ tags: ['long'] },
+	async () => {
+		await openBanner(({ content }) => {
+			if (content.title['en'] === 'Gone') return failure(500);
+			return content.title['en'] === ''
+				? Response.json(
+						{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'title.en': 'Fill this in' } },
+						{ status: 422 },
+					)
+				: undefined;
+		});
+		await toggle.click();
+		await expect.poll(shownTitle).toBe('Before');
+		await box('Title (English)').fill('');
+		const alert = page.getByRole('alert').filter({ hasText: en.TEXT_PREVIEW_OUTDATED });
+		await expect.element(alert).toMatchTextContent('Title (English)');
+		await expect.element(alert).toMatchTextContent('Fill this in');
+		expect(shownTitle()).toBe('Before');
+		await alert.getByRole('button', { name: 'Title (English)' }).click();
+		await expect.element(box('Title (English)')).toHaveFocus();
+		await box('Title (English)').fill('Gone');
+		await expect.element(alert.getByRole('button', { name: en.ACTION_TRY_AGAIN })).toBeVisible();
+		await box('Title (English)').fill('Works again');
+		await expect.poll(shownTitle).toBe('Works again');
+		await expect.element(alert).not.toBeInTheDocument();
+	},
+);
 
 test('this browser remembers the preview and its width', async () => {
 	await openBanner();
@@ -157,29 +165,33 @@ test('on a phone the preview is a tab over the form, and a text of the page lead
 	await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('a section of a page of texts outlines its texts, and empty texts say what visitors see', async () => {
-	const content = {
-		texts: Object.fromEntries(
-			['title', 'body_html', 'meta_title', 'meta_description'].map((key) => [key, { en: `The ${key}`, zh: '' }]),
-		),
-		pictures: {},
-	};
-	openAdmin('texts/legal_terms', {
-		...new ItemCalls('texts', [storedItem('legal_terms', content)]).responses,
-		'admin/texts/live-preview': {
-			path: '/legal/terms/',
-			html: `<h1>The title${MARK}</h1><div><p>The text</p>${TEXT_MARK}</div>`,
-			fields: { [MARK]: 'texts.title', [TEXT_MARK]: 'texts.body_html' },
-		},
-	});
-	await expect
-		.element(box('Title (Chinese)'))
-		.toHaveAttribute('placeholder', 'Empty: visitors see the English text: The title');
-	await toggle.click();
-	await expect.poll(shownTitle).toBe('The title');
-	await userEvent.selectOptions(
-		page.getByRole('combobox', { name: en.LABEL_JUMP_TO }),
-		en['textSections.document.title'],
-	);
-	await expect.poll(() => shown()!.querySelectorAll('[data-chosen]').length).toBe(2);
-});
+test(
+	'a section of a page of texts outlines its texts, and empty texts say what visitors see',
+	{ tags: ['long'] },
+	async () => {
+		const content = {
+			texts: Object.fromEntries(
+				['title', 'body_html', 'meta_title', 'meta_description'].map((key) => [key, { en: `The ${key}`, zh: '' }]),
+			),
+			pictures: {},
+		};
+		openAdmin('texts/legal_terms', {
+			...new ItemCalls('texts', [storedItem('legal_terms', content)]).responses,
+			'admin/texts/live-preview': {
+				path: '/legal/terms/',
+				html: `<h1>The title${MARK}</h1><div><p>The text</p>${TEXT_MARK}</div>`,
+				fields: { [MARK]: 'texts.title', [TEXT_MARK]: 'texts.body_html' },
+			},
+		});
+		await expect
+			.element(box('Title (Chinese)'))
+			.toHaveAttribute('placeholder', 'Empty: visitors see the English text: The title');
+		await toggle.click();
+		await expect.poll(shownTitle).toBe('The title');
+		await userEvent.selectOptions(
+			page.getByRole('combobox', { name: en.LABEL_JUMP_TO }),
+			en['textSections.document.title'],
+		);
+		await expect.poll(() => shown()!.querySelectorAll('[data-chosen]').length).toBe(2);
+	},
+);

@@ -26,7 +26,7 @@ const box = (key: keyof typeof en, language = 'English') =>
 const result = () => page.getByRole('figure', { name: en.LABEL_SEARCH_RESULT }).first();
 const card = () => page.getByRole('figure', { name: en.LABEL_LINK_PREVIEW }).first();
 
-test('empty fields show what the page uses, and the previews follow what is typed', async () => {
+test('empty fields show what the page uses, and the previews follow what is typed', { tags: ['long'] }, async () => {
 	openAdmin('news/one', {
 		...new ItemCalls('news', [article]).responses,
 		'admin/news_categories': emptyList,

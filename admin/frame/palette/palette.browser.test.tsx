@@ -68,46 +68,54 @@ test('Ctrl+K opens the palette; an item is found while typing, and Enter opens i
 	expect(location.pathname).toBe('/admin/roadmap/one');
 });
 
-test('an opened item is offered while the field is empty; screens and commands need no server', async () => {
-	open(() => ({}));
-	await openPalette();
-	await userEvent.keyboard('roadm');
-	await option(/^Roadmap$/).click();
-	await page.getByRole('main').getByRole('link', { name: 'Deep Current' }).click();
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Deep Current');
-	await openPalette();
-	await expect.element(option(/^Deep Current/)).toBeVisible();
-	await userEvent.keyboard('theme dark');
-	await userEvent.keyboard('{Enter}');
-	await expect.element(palette).not.toBeInTheDocument();
-	expect(document.documentElement.dataset.theme).toBe('dark');
-	onTestFinished(() => void delete document.documentElement.dataset.theme);
-	await openPalette();
-	await userEvent.keyboard('中文');
-	await userEvent.keyboard('{Enter}');
-	await expect.element(page.getByRole('button', { name: zh.LABEL_SEARCH })).toBeVisible();
-});
+test(
+	'an opened item is offered while the field is empty; screens and commands need no server',
+	{ tags: ['long'] },
+	async () => {
+		open(() => ({}));
+		await openPalette();
+		await userEvent.keyboard('roadm');
+		await option(/^Roadmap$/).click();
+		await page.getByRole('main').getByRole('link', { name: 'Deep Current' }).click();
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Deep Current');
+		await openPalette();
+		await expect.element(option(/^Deep Current/)).toBeVisible();
+		await userEvent.keyboard('theme dark');
+		await userEvent.keyboard('{Enter}');
+		await expect.element(palette).not.toBeInTheDocument();
+		expect(document.documentElement.dataset.theme).toBe('dark');
+		onTestFinished(() => void delete document.documentElement.dataset.theme);
+		await openPalette();
+		await userEvent.keyboard('中文');
+		await userEvent.keyboard('{Enter}');
+		await expect.element(page.getByRole('button', { name: zh.LABEL_SEARCH })).toBeVisible();
+	},
+);
 
-test('the palette offers only what the account may do, and reports failures and empty results', async () => {
-	open(() => ({}), {
-		'admin/me': member({
-			is_superuser: false,
-			creates: ['offices'],
-			rights: { offices: { view: true, edit: true, publish: true } },
-		}),
-		'admin/search': ({ searchParams }: URL) =>
-			searchParams.get('q') === 'broken' ? failure(503, 'unavailable', 'Try later') : { items: [], others: [] },
-	});
-	await openPalette();
-	await expect.element(option(/^Create office$/)).toBeVisible();
-	await expect.element(option(/^Create game$/)).not.toBeInTheDocument();
-	await userEvent.keyboard('games');
-	await expect.element(palette.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
-	await userEvent.fill(field, 'broken');
-	await expect.element(palette.getByText('Try later')).toBeVisible();
-	await userEvent.keyboard('{Escape}');
-	await expect.element(palette).not.toBeInTheDocument();
-});
+test(
+	'the palette offers only what the account may do, and reports failures and empty results',
+	{ tags: ['long'] },
+	async () => {
+		open(() => ({}), {
+			'admin/me': member({
+				is_superuser: false,
+				creates: ['offices'],
+				rights: { offices: { view: true, edit: true, publish: true } },
+			}),
+			'admin/search': ({ searchParams }: URL) =>
+				searchParams.get('q') === 'broken' ? failure(503, 'unavailable', 'Try later') : { items: [], others: [] },
+		});
+		await openPalette();
+		await expect.element(option(/^Create office$/)).toBeVisible();
+		await expect.element(option(/^Create game$/)).not.toBeInTheDocument();
+		await userEvent.keyboard('games');
+		await expect.element(palette.getByText(en.TEXT_NOTHING_FOUND)).toBeVisible();
+		await userEvent.fill(field, 'broken');
+		await expect.element(palette.getByText('Try later')).toBeVisible();
+		await userEvent.keyboard('{Escape}');
+		await expect.element(palette).not.toBeInTheDocument();
+	},
+);
 
 test('phones have a button for the palette, which fills the screen', async () => {
 	await resize(390);

@@ -81,19 +81,23 @@ test('an invalid value is named while the user types', async () => {
 	await expect.element(page.getByText(en.TEXT_NO_EMAIL_ADDRESS)).not.toBeInTheDocument();
 });
 
-test('weights show their shares and their effect, and can be reset to the specification', async () => {
-	await openSettings();
-	const ranking = group(en.LABEL_RANK);
-	await expect.element(ranking).toMatchTextContent('41.7% of the score');
-	await ranking.getByLabelText('GGR').fill('400');
-	await expect.element(ranking).toMatchTextContent('51.3% of the score');
-	await expect.element(ranking).toMatchTextContent('1 place up');
-	await ranking.getByRole('button', { name: en.ACTION_RESET_WEIGHTS }).click();
-	await expect.element(ranking.getByLabelText('Bets', { exact: true })).toHaveValue(130);
-	await expect.element(ranking.getByLabelText('GGR')).toHaveValue(100);
-});
+test(
+	'weights show their shares and their effect, and can be reset to the specification',
+	{ tags: ['long'] },
+	async () => {
+		await openSettings();
+		const ranking = group(en.LABEL_RANK);
+		await expect.element(ranking).toMatchTextContent('41.7% of the score');
+		await ranking.getByLabelText('GGR').fill('400');
+		await expect.element(ranking).toMatchTextContent('51.3% of the score');
+		await expect.element(ranking).toMatchTextContent('1 place up');
+		await ranking.getByRole('button', { name: en.ACTION_RESET_WEIGHTS }).click();
+		await expect.element(ranking.getByLabelText('Bets', { exact: true })).toHaveValue(130);
+		await expect.element(ranking.getByLabelText('GGR')).toHaveValue(100);
+	},
+);
 
-test('saved weights give both lists of the preview the new order', async () => {
+test('saved weights give both lists of the preview the new order', { tags: ['long'] }, async () => {
 	const games = (order: readonly string[]) =>
 		Response.json({
 			status: 'ok',
@@ -142,7 +146,7 @@ test('the search finds a setting by its help text and by another word for it', a
 		.toHaveFocus();
 });
 
-test('the command palette leads to a group of the settings', async () => {
+test('the command palette leads to a group of the settings', { tags: ['long'] }, async () => {
 	await openSettings({ 'admin/search': { items: [], others: [] } });
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await page.getByRole('dialog').getByRole('combobox').fill('vip');
@@ -186,7 +190,7 @@ test('the failure of the last test mail is shown until another one succeeds', as
 	await expect.element(email).not.toMatchTextContent(en['mail_problems.login']);
 });
 
-test('a language is switched on with its path, and the editor uses it after the save', async () => {
+test('a language is switched on with its path, and the editor uses it after the save', { tags: ['long'] }, async () => {
 	const site_languages = [
 		{ code: 'en', path: '' },
 		{ code: 'zh', path: 'zh' },
@@ -221,69 +225,77 @@ const twoLanguages = {
 	fallback_language: 'en',
 };
 
-test('a language is switched on and made the source language with one save, and the form asks for its texts', async () => {
-	const { company } = content;
-	const name = { en: '', zh: '', es: '' };
-	const calls = new ItemCalls('settings', [
-		storedItem('studio', { ...content, ...twoLanguages, company: { ...company, name } }),
-	]);
-	await openSettings({ 'admin/translations': noneMissing }, calls);
-	const shown = group(en.LABEL_SITE_LANGUAGES);
-	await shown.getByRole('switch', { name: 'Spanish' }).click();
-	await shown.getByLabelText('Path of English').fill('en');
-	await expect
-		.element(shown.getByRole('alert').filter({ hasText: '/' }))
-		.toHaveTextContent(en['language_path_problems.noDefaultLanguage']);
-	await shown.getByLabelText('Path of Spanish').fill('');
-	await shown
-		.getByRole('combobox', { name: en['resources.settings.fields.fallback_language'] })
-		.selectOptions('Spanish');
-	const names = page.getByRole('group', { name: /Studio name/ }).getByRole('textbox');
-	await expect.element(names.first()).toHaveAccessibleName('Studio name (Spanish)');
-	await shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME }).click();
-	await expect.element(names.first()).toHaveFocus();
-	await userEvent.keyboard('Estudio');
-	await expect.element(shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME })).not.toBeInTheDocument();
-	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
-	await expect
-		.poll(() => calls.get('studio').content)
-		.toMatchObject({
-			site_languages: [
-				{ code: 'en', path: 'en' },
-				{ code: 'zh', path: 'zh' },
-				{ code: 'es', path: '' },
-			],
-			fallback_language: 'es',
-			company: { name: { es: 'Estudio' } },
-		});
-});
-
-test('a button shows a language at /, and a language names the one that replaces its missing texts', async () => {
-	const calls = new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]);
-	await openSettings({ 'admin/translations': noneMissing }, calls);
-	const shown = group(en.LABEL_SITE_LANGUAGES);
-	await shown.getByRole('switch', { name: 'Spanish' }).click();
-	await shown.getByRole('button', { name: 'Show Spanish at /' }).click();
-	await shown
-		.getByRole('combobox', { name: en['resources.settings.fields.fallback_language'] })
-		.selectOptions('Spanish');
-	const replacement = shown.getByRole('combobox', { name: 'Where Chinese has no text, show' });
-	await expect.element(replacement).toHaveDisplayValue('Spanish');
-	await replacement.selectOptions('English');
-	await page
-		.getByRole('group', { name: /Studio name/ })
-		.getByRole('textbox')
-		.first()
-		.fill('Estudio');
-	await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
-	await expect
-		.poll(() => calls.get('studio').content.site_languages)
-		.toEqual([
-			{ code: 'en', path: 'en' },
-			{ code: 'zh', path: 'zh', fallback: 'en' },
-			{ code: 'es', path: '' },
+test(
+	'a language is switched on and made the source language with one save, and the form asks for its texts',
+	{ tags: ['long'] },
+	async () => {
+		const { company } = content;
+		const name = { en: '', zh: '', es: '' };
+		const calls = new ItemCalls('settings', [
+			storedItem('studio', { ...content, ...twoLanguages, company: { ...company, name } }),
 		]);
-});
+		await openSettings({ 'admin/translations': noneMissing }, calls);
+		const shown = group(en.LABEL_SITE_LANGUAGES);
+		await shown.getByRole('switch', { name: 'Spanish' }).click();
+		await shown.getByLabelText('Path of English').fill('en');
+		await expect
+			.element(shown.getByRole('alert').filter({ hasText: '/' }))
+			.toHaveTextContent(en['language_path_problems.noDefaultLanguage']);
+		await shown.getByLabelText('Path of Spanish').fill('');
+		await shown
+			.getByRole('combobox', { name: en['resources.settings.fields.fallback_language'] })
+			.selectOptions('Spanish');
+		const names = page.getByRole('group', { name: /Studio name/ }).getByRole('textbox');
+		await expect.element(names.first()).toHaveAccessibleName('Studio name (Spanish)');
+		await shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME }).click();
+		await expect.element(names.first()).toHaveFocus();
+		await userEvent.keyboard('Estudio');
+		await expect.element(shown.getByRole('button', { name: en.ACTION_ENTER_STUDIO_NAME })).not.toBeInTheDocument();
+		await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+		await expect
+			.poll(() => calls.get('studio').content)
+			.toMatchObject({
+				site_languages: [
+					{ code: 'en', path: 'en' },
+					{ code: 'zh', path: 'zh' },
+					{ code: 'es', path: '' },
+				],
+				fallback_language: 'es',
+				company: { name: { es: 'Estudio' } },
+			});
+	},
+);
+
+test(
+	'a button shows a language at /, and a language names the one that replaces its missing texts',
+	{ tags: ['long'] },
+	async () => {
+		const calls = new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]);
+		await openSettings({ 'admin/translations': noneMissing }, calls);
+		const shown = group(en.LABEL_SITE_LANGUAGES);
+		await shown.getByRole('switch', { name: 'Spanish' }).click();
+		await shown.getByRole('button', { name: 'Show Spanish at /' }).click();
+		await shown
+			.getByRole('combobox', { name: en['resources.settings.fields.fallback_language'] })
+			.selectOptions('Spanish');
+		const replacement = shown.getByRole('combobox', { name: 'Where Chinese has no text, show' });
+		await expect.element(replacement).toHaveDisplayValue('Spanish');
+		await replacement.selectOptions('English');
+		await page
+			.getByRole('group', { name: /Studio name/ })
+			.getByRole('textbox')
+			.first()
+			.fill('Estudio');
+		await page.getByRole('button', { name: en.ACTION_SAVE, exact: true }).click();
+		await expect
+			.poll(() => calls.get('studio').content.site_languages)
+			.toEqual([
+				{ code: 'en', path: 'en' },
+				{ code: 'zh', path: 'zh', fallback: 'en' },
+				{ code: 'es', path: '' },
+			]);
+	},
+);
 
 test('typed paths move with their languages', async () => {
 	await openSettings(
@@ -319,7 +331,7 @@ test('a path that two languages have is rejected while the user types', async ()
 	await expect.element(path).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the count of missing texts is read again after a save', async () => {
+test('the count of missing texts is read again after a save', { tags: ['long'] }, async () => {
 	let missing = 1;
 	const translations = () =>
 		Response.json({

@@ -35,7 +35,7 @@ const results = search.getByRole('link');
 
 beforeEach(() => resize(390));
 
-test('a game is found by a part of its title, and a choice opens its page', async () => {
+test('a game is found by a part of its title, and a choice opens its page', { tags: ['long'] }, async () => {
 	await open();
 	await userEvent.type(field, 'Anch');
 	await expectTexts(results, ['AnchorJanuary 2026', 'AnchovyUpcoming']);
@@ -60,19 +60,23 @@ test('more matches than the list has lead to the table of games', async () => {
 	await expect.element(results.last()).toHaveTextContent('Show all 7 games');
 });
 
-test('the arrow keys lead to the games and back, and a click elsewhere closes the list', async () => {
-	await open();
-	await userEvent.type(field, 'Anch');
-	await expect.element(results).toHaveLength(2);
-	await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-	await expect.element(results.nth(1)).toHaveFocus();
-	await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-	await expect.element(field).toHaveFocus();
-	await userEvent.click(page.getByRole('heading', { level: 1 }));
-	await expect.element(results).toHaveLength(0);
-});
+test(
+	'the arrow keys lead to the games and back, and a click elsewhere closes the list',
+	{ tags: ['long'] },
+	async () => {
+		await open();
+		await userEvent.type(field, 'Anch');
+		await expect.element(results).toHaveLength(2);
+		await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+		await expect.element(results.nth(1)).toHaveFocus();
+		await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+		await expect.element(field).toHaveFocus();
+		await userEvent.click(page.getByRole('heading', { level: 1 }));
+		await expect.element(results).toHaveLength(0);
+	},
+);
 
-test('a text without games and a failed search say so', async () => {
+test('a text without games and a failed search say so', { tags: ['long'] }, async () => {
 	allowConsoleMessage(/^search for a game /);
 	let fails = false;
 	await open({ games: ({ searchParams }: URL) => (fails ? failure() : gameList(games, searchParams)) });

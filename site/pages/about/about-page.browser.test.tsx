@@ -42,7 +42,7 @@ test('three equal columns are side by side from 1000 px, and one below the other
 	}
 });
 
-test('the carousel of the latest games advances every 3 seconds, in a loop', async () => {
+test('the carousel of the latest games advances every 3 seconds, in a loop', { tags: ['long'] }, async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/about/', aboutResponses());

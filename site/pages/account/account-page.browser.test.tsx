@@ -53,7 +53,7 @@ test('account: staff who must log in with the provider find no password and no t
 		await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('account: the password can be changed, and each error is beside its field', async () => {
+test('account: the password can be changed, and each error is beside its field', { tags: ['long'] }, async () => {
 	const sent: unknown[] = [];
 	const answer = inSequence(
 		invalidFormResponse({ old_password: ['It is incorrect.'], new_password1: ['It is too short.'] }),
@@ -113,40 +113,44 @@ test('account: with two-factor authentication, a new password requires a code', 
 	await expect.element(twoFactorPanel()).toMatchTextContent('One recovery code is left.');
 });
 
-test('two-factor authentication: it is set up with the password and a first code, and each error is beside its field', async () => {
-	const isOn = inSequence(twoFactor(), twoFactor({ is_on: true, recovery_codes_left: 10 }));
-	await open({
-		[`${ACCOUNT}/two-factor`]: isOn,
-		[`${ACCOUNT}/two-factor/set-up`]: inSequence(invalidFormResponse({ password: ['It is incorrect.'] }), SET_UP),
-		[`${ACCOUNT}/two-factor/confirm`]: inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {
-			recovery_codes: CODES,
-		}),
-	});
-	await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
-	await userEvent.click(twoFactorButton('Set up'));
-	const password = twoFactorPanel().getByLabelText('Password');
-	await expect.element(password).toHaveFocus();
-	await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
-	await userEvent.click(twoFactorButton('Continue'));
-	await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
-	await userEvent.fill(password, 'tides');
-	await userEvent.click(twoFactorButton('Continue'));
-	await expect.element(twoFactorPanel().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
-	await expect.element(twoFactorPanel().getByRole('heading', { level: 2 })).toHaveFocus();
-	expect(twoFactorPanel().element().querySelector('p[translate=no]')!.textContent).toContain('ABCD');
-	const code = twoFactorPanel().getByLabelText('Code from the app');
-	await userEvent.fill(code, '12345');
-	await userEvent.click(twoFactorButton('Turn on'));
-	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
-	await userEvent.fill(code, '123456');
-	await userEvent.click(twoFactorButton('Turn on'));
-	await expectTexts(codes().getByRole('listitem'), CODES);
-	await expect.element(codes().getByRole('heading')).toHaveFocus();
-	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
-	await expect.element(twoFactorPanel().getByText('On', { exact: true })).toBeVisible();
-	await expect.element(twoFactorPanel()).toMatchTextContent('10 recovery codes are left.');
-	await expect.element(page.getByText('code-0')).not.toBeInTheDocument();
-});
+test(
+	'two-factor authentication: it is set up with the password and a first code, and each error is beside its field',
+	{ tags: ['long'] },
+	async () => {
+		const isOn = inSequence(twoFactor(), twoFactor({ is_on: true, recovery_codes_left: 10 }));
+		await open({
+			[`${ACCOUNT}/two-factor`]: isOn,
+			[`${ACCOUNT}/two-factor/set-up`]: inSequence(invalidFormResponse({ password: ['It is incorrect.'] }), SET_UP),
+			[`${ACCOUNT}/two-factor/confirm`]: inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {
+				recovery_codes: CODES,
+			}),
+		});
+		await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
+		await userEvent.click(twoFactorButton('Set up'));
+		const password = twoFactorPanel().getByLabelText('Password');
+		await expect.element(password).toHaveFocus();
+		await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+		await userEvent.click(twoFactorButton('Continue'));
+		await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
+		await userEvent.fill(password, 'tides');
+		await userEvent.click(twoFactorButton('Continue'));
+		await expect.element(twoFactorPanel().getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+		await expect.element(twoFactorPanel().getByRole('heading', { level: 2 })).toHaveFocus();
+		expect(twoFactorPanel().element().querySelector('p[translate=no]')!.textContent).toContain('ABCD');
+		const code = twoFactorPanel().getByLabelText('Code from the app');
+		await userEvent.fill(code, '12345');
+		await userEvent.click(twoFactorButton('Turn on'));
+		await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+		await userEvent.fill(code, '123456');
+		await userEvent.click(twoFactorButton('Turn on'));
+		await expectTexts(codes().getByRole('listitem'), CODES);
+		await expect.element(codes().getByRole('heading')).toHaveFocus();
+		await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
+		await expect.element(twoFactorPanel().getByText('On', { exact: true })).toBeVisible();
+		await expect.element(twoFactorPanel()).toMatchTextContent('10 recovery codes are left.');
+		await expect.element(page.getByText('code-0')).not.toBeInTheDocument();
+	},
+);
 
 test('two-factor authentication: a cancelled set-up returns the focus to the heading', async () => {
 	await open({ [`${ACCOUNT}/two-factor/set-up`]: SET_UP });
@@ -158,47 +162,53 @@ test('two-factor authentication: a cancelled set-up returns the focus to the hea
 	await expect.element(twoFactorButton('Set up')).toBeVisible();
 });
 
-test('two-factor authentication: new recovery codes and switching off require the password and a code', async () => {
-	const sent: unknown[] = [];
-	const recorded = (answer: () => unknown) => (_: URL, init?: RequestInit) => {
-		sent.push(Object.fromEntries(init?.body as URLSearchParams));
-		return answer();
-	};
-	await open({
-		[`${ACCOUNT}/two-factor`]: inSequence(
-			twoFactor({ is_on: true, recovery_codes_left: 9 }),
-			twoFactor({ is_on: true, recovery_codes_left: 10 }),
-			twoFactor(),
-		),
-		[`${ACCOUNT}/two-factor/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
-		[`${ACCOUNT}/two-factor/off`]: recorded(inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {})),
-	});
-	await expect.element(twoFactorPanel()).toMatchTextContent('9 recovery codes are left.');
-	await userEvent.click(twoFactorButton('Create new recovery codes'));
-	const fillInProof = async (code: string): Promise<void> => {
-		await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
-		await userEvent.fill(twoFactorPanel().getByLabelText('Code from the app, or a recovery code'), code);
-	};
-	await fillInProof('123456');
-	await userEvent.click(twoFactorButton('Create new codes'));
-	await expectTexts(codes().getByRole('listitem'), CODES);
-	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
-	await expect.element(twoFactorPanel()).toMatchTextContent('10 recovery codes are left.');
-	await userEvent.click(twoFactorButton('Turn off'));
-	await fillInProof('wrong');
-	await userEvent.click(twoFactorButton('Turn off'));
-	const code = twoFactorPanel().getByLabelText('Code from the app, or a recovery code');
-	await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
-	await userEvent.fill(code, 'code-0');
-	await userEvent.click(twoFactorButton('Turn off'));
-	await expect.element(twoFactorPanel().getByRole('status')).toHaveTextContent('Two-factor authentication is off.');
-	await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
-	expect(sent).toMatchObject([
-		{ password: 'tides', otp_code: '123456' },
-		{ password: 'tides', otp_code: 'wrong' },
-		{ password: 'tides', otp_code: 'code-0' },
-	]);
-});
+test(
+	'two-factor authentication: new recovery codes and switching off require the password and a code',
+	{ tags: ['long'] },
+	async () => {
+		const sent: unknown[] = [];
+		const recorded = (answer: () => unknown) => (_: URL, init?: RequestInit) => {
+			sent.push(Object.fromEntries(init?.body as URLSearchParams));
+			return answer();
+		};
+		await open({
+			[`${ACCOUNT}/two-factor`]: inSequence(
+				twoFactor({ is_on: true, recovery_codes_left: 9 }),
+				twoFactor({ is_on: true, recovery_codes_left: 10 }),
+				twoFactor(),
+			),
+			[`${ACCOUNT}/two-factor/recovery-codes`]: recorded(() => ({ recovery_codes: CODES })),
+			[`${ACCOUNT}/two-factor/off`]: recorded(
+				inSequence(invalidFormResponse({ otp_code: ['The code is wrong.'] }), {}),
+			),
+		});
+		await expect.element(twoFactorPanel()).toMatchTextContent('9 recovery codes are left.');
+		await userEvent.click(twoFactorButton('Create new recovery codes'));
+		const fillInProof = async (code: string): Promise<void> => {
+			await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
+			await userEvent.fill(twoFactorPanel().getByLabelText('Code from the app, or a recovery code'), code);
+		};
+		await fillInProof('123456');
+		await userEvent.click(twoFactorButton('Create new codes'));
+		await expectTexts(codes().getByRole('listitem'), CODES);
+		await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
+		await expect.element(twoFactorPanel()).toMatchTextContent('10 recovery codes are left.');
+		await userEvent.click(twoFactorButton('Turn off'));
+		await fillInProof('wrong');
+		await userEvent.click(twoFactorButton('Turn off'));
+		const code = twoFactorPanel().getByLabelText('Code from the app, or a recovery code');
+		await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+		await userEvent.fill(code, 'code-0');
+		await userEvent.click(twoFactorButton('Turn off'));
+		await expect.element(twoFactorPanel().getByRole('status')).toHaveTextContent('Two-factor authentication is off.');
+		await expect.element(twoFactorPanel().getByText('Off', { exact: true })).toBeVisible();
+		expect(sent).toMatchObject([
+			{ password: 'tides', otp_code: '123456' },
+			{ password: 'tides', otp_code: 'wrong' },
+			{ password: 'tides', otp_code: 'code-0' },
+		]);
+	},
+);
 
 test('two-factor authentication: it cannot be switched off where it is required', async () => {
 	await open({ [`${ACCOUNT}/two-factor`]: twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }) });
@@ -315,83 +325,98 @@ test('account: a session that has ended elsewhere redirects to the login at the 
 	expect([location.pathname, new URLSearchParams(location.search).get('next')]).toEqual(['/', '/client_area/account/']);
 });
 
-test('recovery codes: they can be downloaded as a file that names the account, and copied', async () => {
-	const files: Blob[] = [];
-	vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
-	const saved: string[] = [];
-	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-		saved.push(this.download);
-	});
-	const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-	await open({
-		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
-		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
-	});
-	await userEvent.click(twoFactorButton('Set up'));
-	await userEvent.click(twoFactorButton('Continue'));
-	await userEvent.click(twoFactorButton('Turn on'));
-	await userEvent.click(codes().getByRole('button', { name: 'Download' }));
-	expect(saved).toEqual(['recovery-codes.txt']);
-	const lines = (await files[0]!.text()).split('\r\n');
-	expect(lines[0]).toMatch(/^A Studio: recovery codes of operator@casino\.test/);
-	expect(lines.slice(2, 12)).toEqual(CODES);
-	await userEvent.click(codes().getByRole('button', { name: 'Copy' }));
-	await expect.element(codes().getByText('Copied')).toBeVisible();
-	expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
-});
+test(
+	'recovery codes: they can be downloaded as a file that names the account, and copied',
+	{ tags: ['long'] },
+	async () => {
+		const files: Blob[] = [];
+		vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+		const saved: string[] = [];
+		vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+			saved.push(this.download);
+		});
+		const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+		await open({
+			[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
+			[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
+		});
+		await userEvent.click(twoFactorButton('Set up'));
+		await userEvent.click(twoFactorButton('Continue'));
+		await userEvent.click(twoFactorButton('Turn on'));
+		await userEvent.click(codes().getByRole('button', { name: 'Download' }));
+		expect(saved).toEqual(['recovery-codes.txt']);
+		const lines = (await files[0]!.text()).split('\r\n');
+		expect(lines[0]).toMatch(/^A Studio: recovery codes of operator@casino\.test/);
+		expect(lines.slice(2, 12)).toEqual(CODES);
+		await userEvent.click(codes().getByRole('button', { name: 'Copy' }));
+		await expect.element(codes().getByText('Copied')).toBeVisible();
+		expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
+	},
+);
 
-test('passkeys: one is added and removed with the password, and each error is explained', async () => {
-	const passkey = {
-		uid: 'one',
-		name: 'Key',
-		created_at: '2026-04-15T10:30:00.000Z',
-		last_used_at: '2026-04-16T10:30:00.000Z',
-	};
-	const creation = {
-		challenge: 'YQ',
-		rp_id: 'localhost',
-		rp_name: 'A Studio',
-		user_id: 'YQ',
-		user_name: 'operator@casino.test',
-		algorithms: [-7],
-		known_ids: [],
-	};
-	const sent: Record<string, string>[] = [];
-	const list = inSequence([], [passkey], []);
-	mockPasskeyCreations(new DOMException('known', 'InvalidStateError'), new DOMException('no', 'NotAllowedError'), 'a');
-	await open({
-		[`${ACCOUNT}/passkeys`]: (_: URL, init?: RequestInit) => {
-			if (!init?.body) return list();
-			sent.push(Object.fromEntries(init.body as URLSearchParams));
-			return {};
-		},
-		[`${ACCOUNT}/passkeys/challenge`]: inSequence(invalidFormResponse({ password: ['It is incorrect.'] }), creation),
-		[`${ACCOUNT}/passkeys/one/remove`]: {},
-	});
-	const panel = page.getByRole('region', { name: 'Passkeys' });
-	const action = (name: string) => panel.getByRole('button', { name, exact: true });
-	await userEvent.click(action('Add a passkey'));
-	const name = panel.getByLabelText('Name of the passkey');
-	await expect.element(name).toHaveValue(expect.stringContaining('Chrome'));
-	const password = panel.getByLabelText('Password');
-	await expect.element(password).toHaveFocus();
-	await userEvent.click(action('Continue'));
-	await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
-	await userEvent.fill(password, 'tides');
-	for (const message of ['This device already has a passkey for your account.', 'No passkey was created. Try again.']) {
+test(
+	'passkeys: one is added and removed with the password, and each error is explained',
+	{ tags: ['long'] },
+	async () => {
+		const passkey = {
+			uid: 'one',
+			name: 'Key',
+			created_at: '2026-04-15T10:30:00.000Z',
+			last_used_at: '2026-04-16T10:30:00.000Z',
+		};
+		const creation = {
+			challenge: 'YQ',
+			rp_id: 'localhost',
+			rp_name: 'A Studio',
+			user_id: 'YQ',
+			user_name: 'operator@casino.test',
+			algorithms: [-7],
+			known_ids: [],
+		};
+		const sent: Record<string, string>[] = [];
+		const list = inSequence([], [passkey], []);
+		mockPasskeyCreations(
+			new DOMException('known', 'InvalidStateError'),
+			new DOMException('no', 'NotAllowedError'),
+			'a',
+		);
+		await open({
+			[`${ACCOUNT}/passkeys`]: (_: URL, init?: RequestInit) => {
+				if (!init?.body) return list();
+				sent.push(Object.fromEntries(init.body as URLSearchParams));
+				return {};
+			},
+			[`${ACCOUNT}/passkeys/challenge`]: inSequence(invalidFormResponse({ password: ['It is incorrect.'] }), creation),
+			[`${ACCOUNT}/passkeys/one/remove`]: {},
+		});
+		const panel = page.getByRole('region', { name: 'Passkeys' });
+		const action = (name: string) => panel.getByRole('button', { name, exact: true });
+		await userEvent.click(action('Add a passkey'));
+		const name = panel.getByLabelText('Name of the passkey');
+		await expect.element(name).toHaveValue(expect.stringContaining('Chrome'));
+		const password = panel.getByLabelText('Password');
+		await expect.element(password).toHaveFocus();
 		await userEvent.click(action('Continue'));
-		await expect.element(panel.getByText(message)).toBeVisible();
-	}
-	await userEvent.fill(name, 'My key');
-	await userEvent.click(action('Continue'));
-	await expect.element(panel.getByRole('status')).toHaveTextContent('The passkey was added.');
-	expect(sent).toEqual([{ name: 'My key', credential: expect.stringContaining('"algorithm":-7') }]);
-	await expect
-		.element(panel.getByRole('listitem'))
-		.toMatchTextContent('Created 15 April 2026 · Last used 16 April 2026');
-	await userEvent.click(panel.getByRole('button', { name: 'Remove: Key' }));
-	await userEvent.fill(panel.getByLabelText('Password'), 'tides');
-	await userEvent.click(action('Remove'));
-	await expect.element(panel.getByRole('status')).toHaveTextContent('The passkey was removed.');
-	await expect.element(panel.getByRole('listitem')).not.toBeInTheDocument();
-});
+		await expect.element(password).toHaveAccessibleDescription('It is incorrect.');
+		await userEvent.fill(password, 'tides');
+		for (const message of [
+			'This device already has a passkey for your account.',
+			'No passkey was created. Try again.',
+		]) {
+			await userEvent.click(action('Continue'));
+			await expect.element(panel.getByText(message)).toBeVisible();
+		}
+		await userEvent.fill(name, 'My key');
+		await userEvent.click(action('Continue'));
+		await expect.element(panel.getByRole('status')).toHaveTextContent('The passkey was added.');
+		expect(sent).toEqual([{ name: 'My key', credential: expect.stringContaining('"algorithm":-7') }]);
+		await expect
+			.element(panel.getByRole('listitem'))
+			.toMatchTextContent('Created 15 April 2026 · Last used 16 April 2026');
+		await userEvent.click(panel.getByRole('button', { name: 'Remove: Key' }));
+		await userEvent.fill(panel.getByLabelText('Password'), 'tides');
+		await userEvent.click(action('Remove'));
+		await expect.element(panel.getByRole('status')).toHaveTextContent('The passkey was removed.');
+		await expect.element(panel.getByRole('listitem')).not.toBeInTheDocument();
+	},
+);

@@ -38,42 +38,46 @@ test('the digest is chosen, and a failure keeps the stored choice', async () => 
 	expect(sent).toEqual(['digest=weekly', 'digest=daily']);
 });
 
-test('the addresses of feed and calendar are shown once, and are replaced and ended after confirmation', async () => {
-	const preferences = (feed_created_at: string | null) => ({ digest: 'none', feed_created_at });
-	const since = '2026-02-03T09:00:00.000Z';
-	let created = 0;
-	await open({
-		[`${CHANGES}/preferences`]: inSequence(
-			preferences(null),
-			preferences(since),
-			preferences(since),
-			preferences(null),
-		),
-		[`${CHANGES}/feed`]: () => ({ url: `${URL_OF_FEED}${(created += 1)}`, calendar_url: URL_OF_CALENDAR }),
-		[`${CHANGES}/feed/revoke`]: () => Response.json({ status: 'ok' }),
-	});
-	const feed = panel.getByRole('textbox', { name: 'Address of your feed' });
-	const dialog = page.getByRole('dialog');
-	await userEvent.click(panel.getByRole('button', { name: 'Create the addresses' }));
-	await expect.element(feed).toHaveValue(`${URL_OF_FEED}1`);
-	await expect.element(panel.getByRole('textbox', { name: 'Address of your calendar' })).toHaveValue(URL_OF_CALENDAR);
-	await expect.element(panel.getByText(/Your addresses exist since 3 February 2026/)).toBeVisible();
-	await userEvent.click(panel.getByRole('button', { name: 'Replace the addresses' }));
-	await expect.element(dialog).toMatchTextContent('The present addresses stop working at once.');
-	await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-	await expect.element(dialog).not.toBeInTheDocument();
-	expect(created).toBe(1);
-	await userEvent.click(panel.getByRole('button', { name: 'Replace the addresses' }));
-	await userEvent.click(dialog.getByRole('button', { name: 'Replace the addresses' }));
-	await expect.element(feed).toHaveValue(`${URL_OF_FEED}2`);
-	await expect.element(panel.getByText('The addresses are replaced.', { exact: false })).toBeVisible();
-	await userEvent.click(panel.getByRole('button', { name: 'End feed and calendar' }));
-	await expect.element(dialog).toMatchTextContent('End feed and calendar?');
-	await userEvent.click(dialog.getByRole('button', { name: 'End feed and calendar' }));
-	await expect.element(panel.getByText('Feed and calendar have ended.', { exact: false })).toBeVisible();
-	await expect.element(panel.getByRole('textbox')).not.toBeInTheDocument();
-	await expect.element(panel.getByRole('button', { name: 'Create the addresses' })).toBeVisible();
-});
+test(
+	'the addresses of feed and calendar are shown once, and are replaced and ended after confirmation',
+	{ tags: ['long'] },
+	async () => {
+		const preferences = (feed_created_at: string | null) => ({ digest: 'none', feed_created_at });
+		const since = '2026-02-03T09:00:00.000Z';
+		let created = 0;
+		await open({
+			[`${CHANGES}/preferences`]: inSequence(
+				preferences(null),
+				preferences(since),
+				preferences(since),
+				preferences(null),
+			),
+			[`${CHANGES}/feed`]: () => ({ url: `${URL_OF_FEED}${(created += 1)}`, calendar_url: URL_OF_CALENDAR }),
+			[`${CHANGES}/feed/revoke`]: () => Response.json({ status: 'ok' }),
+		});
+		const feed = panel.getByRole('textbox', { name: 'Address of your feed' });
+		const dialog = page.getByRole('dialog');
+		await userEvent.click(panel.getByRole('button', { name: 'Create the addresses' }));
+		await expect.element(feed).toHaveValue(`${URL_OF_FEED}1`);
+		await expect.element(panel.getByRole('textbox', { name: 'Address of your calendar' })).toHaveValue(URL_OF_CALENDAR);
+		await expect.element(panel.getByText(/Your addresses exist since 3 February 2026/)).toBeVisible();
+		await userEvent.click(panel.getByRole('button', { name: 'Replace the addresses' }));
+		await expect.element(dialog).toMatchTextContent('The present addresses stop working at once.');
+		await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+		await expect.element(dialog).not.toBeInTheDocument();
+		expect(created).toBe(1);
+		await userEvent.click(panel.getByRole('button', { name: 'Replace the addresses' }));
+		await userEvent.click(dialog.getByRole('button', { name: 'Replace the addresses' }));
+		await expect.element(feed).toHaveValue(`${URL_OF_FEED}2`);
+		await expect.element(panel.getByText('The addresses are replaced.', { exact: false })).toBeVisible();
+		await userEvent.click(panel.getByRole('button', { name: 'End feed and calendar' }));
+		await expect.element(dialog).toMatchTextContent('End feed and calendar?');
+		await userEvent.click(dialog.getByRole('button', { name: 'End feed and calendar' }));
+		await expect.element(panel.getByText('Feed and calendar have ended.', { exact: false })).toBeVisible();
+		await expect.element(panel.getByRole('textbox')).not.toBeInTheDocument();
+		await expect.element(panel.getByRole('button', { name: 'Create the addresses' })).toBeVisible();
+	},
+);
 
 test('a document that opens at the addresses scrolls to them when they have loaded', async () => {
 	await resize(390, 844);

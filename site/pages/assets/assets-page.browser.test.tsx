@@ -85,7 +85,7 @@ const fieldsOf = (init?: RequestInit): Record<string, string> =>
 const panel = () => page.getByRole('region', { name: 'Your download' });
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('assets are chosen with checkboxes, and the panel counts their files', async () => {
+test('assets are chosen with checkboxes, and the panel counts their files', { tags: ['long'] }, async () => {
 	const sent: Record<string, string>[] = [];
 	await openPage(
 		PATH,
@@ -110,7 +110,7 @@ test('assets are chosen with checkboxes, and the panel counts their files', asyn
 	await expect.element(box('Paper Crane: Banner · Launch')).not.toBeChecked();
 });
 
-test('a change of a filter keeps the chosen assets, sizes and profile', async () => {
+test('a change of a filter keeps the chosen assets, sizes and profile', { tags: ['long'] }, async () => {
 	const sent: Record<string, string>[] = [];
 	const assets = [asset('a'), asset('b', { kind: 'banner', title: 'Launch' })];
 	await openPage(
@@ -152,35 +152,39 @@ test('a change of a filter keeps the chosen assets, sizes and profile', async ()
 	await expect.element(panel().getByRole('combobox', { name: 'Profile' })).toHaveValue('lobby1');
 });
 
-test('a size that gives no file is disabled with its reason, and so is an empty download', async () => {
-	await openPage(
-		PATH,
-		signedIn(
-			responses({
-				[CALL]: library([asset('a'), asset('b', { kind: 'banner' })], {
-					formats: library([]).formats.map((format) => ({
-						...format,
-						file_formats: format.key === 'wide' ? ['webp', 'png'] : ['webp'],
-					})),
+test(
+	'a size that gives no file is disabled with its reason, and so is an empty download',
+	{ tags: ['long'] },
+	async () => {
+		await openPage(
+			PATH,
+			signedIn(
+				responses({
+					[CALL]: library([asset('a'), asset('b', { kind: 'banner' })], {
+						formats: library([]).formats.map((format) => ({
+							...format,
+							file_formats: format.key === 'wide' ? ['webp', 'png'] : ['webp'],
+						})),
+					}),
+					[`${CALL}/plan`]: (_: URL, init?: RequestInit) =>
+						fieldsOf(init).assets === 'a' ? plan({ assets: 1, files: 0, size: 0 }) : plan(),
 				}),
-				[`${CALL}/plan`]: (_: URL, init?: RequestInit) =>
-					fieldsOf(init).assets === 'a' ? plan({ assets: 1, files: 0, size: 0 }) : plan(),
-			}),
-		),
-	);
-	await expect.element(box('800×200')).toBeChecked();
-	await expect.element(box('PNG')).toBeEnabled();
-	await userEvent.click(box('Paper Crane: Tile'));
-	await expect.element(box('800×200')).toBeDisabled();
-	await expect.element(box('800×200')).not.toBeChecked();
-	await expect.element(panel().getByText('Wide · Only for: Banner')).toBeVisible();
-	await expect.element(box('PNG')).toBeDisabled();
-	await expect.element(panel().getByText(/^No file: choose another size/)).toBeVisible();
-	await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeDisabled();
-	await userEvent.click(panel().getByRole('button', { name: 'Clear choice' }));
-	await expect.element(box('800×200')).toBeChecked();
-	await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeEnabled();
-});
+			),
+		);
+		await expect.element(box('800×200')).toBeChecked();
+		await expect.element(box('PNG')).toBeEnabled();
+		await userEvent.click(box('Paper Crane: Tile'));
+		await expect.element(box('800×200')).toBeDisabled();
+		await expect.element(box('800×200')).not.toBeChecked();
+		await expect.element(panel().getByText('Wide · Only for: Banner')).toBeVisible();
+		await expect.element(box('PNG')).toBeDisabled();
+		await expect.element(panel().getByText(/^No file: choose another size/)).toBeVisible();
+		await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeDisabled();
+		await userEvent.click(panel().getByRole('button', { name: 'Clear choice' }));
+		await expect.element(box('800×200')).toBeChecked();
+		await expect.element(panel().getByRole('button', { name: 'Download ZIP' })).toBeEnabled();
+	},
+);
 
 test('sizes that are made for the kind of an asset come before the others', async () => {
 	const [small, wide] = library([]).formats;
@@ -251,7 +255,7 @@ test('the pattern has a live example, and errors stand at their fields', async (
 	await expect.element(panel().getByText('It must end with .{format}')).toBeVisible();
 });
 
-test('a profile is saved, chosen and deleted, and replaces the fields', async () => {
+test('a profile is saved, chosen and deleted, and replaces the fields', { tags: ['long'] }, async () => {
 	const sent: [string, Record<string, string>][] = [];
 	await openPage(
 		PATH,

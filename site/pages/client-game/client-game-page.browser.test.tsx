@@ -48,7 +48,7 @@ const fact = (label: string): string | undefined =>
 	[...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
 		?.textContent ?? undefined;
 
-test('game: facts, demo, figures with their change, and changes from before to after', async () => {
+test('game: facts, demo, figures with their change, and changes from before to after', { tags: ['long'] }, async () => {
 	await open();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Anchor');
 	await expect.poll(() => document.title).toBe('Anchor · A Studio');

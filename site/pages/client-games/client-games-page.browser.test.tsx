@@ -208,7 +208,7 @@ test('games table: filters in the address apply, and one button clears them all'
 	await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('games table: it is filtered by part of a title, provider and low performance', async () => {
+test('games table: it is filtered by part of a title, provider and low performance', { tags: ['long'] }, async () => {
 	await open();
 	await userEvent.fill(page.getByRole('searchbox'), 'EAC');
 	await expectNames('Beacon');
@@ -276,21 +276,25 @@ test('games table on a wide screen: its header is sticky, and nothing scrolls si
 	expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
 });
 
-test('games table: fifty of thousands of games are shown at first, but all are sorted and searched', async () => {
-	const many = Array.from({ length: 2000 }, (_, at) =>
-		tableGame(`Game ${String(at).padStart(4, '0')}`, { name: `game-${at}`, rtp: 90 + ((at * 7919) % 2000) / 250 }),
-	);
-	const best = many.toSorted((a, b) => b.rtp - a.rtp)[0]!;
-	await open('', gamesTable(many));
-	await expect.poll(() => names().length).toBe(50);
-	await userEvent.click(page.getByRole('button', { name: 'Show 50 more' }));
-	await expect.poll(() => names().length).toBe(100);
-	await userEvent.click(head('RTP').getByRole('button'));
-	await expect.poll(() => names()[0]).toBe(best.title);
-	expect(names()).toHaveLength(50);
-	await userEvent.fill(page.getByRole('searchbox'), 'game 1987');
-	await expectNames('Game 1987');
-});
+test(
+	'games table: fifty of thousands of games are shown at first, but all are sorted and searched',
+	{ tags: ['long'] },
+	async () => {
+		const many = Array.from({ length: 2000 }, (_, at) =>
+			tableGame(`Game ${String(at).padStart(4, '0')}`, { name: `game-${at}`, rtp: 90 + ((at * 7919) % 2000) / 250 }),
+		);
+		const best = many.toSorted((a, b) => b.rtp - a.rtp)[0]!;
+		await open('', gamesTable(many));
+		await expect.poll(() => names().length).toBe(50);
+		await userEvent.click(page.getByRole('button', { name: 'Show 50 more' }));
+		await expect.poll(() => names().length).toBe(100);
+		await userEvent.click(head('RTP').getByRole('button'));
+		await expect.poll(() => names()[0]).toBe(best.title);
+		expect(names()).toHaveLength(50);
+		await userEvent.fill(page.getByRole('searchbox'), 'game 1987');
+		await expectNames('Game 1987');
+	},
+);
 
 test('games table: staff choose an operator and a period, and the order stays', async () => {
 	const companies = [{ uid: 'kumo', name: 'Kumo Club' }];
@@ -348,7 +352,7 @@ test('games table: a failure opens the global-error dialog, and can be retried',
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('games table: a user whose role loses access to figures sees a notice', async () => {
+test('games table: a user whose role loses access to figures sees a notice', { tags: ['long'] }, async () => {
 	await openPage(PATH, {
 		'auth/me': inSequence({ user: staff() }, { user: staff({ can_view_figures: false }) }),
 		'client-area/games': inSequence(answer, failure(403, 'figures_not_allowed')),

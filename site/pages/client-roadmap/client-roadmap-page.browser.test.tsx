@@ -123,7 +123,7 @@ test('client news: a notice replaces an empty list', async () => {
 	await expect.element(widget().getByText('No news yet')).toBeVisible();
 });
 
-test('client news: a failure is reported in place and can be retried', async () => {
+test('client news: a failure is reported in place and can be retried', { tags: ['long'] }, async () => {
 	allowConsoleMessage(/^news /);
 	await open({ 'client-area/news/all': inSequence(failure(), [newsItem('harbour')]) });
 	await expect.element(widget().getByRole('alert')).toHaveTextContent('The news could not be loaded.');
@@ -143,33 +143,37 @@ test('client news: without categories all news are shown, without tabs', async (
 	await expect.element(widget().getByRole('tab')).not.toBeInTheDocument();
 });
 
-test('client news: a link loads more than five items, a tab shows its category, and Back restores the list', async () => {
-	const news = Array.from({ length: 7 }, (_, at) => newsItem(`news-${at}`));
-	const calls: string[] = [];
-	const answer = ({ pathname, searchParams }: URL): unknown => {
-		const offset = Number(searchParams.get('offset') ?? 0);
-		calls.push(`${pathname.split('/').at(-1)} ${offset}`);
-		return pathname.endsWith('/all') ? news.slice(offset, offset + 5) : [newsItem('award')];
-	};
-	await open({
-		'client-area/news/categories': [{ slug: 'awards', title: 'Awards' }],
-		'client-area/news/all': answer,
-		'client-area/news/awards': answer,
-		'client-area/news/article/*': newsArticle('award', { uid: 'award', title: 'award' }),
-	});
-	const titles = widget().getByRole('tabpanel').getByRole('heading');
-	const slugs = news.map(({ slug }) => slug);
-	await expectTexts(titles, slugs.slice(0, 5));
-	await userEvent.click(widget().getByRole('link', { name: 'Load more news' }));
-	await expectTexts(titles, slugs);
-	await expect.element(widget().getByRole('link', { name: 'news-5' })).toHaveFocus();
-	await userEvent.click(widget().getByRole('tab', { name: 'Awards' }));
-	await expectTexts(titles, ['award']);
-	await userEvent.click(widget().getByRole('link', { name: 'award' }));
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('award');
-	expect(location.pathname).toBe('/client_area/news/award-award');
-	history.back();
-	await expect.element(widget().getByRole('tab', { name: 'Awards' })).toHaveAttribute('aria-selected', 'true');
-	await expectTexts(titles, ['award']);
-	expect(calls).toEqual(['all 0', 'all 5', 'awards 0']);
-});
+test(
+	'client news: a link loads more than five items, a tab shows its category, and Back restores the list',
+	{ tags: ['long'] },
+	async () => {
+		const news = Array.from({ length: 7 }, (_, at) => newsItem(`news-${at}`));
+		const calls: string[] = [];
+		const answer = ({ pathname, searchParams }: URL): unknown => {
+			const offset = Number(searchParams.get('offset') ?? 0);
+			calls.push(`${pathname.split('/').at(-1)} ${offset}`);
+			return pathname.endsWith('/all') ? news.slice(offset, offset + 5) : [newsItem('award')];
+		};
+		await open({
+			'client-area/news/categories': [{ slug: 'awards', title: 'Awards' }],
+			'client-area/news/all': answer,
+			'client-area/news/awards': answer,
+			'client-area/news/article/*': newsArticle('award', { uid: 'award', title: 'award' }),
+		});
+		const titles = widget().getByRole('tabpanel').getByRole('heading');
+		const slugs = news.map(({ slug }) => slug);
+		await expectTexts(titles, slugs.slice(0, 5));
+		await userEvent.click(widget().getByRole('link', { name: 'Load more news' }));
+		await expectTexts(titles, slugs);
+		await expect.element(widget().getByRole('link', { name: 'news-5' })).toHaveFocus();
+		await userEvent.click(widget().getByRole('tab', { name: 'Awards' }));
+		await expectTexts(titles, ['award']);
+		await userEvent.click(widget().getByRole('link', { name: 'award' }));
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('award');
+		expect(location.pathname).toBe('/client_area/news/award-award');
+		history.back();
+		await expect.element(widget().getByRole('tab', { name: 'Awards' })).toHaveAttribute('aria-selected', 'true');
+		await expectTexts(titles, ['award']);
+		expect(calls).toEqual(['all 0', 'all 5', 'awards 0']);
+	},
+);

@@ -74,35 +74,39 @@ test('contact form: a sent message is confirmed, and the form is emptied', async
 	expect(location.pathname).toBe('/contacts/');
 });
 
-test('contact form: each error is beside its field, and a summary of several errors gets the focus', async () => {
-	const errors = { name: 'Your name, please.', email: 'Email or phone, please.', captcha: 'Solve the check.' };
-	await open({
-		contact: invalidFormResponse(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]))),
-	});
-	await send();
-	const summary = page.getByRole('region', { name: 'The message was not sent: 3 fields need your attention.' });
-	await expect.element(summary).toHaveFocus();
-	expect(textsOf(summary.getByRole('link'))).toEqual(Object.values(errors));
-	expect(invalid()).toEqual(['name', 'email']);
-	await expect.element(field('name')).toHaveAccessibleDescription(errors.name);
-	await expect.element(field('email')).toHaveAccessibleDescription(errors.email);
-	const captcha = page.getByRole('group', { name: 'Spam protection' });
-	await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
-	await expectNoDialog();
-	await expect.element(button()).not.toHaveAttribute('aria-disabled');
-	// A phone number also resolves the error of the email field. A changed field has no error until the next response.
-	await userEvent.fill(field('phone'), '1234');
-	expect(invalid()).toEqual(['name']);
-	await userEvent.fill(field('name'), 'Ada');
-	expect(invalid()).toEqual([]);
-	await expect.element(field('name')).not.toHaveAccessibleDescription();
-	await expect.element(field('name')).toHaveFocus();
-	await expect.element(summary.getByRole('link')).toHaveLength(3);
-	await userEvent.click(summary.getByRole('link', { name: errors.captcha }));
-	await expect.element(captcha).toHaveFocus();
-	await userEvent.click(summary.getByRole('link', { name: errors.email }));
-	await expect.element(field('email')).toHaveFocus();
-});
+test(
+	'contact form: each error is beside its field, and a summary of several errors gets the focus',
+	{ tags: ['long'] },
+	async () => {
+		const errors = { name: 'Your name, please.', email: 'Email or phone, please.', captcha: 'Solve the check.' };
+		await open({
+			contact: invalidFormResponse(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]]))),
+		});
+		await send();
+		const summary = page.getByRole('region', { name: 'The message was not sent: 3 fields need your attention.' });
+		await expect.element(summary).toHaveFocus();
+		expect(textsOf(summary.getByRole('link'))).toEqual(Object.values(errors));
+		expect(invalid()).toEqual(['name', 'email']);
+		await expect.element(field('name')).toHaveAccessibleDescription(errors.name);
+		await expect.element(field('email')).toHaveAccessibleDescription(errors.email);
+		const captcha = page.getByRole('group', { name: 'Spam protection' });
+		await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
+		await expectNoDialog();
+		await expect.element(button()).not.toHaveAttribute('aria-disabled');
+		// A phone number also resolves the error of the email field. A changed field has no error until the next response.
+		await userEvent.fill(field('phone'), '1234');
+		expect(invalid()).toEqual(['name']);
+		await userEvent.fill(field('name'), 'Ada');
+		expect(invalid()).toEqual([]);
+		await expect.element(field('name')).not.toHaveAccessibleDescription();
+		await expect.element(field('name')).toHaveFocus();
+		await expect.element(summary.getByRole('link')).toHaveLength(3);
+		await userEvent.click(summary.getByRole('link', { name: errors.captcha }));
+		await expect.element(captcha).toHaveFocus();
+		await userEvent.click(summary.getByRole('link', { name: errors.email }));
+		await expect.element(field('email')).toHaveFocus();
+	},
+);
 
 test('contact form: a corrected form can be sent again, and its other values stay', async () => {
 	const sent = await open({ contact: inSequence(invalidFormResponse({ email: ['Not an email.'] }), {}) });
@@ -141,7 +145,7 @@ test('contact form: in Chinese, messages of one field are joined by a Chinese co
 	await expect.element(field('phone')).toHaveAccessibleDescription('太短，没有数字');
 });
 
-test('contact form: a full disk is reported with the server’s message', async () => {
+test('contact form: a full disk is reported with the server’s message', { tags: ['long'] }, async () => {
 	await open({ contact: failure(503, 'storage_full', 'The disk of the site is full.') });
 	await fillIn();
 	await send();
@@ -200,26 +204,30 @@ test('contact form: while the form is sent, its button says so, keeps its size a
 	expect(sent).toHaveLength(1);
 });
 
-test('contact form: unsent values are restored when the visitor returns, and deleted once they are sent', async () => {
-	const leavePage = async (): Promise<void> => {
-		await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
-		await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
-	};
-	await open({ 'news/categories': [], 'news/all': [newsItem('harbour')] });
-	await fillIn();
-	await leavePage();
-	history.back();
-	await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(filled.subject);
-	expect(values()).toMatchObject(filled);
-	await send();
-	await expect.element(done()).toBeVisible();
-	await userEvent.keyboard('{Escape}');
-	await leavePage();
-	history.back();
-	await expect.element(button()).toBeEnabled();
-	await waitForFrames();
-	expect(Object.values(values()).join('')).toBe('');
-});
+test(
+	'contact form: unsent values are restored when the visitor returns, and deleted once they are sent',
+	{ tags: ['long'] },
+	async () => {
+		const leavePage = async (): Promise<void> => {
+			await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));
+			await expect.element(page.getByRole('link', { name: 'harbour' })).toBeVisible();
+		};
+		await open({ 'news/categories': [], 'news/all': [newsItem('harbour')] });
+		await fillIn();
+		await leavePage();
+		history.back();
+		await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(filled.subject);
+		expect(values()).toMatchObject(filled);
+		await send();
+		await expect.element(done()).toBeVisible();
+		await userEvent.keyboard('{Escape}');
+		await leavePage();
+		history.back();
+		await expect.element(button()).toBeEnabled();
+		await waitForFrames();
+		expect(Object.values(values()).join('')).toBe('');
+	},
+);
 
 test('contact form: a dialog closes when the visitor leaves its page', async () => {
 	allowConsoleMessage(/^form /);

@@ -310,7 +310,7 @@ test('documents: the menu’s link clears the search, and later typing searches 
 	expect(address()).toBe('/client_area/documents/?text=tides');
 });
 
-test('documents: without types, text search still works', async () => {
+test('documents: without types, text search still works', { tags: ['long'] }, async () => {
 	allowConsoleMessage(/^document types /);
 	await open('', { 'documents/types': failure() });
 	await userEvent.fill(box(), 'wallet');

@@ -90,31 +90,35 @@ test('player: only the devices and languages of the game are offered', async () 
 	expect(document.querySelector('main select')).toBeNull();
 });
 
-test('player: nothing of the demo loads before it is played, and a failed demo can be retried', async () => {
-	const requestedMethods: (string | undefined)[] = [];
-	let failures = 1;
-	const demo = (_: URL, init?: RequestInit) => {
-		requestedMethods.push(init?.method);
-		return failures-- > 0 ? failure() : new Response('');
-	};
-	await openGame({ endpoint: NO_DEMO }, { responses: { 'favicon.ico': demo } });
-	await expect.element(play).toBeVisible();
-	expect(requestedMethods).toEqual([]);
-	await play.click();
-	const alert = () => document.querySelector('[role=alert]');
-	await expect.poll(() => alert()?.textContent).toContain(en.TEXT_GAME_FAILED);
-	expect(frame()).toBeNull();
-	expect(location.search).toBe('?platform=desktop&lang=en');
-	await page.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
-	await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NO_DEMO}?lang=en&platform=desktop`);
-	expect(requestedMethods).toEqual(['HEAD', 'HEAD']);
-	expect(alert()).toBeNull();
-	// The frame has an opaque origin, and may start with sound.
-	expect(frame()!.getAttribute('sandbox')).toBe('allow-scripts');
-	expect(frame()!.getAttribute('allow')).toBe('fullscreen; autoplay');
-	expect(frame()!.title).toBe('Demo of anchor');
-	await expect.element(page.getByText(en.TEXT_GAME_LOADING)).toBeVisible();
-});
+test(
+	'player: nothing of the demo loads before it is played, and a failed demo can be retried',
+	{ tags: ['long'] },
+	async () => {
+		const requestedMethods: (string | undefined)[] = [];
+		let failures = 1;
+		const demo = (_: URL, init?: RequestInit) => {
+			requestedMethods.push(init?.method);
+			return failures-- > 0 ? failure() : new Response('');
+		};
+		await openGame({ endpoint: NO_DEMO }, { responses: { 'favicon.ico': demo } });
+		await expect.element(play).toBeVisible();
+		expect(requestedMethods).toEqual([]);
+		await play.click();
+		const alert = () => document.querySelector('[role=alert]');
+		await expect.poll(() => alert()?.textContent).toContain(en.TEXT_GAME_FAILED);
+		expect(frame()).toBeNull();
+		expect(location.search).toBe('?platform=desktop&lang=en');
+		await page.getByRole('button', { name: en.ACTION_TRY_AGAIN }).click();
+		await expect.poll(() => frame()?.getAttribute('src')).toBe(`${NO_DEMO}?lang=en&platform=desktop`);
+		expect(requestedMethods).toEqual(['HEAD', 'HEAD']);
+		expect(alert()).toBeNull();
+		// The frame has an opaque origin, and may start with sound.
+		expect(frame()!.getAttribute('sandbox')).toBe('allow-scripts');
+		expect(frame()!.getAttribute('allow')).toBe('fullscreen; autoplay');
+		expect(frame()!.title).toBe('Demo of anchor');
+		await expect.element(page.getByText(en.TEXT_GAME_LOADING)).toBeVisible();
+	},
+);
 
 test('player: an absolute URL of this site also gets a frame with an opaque origin', async () => {
 	await openGame({ endpoint: `//${location.host}${NO_DEMO}` }, { responses: { 'favicon.ico': '' } });
@@ -122,7 +126,7 @@ test('player: an absolute URL of this site also gets a frame with an opaque orig
 	await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
 });
 
-test('player: a demo that sends no message for 30 seconds has failed', async () => {
+test('player: a demo that sends no message for 30 seconds has failed', { tags: ['long'] }, async () => {
 	await openGame({ endpoint: NO_DEMO }, { responses: { 'favicon.ico': '' } });
 	await play.click();
 	await expect.poll(frame).not.toBeNull();
@@ -170,55 +174,63 @@ test.each([
 	await expect.element(play).not.toBeInTheDocument();
 });
 
-test('gallery: by keyboard, thumbnails select the large picture, which opens the viewer', async () => {
-	await openGame();
-	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
-	gallery.element().scrollIntoView();
-	const thumbs = () => [...gallery.element().querySelectorAll<HTMLElement>('[aria-roledescription=slide] a')];
-	// Exactly three thumbnails fit.
-	const row = gallery.element().querySelector('[aria-roledescription=carousel]')!.getBoundingClientRect().width;
-	expect(Math.floor(row / thumbs()[0]!.getBoundingClientRect().width)).toBe(3);
-	const large = gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false });
-	const shownAlt = () => large.element().querySelector('img')!.alt;
-	expect(shownAlt()).toBe('First');
-	thumbs()[1]!.focus();
-	await userEvent.keyboard('{Enter}');
-	await expect.poll(shownAlt).toBe('Second');
-	expect(thumbs().map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-	(large.element() as HTMLElement).focus();
-	await userEvent.keyboard('{Enter}');
-	const viewer = page.getByRole('dialog', { name: 'Images of anchor' });
-	await expect.element(viewer).toBeVisible();
-	await expect.poll(() => viewer.element().textContent).toContain('2 / 3');
-	for (const name of [en.ACTION_CLOSE, en.ACTION_ZOOM_PICTURE, en.ACTION_PREVIOUS, en.ACTION_NEXT])
-		await expect.element(viewer.getByRole('button', { name })).toBeVisible();
-	await userEvent.keyboard('{ArrowRight}');
-	await expect.poll(() => viewer.element().textContent).toContain('3 / 3');
-	await userEvent.keyboard('{Tab}');
-	expect(viewer.element().contains(document.activeElement)).toBe(true);
-	await userEvent.keyboard('{Escape}');
-	await expect.element(viewer).not.toBeInTheDocument();
-	expect(document.activeElement).toBe(large.element());
-	// The page shows the viewer's last picture.
-	expect(shownAlt()).toBe('Third');
-});
+test(
+	'gallery: by keyboard, thumbnails select the large picture, which opens the viewer',
+	{ tags: ['long'] },
+	async () => {
+		await openGame();
+		const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
+		gallery.element().scrollIntoView();
+		const thumbs = () => [...gallery.element().querySelectorAll<HTMLElement>('[aria-roledescription=slide] a')];
+		// Exactly three thumbnails fit.
+		const row = gallery.element().querySelector('[aria-roledescription=carousel]')!.getBoundingClientRect().width;
+		expect(Math.floor(row / thumbs()[0]!.getBoundingClientRect().width)).toBe(3);
+		const large = gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false });
+		const shownAlt = () => large.element().querySelector('img')!.alt;
+		expect(shownAlt()).toBe('First');
+		thumbs()[1]!.focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.poll(shownAlt).toBe('Second');
+		expect(thumbs().map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+		(large.element() as HTMLElement).focus();
+		await userEvent.keyboard('{Enter}');
+		const viewer = page.getByRole('dialog', { name: 'Images of anchor' });
+		await expect.element(viewer).toBeVisible();
+		await expect.poll(() => viewer.element().textContent).toContain('2 / 3');
+		for (const name of [en.ACTION_CLOSE, en.ACTION_ZOOM_PICTURE, en.ACTION_PREVIOUS, en.ACTION_NEXT])
+			await expect.element(viewer.getByRole('button', { name })).toBeVisible();
+		await userEvent.keyboard('{ArrowRight}');
+		await expect.poll(() => viewer.element().textContent).toContain('3 / 3');
+		await userEvent.keyboard('{Tab}');
+		expect(viewer.element().contains(document.activeElement)).toBe(true);
+		await userEvent.keyboard('{Escape}');
+		await expect.element(viewer).not.toBeInTheDocument();
+		expect(document.activeElement).toBe(large.element());
+		// The page shows the viewer's last picture.
+		expect(shownAlt()).toBe('Third');
+	},
+);
 
-test('gallery: on a phone the row shows one picture at a time, which opens the viewer', async () => {
-	await resize(390, 844);
-	await openGame({}, { device: 'mobile' });
-	const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
-	gallery.element().scrollIntoView();
-	const thumb = gallery.element().querySelector<HTMLElement>('[aria-roledescription=slide] a')!;
-	const row = gallery.element().querySelector('[aria-roledescription=carousel]')!;
-	expect(thumb.getBoundingClientRect().width).toBeCloseTo(row.getBoundingClientRect().width, 0);
-	await expect
-		.element(gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false }))
-		.not.toBeInTheDocument();
-	await userEvent.click(thumb);
-	const viewer = page.getByRole('dialog');
-	await viewer.getByRole('button', { name: en.ACTION_CLOSE }).click();
-	await expect.element(viewer).not.toBeInTheDocument();
-});
+test(
+	'gallery: on a phone the row shows one picture at a time, which opens the viewer',
+	{ tags: ['long'] },
+	async () => {
+		await resize(390, 844);
+		await openGame({}, { device: 'mobile' });
+		const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
+		gallery.element().scrollIntoView();
+		const thumb = gallery.element().querySelector<HTMLElement>('[aria-roledescription=slide] a')!;
+		const row = gallery.element().querySelector('[aria-roledescription=carousel]')!;
+		expect(thumb.getBoundingClientRect().width).toBeCloseTo(row.getBoundingClientRect().width, 0);
+		await expect
+			.element(gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false }))
+			.not.toBeInTheDocument();
+		await userEvent.click(thumb);
+		const viewer = page.getByRole('dialog');
+		await viewer.getByRole('button', { name: en.ACTION_CLOSE }).click();
+		await expect.element(viewer).not.toBeInTheDocument();
+	},
+);
 
 test('gallery: the viewer closes when the visitor leaves its page', async () => {
 	await openGame({}, { responses: { 'games/*': playableGame('other') } });
@@ -233,36 +245,40 @@ test('gallery: the viewer closes when the visitor leaves its page', async () => 
 	await expect.poll(() => document.querySelector('.pswp')).toBeNull();
 });
 
-test('other games: four are in view from 401 px and two below, and the next group follows after 5 s', async () => {
-	await allowMotion();
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	const others = Array.from({ length: 11 }, (_, index) => game(`Other ${index}`));
-	await openGame({ other_games: others });
-	const block = document.querySelector('section[aria-labelledby=other-games]')!;
-	const slides = () => [...block.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
-	const view = () => slides()[0]!.parentElement!.parentElement!.getBoundingClientRect();
-	const perView = () => Math.floor(view().width / slides()[0]!.getBoundingClientRect().width);
-	expect(slides()).toHaveLength(8);
-	for (const [width, count] of [
-		[400, 2],
-		[401, 4],
-		[1280, 4],
-	] as const) {
-		await resize(width);
-		await waitForFrames();
-		expect(perView(), `at ${width} px`).toBe(count);
-	}
-	block.scrollIntoView({ behavior: 'instant' });
-	const inView = () =>
-		slides().flatMap((slide, index) => {
-			const { left, right } = slide.getBoundingClientRect();
-			return left >= view().left - 1 && right <= view().right + 1 ? [index] : [];
-		});
-	await expect.poll(() => block.querySelector('[aria-roledescription=carousel]')!.className).toContain('started');
-	await clearFocusAndPointer(5);
-	vi.advanceTimersByTime(RELATED_GAMES_AUTOPLAY_DELAY_MS);
-	await expect.poll(inView).toEqual([4, 5, 6, 7]);
-});
+test(
+	'other games: four are in view from 401 px and two below, and the next group follows after 5 s',
+	{ tags: ['long'] },
+	async () => {
+		await allowMotion();
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		const others = Array.from({ length: 11 }, (_, index) => game(`Other ${index}`));
+		await openGame({ other_games: others });
+		const block = document.querySelector('section[aria-labelledby=other-games]')!;
+		const slides = () => [...block.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
+		const view = () => slides()[0]!.parentElement!.parentElement!.getBoundingClientRect();
+		const perView = () => Math.floor(view().width / slides()[0]!.getBoundingClientRect().width);
+		expect(slides()).toHaveLength(8);
+		for (const [width, count] of [
+			[400, 2],
+			[401, 4],
+			[1280, 4],
+		] as const) {
+			await resize(width);
+			await waitForFrames();
+			expect(perView(), `at ${width} px`).toBe(count);
+		}
+		block.scrollIntoView({ behavior: 'instant' });
+		const inView = () =>
+			slides().flatMap((slide, index) => {
+				const { left, right } = slide.getBoundingClientRect();
+				return left >= view().left - 1 && right <= view().right + 1 ? [index] : [];
+			});
+		await expect.poll(() => block.querySelector('[aria-roledescription=carousel]')!.className).toContain('started');
+		await clearFocusAndPointer(5);
+		vi.advanceTimersByTime(RELATED_GAMES_AUTOPLAY_DELAY_MS);
+		await expect.poll(inView).toEqual([4, 5, 6, 7]);
+	},
+);
 
 const video = (id: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">The trailer</a></figure>` as GameDetails['promo_video'];

@@ -32,27 +32,31 @@ const chosenTab = () => document.querySelector<HTMLElement>('[role=tab][aria-sel
 const search = page.getByRole('searchbox');
 const field = (label: string) => page.getByLabelText(label, { exact: false });
 
-test('games: a search starts after a pause in typing, adds no history entry, and announces its result', async () => {
-	await openPage('/games/', responses);
-	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
-	expect(status()).toBe(en.TITLE_ALL_GAMES);
-	const entries = history.length;
-	requested.length = 0;
-	await userEvent.type(search, 'Bea');
-	await expect.poll(shown).toEqual(['Beacon']);
-	expect(new Set(requested)).toEqual(new Set(['Bea']));
-	expect(address()).toBe('/games/?q=Bea');
-	await expect.poll(status).toBe('1 game matches');
-	expect(document.activeElement).toBe(search.element());
-	await search.fill('%');
-	await expect.poll(status).toBe(en.TEXT_NO_GAMES_FOUND);
-	await search.fill('   ');
-	await expect.poll(status).toBe(en.TITLE_ALL_GAMES);
-	expect(address()).toBe('/games/');
-	expect(history.length).toBe(entries);
-});
+test(
+	'games: a search starts after a pause in typing, adds no history entry, and announces its result',
+	{ tags: ['long'] },
+	async () => {
+		await openPage('/games/', responses);
+		await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+		expect(status()).toBe(en.TITLE_ALL_GAMES);
+		const entries = history.length;
+		requested.length = 0;
+		await userEvent.type(search, 'Bea');
+		await expect.poll(shown).toEqual(['Beacon']);
+		expect(new Set(requested)).toEqual(new Set(['Bea']));
+		expect(address()).toBe('/games/?q=Bea');
+		await expect.poll(status).toBe('1 game matches');
+		expect(document.activeElement).toBe(search.element());
+		await search.fill('%');
+		await expect.poll(status).toBe(en.TEXT_NO_GAMES_FOUND);
+		await search.fill('   ');
+		await expect.poll(status).toBe(en.TITLE_ALL_GAMES);
+		expect(address()).toBe('/games/');
+		expect(history.length).toBe(entries);
+	},
+);
 
-test('games: back and forward restore the filters, the fields and the tab', async () => {
+test('games: back and forward restore the filters, the fields and the tab', { tags: ['long'] }, async () => {
 	await openPage('/games/', responses);
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	await field(en.LABEL_FACT_VOLATILITY).selectOptions('high');
@@ -77,7 +81,7 @@ test('games: back and forward restore the filters, the fields and the tab', asyn
 	await expect.element(field(en.LABEL_GAME_FEATURE)).toHaveValue('free_spins');
 });
 
-test('games: a late response never replaces a newer one', async () => {
+test('games: a late response never replaces a newer one', { tags: ['long'] }, async () => {
 	let release = (): void => {};
 	const blocked = new Promise<void>((resolve) => (release = resolve));
 	await openPage('/games/', {
@@ -101,7 +105,7 @@ test('games: a late response never replaces a newer one', async () => {
 	await expect.element(search).toHaveValue('Beacon');
 });
 
-test('games: without a chosen tab, the first tab with matches is shown', async () => {
+test('games: without a chosen tab, the first tab with matches is shown', { tags: ['long'] }, async () => {
 	await openPage('/games/', responses);
 	await search.fill('Cove');
 	await expect.poll(chosenTab).toBe('partner');

@@ -118,7 +118,7 @@ test('games: a button loads more by keyboard, and retries a failed load', async 
 		.toBeInTheDocument();
 });
 
-test('games: back from another page shows the loaded games without a new request', async () => {
+test('games: back from another page shows the loaded games without a new request', { tags: ['long'] }, async () => {
 	stopLoadingWhileScrolling();
 	await openPage('/games/', responses);
 	await page.getByRole('button', { name: /^Show games/ }).click();

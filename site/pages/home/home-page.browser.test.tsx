@@ -35,7 +35,7 @@ async function advance(ms: number): Promise<void> {
 
 beforeEach(() => resize(1280));
 
-test('the banners advance every 5 seconds', async () => {
+test('the banners advance every 5 seconds', { tags: ['long'] }, async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/', homeResponses());
@@ -52,7 +52,7 @@ test('the banners advance every 5 seconds', async () => {
 	expect(shown()).toBe(0);
 });
 
-test('the partners advance every 3 seconds', async () => {
+test('the partners advance every 3 seconds', { tags: ['long'] }, async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await openPage('/', homeResponses());
@@ -69,34 +69,38 @@ test('the partners advance every 3 seconds', async () => {
 	expect(current()).toBe(2);
 });
 
-test('the number of news and partners in view depends on the width, and dots show from 400 px', async () => {
-	await openPage('/', homeResponses());
-	await expect.element(block('home partners_title')).toBeVisible();
-	const dots = block('home partners_title').getByRole('button', { name: /^Go to slide/ });
-	for (const name of ['home news_title', 'home partners_title']) await startCarousel(name);
-	for (const [width, news, partners] of [
-		[1480, 4, 4],
-		[1479, 4, 3],
-		[1200, 4, 3],
-		[1199, 3, 3],
-		[940, 3, 3],
-		[939, 2, 2],
-		[650, 2, 2],
-		[649, 1, 1],
-		[400, 1, 1],
-		[399, 1, 1],
-	] as const) {
-		await resize(width);
-		for (const [name, count] of [
-			['home news_title', news],
-			['home partners_title', partners],
-		] as const)
-			await expect
-				.poll(() => inView(name), { message: `${name} at ${width} px` })
-				.toEqual(Array.from({ length: count }, (_, index) => index));
-		expect(dots.elements().length > 0, `dots at ${width} px`).toBe(width >= 400);
-	}
-});
+test(
+	'the number of news and partners in view depends on the width, and dots show from 400 px',
+	{ tags: ['long'] },
+	async () => {
+		await openPage('/', homeResponses());
+		await expect.element(block('home partners_title')).toBeVisible();
+		const dots = block('home partners_title').getByRole('button', { name: /^Go to slide/ });
+		for (const name of ['home news_title', 'home partners_title']) await startCarousel(name);
+		for (const [width, news, partners] of [
+			[1480, 4, 4],
+			[1479, 4, 3],
+			[1200, 4, 3],
+			[1199, 3, 3],
+			[940, 3, 3],
+			[939, 2, 2],
+			[650, 2, 2],
+			[649, 1, 1],
+			[400, 1, 1],
+			[399, 1, 1],
+		] as const) {
+			await resize(width);
+			for (const [name, count] of [
+				['home news_title', news],
+				['home partners_title', partners],
+			] as const)
+				await expect
+					.poll(() => inView(name), { message: `${name} at ${width} px` })
+					.toEqual(Array.from({ length: count }, (_, index) => index));
+			expect(dots.elements().length > 0, `dots at ${width} px`).toBe(width >= 400);
+		}
+	},
+);
 
 test('the news carousel ends at both sides; banners and partners loop', async () => {
 	await openPage('/', homeResponses());

@@ -46,20 +46,24 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const address = () => location.pathname + location.search + location.hash;
 const focused = () => document.activeElement?.textContent;
 
-test('news: five items load at a time until fewer follow, and the focus moves to the first new item', async () => {
-	await openPage('/news/', responses());
-	await expect.poll(shown).toEqual(all.slice(0, 5));
-	await loadMore.click();
-	await expect.poll(shown).toEqual(all.slice(0, 10));
-	await expect.poll(focused).toBe(all[5]);
-	(loadMore.element() as HTMLElement).focus();
-	await userEvent.keyboard('{Enter}');
-	await expect.poll(shown).toEqual(all);
-	await expect.poll(focused).toBe(all[10]);
-	await expect.element(loadMore).not.toBeInTheDocument();
-	expect(address()).toBe('/news/');
-	expect(requested).toEqual(['all?offset=0', 'all?offset=5', 'all?offset=10']);
-});
+test(
+	'news: five items load at a time until fewer follow, and the focus moves to the first new item',
+	{ tags: ['long'] },
+	async () => {
+		await openPage('/news/', responses());
+		await expect.poll(shown).toEqual(all.slice(0, 5));
+		await loadMore.click();
+		await expect.poll(shown).toEqual(all.slice(0, 10));
+		await expect.poll(focused).toBe(all[5]);
+		(loadMore.element() as HTMLElement).focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.poll(shown).toEqual(all);
+		await expect.poll(focused).toBe(all[10]);
+		await expect.element(loadMore).not.toBeInTheDocument();
+		expect(address()).toBe('/news/');
+		expect(requested).toEqual(['all?offset=0', 'all?offset=5', 'all?offset=10']);
+	},
+);
 
 test('news: the hash selects a category, a tab changes the hash, and Back restores the previous hash', async () => {
 	await openPage('/news/#events', responses());

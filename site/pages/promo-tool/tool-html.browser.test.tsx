@@ -91,24 +91,28 @@ test('promo slider: with reduced motion it starts only by its button', async () 
 	await expect.element(button('Play')).toBeVisible();
 });
 
-test('promo slider: it advances after the time in its data attributes, and leaves no timer behind', async () => {
-	const motion = (value: string) =>
-		cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-	await motion('no-preference');
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-	try {
-		await show(carousel('data-autoplay="true" data-autoplay-speed="700"', 3), 1);
-		await vi.advanceTimersByTimeAsync(699);
-		await waitUntil(() => String(shown()) === '1');
-		await vi.advanceTimersByTimeAsync(1);
-		await waitUntil(() => String(shown()) === '2');
-		expect(vi.getTimerCount()).toBe(1);
-		closeAll();
-		expect(vi.getTimerCount()).toBe(0);
-	} finally {
-		await motion('reduce');
-	}
-});
+test(
+	'promo slider: it advances after the time in its data attributes, and leaves no timer behind',
+	{ tags: ['long'] },
+	async () => {
+		const motion = (value: string) =>
+			cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+		await motion('no-preference');
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+		try {
+			await show(carousel('data-autoplay="true" data-autoplay-speed="700"', 3), 1);
+			await vi.advanceTimersByTimeAsync(699);
+			await waitUntil(() => String(shown()) === '1');
+			await vi.advanceTimersByTimeAsync(1);
+			await waitUntil(() => String(shown()) === '2');
+			expect(vi.getTimerCount()).toBe(1);
+			closeAll();
+			expect(vi.getTimerCount()).toBe(0);
+		} finally {
+			await motion('reduce');
+		}
+	},
+);
 
 test('promo slider: a carousel with one picture or none does not become a slider', async () => {
 	const picture = '<figure><img src="data:," alt=""><figcaption>Picture</figcaption></figure>';

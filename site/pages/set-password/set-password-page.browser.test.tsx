@@ -31,36 +31,40 @@ test('new password: the page names the account and the password rule, and passwo
 	await expect.poll(() => document.title).toBe('Choose a new password · A Studio');
 });
 
-test('new password: errors are beside their fields, and a valid password leads to the login', async () => {
-	const sent: unknown[] = [];
-	const answer = inSequence(
-		invalidFormResponse({ new_password1: ['It is too short.'] }),
-		invalidFormResponse({ new_password2: ['They are not alike.'] }),
-		{},
-	);
-	await open({
-		'reset_password/a-token': (_: URL, init?: RequestInit) => {
-			sent.push(Object.fromEntries(init?.body as URLSearchParams));
-			return answer();
-		},
-	});
-	await userEvent.fill(first(), '1234');
-	await userEvent.click(submit());
-	await expect.element(first()).toHaveAccessibleDescription('It is too short.');
-	await expect.element(first()).toHaveFocus();
-	await userEvent.fill(first(), 'other-tides');
-	await userEvent.fill(second(), 'other-times');
-	await userEvent.click(submit());
-	await expect.element(second()).toHaveAccessibleDescription('They are not alike.');
-	await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
-	await userEvent.fill(second(), 'other-tides');
-	await userEvent.click(submit());
-	await expect.element(heading()).toHaveTextContent('Your new password is set');
-	expect(sent.at(-1)).toMatchObject({ new_password1: 'other-tides', new_password2: 'other-tides' });
-	await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
-	await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
-	await expect.element(page.getByRole('dialog').getByLabelText('Email')).toHaveValue('ada@casino.test');
-});
+test(
+	'new password: errors are beside their fields, and a valid password leads to the login',
+	{ tags: ['long'] },
+	async () => {
+		const sent: unknown[] = [];
+		const answer = inSequence(
+			invalidFormResponse({ new_password1: ['It is too short.'] }),
+			invalidFormResponse({ new_password2: ['They are not alike.'] }),
+			{},
+		);
+		await open({
+			'reset_password/a-token': (_: URL, init?: RequestInit) => {
+				sent.push(Object.fromEntries(init?.body as URLSearchParams));
+				return answer();
+			},
+		});
+		await userEvent.fill(first(), '1234');
+		await userEvent.click(submit());
+		await expect.element(first()).toHaveAccessibleDescription('It is too short.');
+		await expect.element(first()).toHaveFocus();
+		await userEvent.fill(first(), 'other-tides');
+		await userEvent.fill(second(), 'other-times');
+		await userEvent.click(submit());
+		await expect.element(second()).toHaveAccessibleDescription('They are not alike.');
+		await expect.element(first()).toHaveAccessibleDescription('At least 8 symbols');
+		await userEvent.fill(second(), 'other-tides');
+		await userEvent.click(submit());
+		await expect.element(heading()).toHaveTextContent('Your new password is set');
+		expect(sent.at(-1)).toMatchObject({ new_password1: 'other-tides', new_password2: 'other-tides' });
+		await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
+		await expect.element(page.getByRole('dialog', { name: 'Client area' })).toBeVisible();
+		await expect.element(page.getByRole('dialog').getByLabelText('Email')).toHaveValue('ada@casino.test');
+	},
+);
 
 test('invitation: the page welcomes the owner, and leads to the login with the email filled in', async () => {
 	await open({

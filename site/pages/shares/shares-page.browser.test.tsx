@@ -120,33 +120,37 @@ test('files are found by a search, and files without a watermark need a tick', a
 	expect(sent).toMatchObject([{ game: '', items: 'documents:sheet,documents:kit', other_files: 'on' }]);
 });
 
-test('the activity shows openings, sections and downloads, and what guests do not get', async () => {
-	const details: ShareDetails = {
-		...share(),
-		events: [
-			{
-				at: '2026-04-02T10:02:00.000Z',
-				kind: 'downloaded',
-				section: null,
-				title: 'Reef sheet',
-				email: 'ann@regulator.test',
-			},
-			{ at: '2026-04-02T10:01:00.000Z', kind: 'viewed', section: 'images', title: '', email: null },
-			{ at: '2026-04-02T10:00:00.000Z', kind: 'opened', section: null, title: '', email: null },
-		],
-		withheld: [{ title: 'Old sheet', reason: 'encrypted' }],
-	};
-	await openPage(PATH, signedIn({ [CALL]: [share()], [`${CALL}/one`]: details }, sharer));
-	await userEvent.click(page.getByRole('button', { name: /^Activity/ }));
-	for (const text of [
-		/Downloaded Reef sheet/,
-		'Viewed Images',
-		'Opened the link',
-		/ann@regulator\.test/,
-		/Old sheet: The PDF is encrypted/,
-	])
-		await expect.element(dialog.getByText(text)).toBeVisible();
-});
+test(
+	'the activity shows openings, sections and downloads, and what guests do not get',
+	{ tags: ['long'] },
+	async () => {
+		const details: ShareDetails = {
+			...share(),
+			events: [
+				{
+					at: '2026-04-02T10:02:00.000Z',
+					kind: 'downloaded',
+					section: null,
+					title: 'Reef sheet',
+					email: 'ann@regulator.test',
+				},
+				{ at: '2026-04-02T10:01:00.000Z', kind: 'viewed', section: 'images', title: '', email: null },
+				{ at: '2026-04-02T10:00:00.000Z', kind: 'opened', section: null, title: '', email: null },
+			],
+			withheld: [{ title: 'Old sheet', reason: 'encrypted' }],
+		};
+		await openPage(PATH, signedIn({ [CALL]: [share()], [`${CALL}/one`]: details }, sharer));
+		await userEvent.click(page.getByRole('button', { name: /^Activity/ }));
+		for (const text of [
+			/Downloaded Reef sheet/,
+			'Viewed Images',
+			'Opened the link',
+			/ann@regulator\.test/,
+			/Old sheet: The PDF is encrypted/,
+		])
+			await expect.element(dialog.getByText(text)).toBeVisible();
+	},
+);
 
 const menuEntry = () => page.getByRole('banner').getByRole('link', { name: 'Shared links' });
 

@@ -82,7 +82,7 @@ test('summary: totals are compared with the period before', async () => {
 	expect(changes).toEqual(['+24.0%', '+24.0%', '+24.0%', '+24.0%', '+24.0%', '−20.0%', '±0.0%']);
 });
 
-test('summary: seven named charts follow the width of the page', async () => {
+test('summary: seven named charts follow the width of the page', { tags: ['long'] }, async () => {
 	await open();
 	const [first] = await drawnCharts();
 	const names = page.getByRole('figure').getByRole('img').elements();
@@ -164,7 +164,7 @@ test('summary: the CSV export has the period and the language of the page', asyn
 	await expect.element(file).toHaveAttribute('download');
 });
 
-test('summary: staff see all operators, or a selected one', async () => {
+test('summary: staff see all operators, or a selected one', { tags: ['long'] }, async () => {
 	const companies = [
 		{ uid: 'kumo', name: 'Kumo Club' },
 		{ uid: 'north', name: 'Northlight' },
@@ -222,7 +222,7 @@ test('summary: games lead to their pages, if operators see them', async () => {
 		.toHaveAttribute('href', '/client_area/game/anchor');
 });
 
-test('summary: a long table shows fifty rows at a time', async () => {
+test('summary: a long table shows fifty rows at a time', { tags: ['long'] }, async () => {
 	const by_game = Array.from({ length: 120 }, (_, at) => ({
 		name: `game-${at}`,
 		title: `Game ${at}`,
@@ -291,7 +291,7 @@ test('summary: a failure opens the global-error dialog, and can be retried', asy
 	await expect.element(page.getByText('This could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('summary: the figures stay when another period fails to load', async () => {
+test('summary: the figures stay when another period fails to load', { tags: ['long'] }, async () => {
 	allowConsoleMessage(/^summary /);
 	const period = (query: string) => figuresData(new URLSearchParams(query));
 	await open(
@@ -310,38 +310,42 @@ test('summary: the figures stay when another period fails to load', async () => 
 	await expect.element(page.getByText('A Casino · May 2025 – February 2026')).toBeVisible();
 });
 
-test('summary: the printed page contains only figures, with charts in dark colours and complete tables', async () => {
-	const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
-	await open();
-	const canvases = await drawnCharts();
-	const isDark = () => canvases.map((canvas) => showsColor(canvas, [0x1b, 0x5e, 0x7d]));
-	expect(isDark()).not.toContain(true);
-	const day = page.getByRole('main').getByText(/^\d+ [A-Z]\w+ \d{4}$/);
-	expect(day.query()?.checkVisibility()).toBe(false);
-	await resize(720, 1000);
-	await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
-	try {
-		await expect.poll(isDark).not.toContain(false);
-		await expect.element(day).toBeVisible();
-		for (const part of [
-			page.getByRole('banner'),
-			page.getByRole('contentinfo'),
-			page.getByRole('link', { name: 'Export CSV' }),
-			select('From'),
-		])
-			await expect.element(part).not.toBeInTheDocument();
-		for (const each of document.querySelectorAll('table'))
-			expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(720);
-		for (const canvas of canvases) {
-			const around = canvas.closest('figure')!.getBoundingClientRect();
-			const { right, bottom } = canvas.getBoundingClientRect();
-			expect(right).toBeLessThanOrEqual(around.right + 1);
-			expect(bottom).toBeLessThanOrEqual(around.bottom + 1);
+test(
+	'summary: the printed page contains only figures, with charts in dark colours and complete tables',
+	{ tags: ['long'] },
+	async () => {
+		const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
+		await open();
+		const canvases = await drawnCharts();
+		const isDark = () => canvases.map((canvas) => showsColor(canvas, [0x1b, 0x5e, 0x7d]));
+		expect(isDark()).not.toContain(true);
+		const day = page.getByRole('main').getByText(/^\d+ [A-Z]\w+ \d{4}$/);
+		expect(day.query()?.checkVisibility()).toBe(false);
+		await resize(720, 1000);
+		await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
+		try {
+			await expect.poll(isDark).not.toContain(false);
+			await expect.element(day).toBeVisible();
+			for (const part of [
+				page.getByRole('banner'),
+				page.getByRole('contentinfo'),
+				page.getByRole('link', { name: 'Export CSV' }),
+				select('From'),
+			])
+				await expect.element(part).not.toBeInTheDocument();
+			for (const each of document.querySelectorAll('table'))
+				expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(720);
+			for (const canvas of canvases) {
+				const around = canvas.closest('figure')!.getBoundingClientRect();
+				const { right, bottom } = canvas.getBoundingClientRect();
+				expect(right).toBeLessThanOrEqual(around.right + 1);
+				expect(bottom).toBeLessThanOrEqual(around.bottom + 1);
+			}
+			const scales = canvases.map((canvas) => canvas.getBoundingClientRect().width / canvas.width);
+			expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.1);
+		} finally {
+			await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
 		}
-		const scales = canvases.map((canvas) => canvas.getBoundingClientRect().width / canvas.width);
-		expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.1);
-	} finally {
-		await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
-	}
-	await expect.poll(isDark).not.toContain(true);
-});
+		await expect.poll(isDark).not.toContain(true);
+	},
+);

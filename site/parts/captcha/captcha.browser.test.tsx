@@ -114,7 +114,7 @@ test('captcha: a form that is submitted during the check waits for it', async ()
 	expect(sent).toEqual([expect.stringMatching(/^[\w+/=]{100,}$/)]);
 });
 
-test('captcha: an answer that is too old is renewed before the form is sent', async () => {
+test('captcha: an answer that is too old is renewed before the form is sent', { tags: ['long'] }, async () => {
 	const sent = await open();
 	await solve();
 	const oldAnswer = document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)!.value;
@@ -226,42 +226,46 @@ test('reCAPTCHA: a script that takes more than ten seconds is reported', async (
 });
 
 // This test must be the last, because a loaded script cannot be unloaded.
-test('reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry', async () => {
-	allowConsoleMessage(/^captcha, attempt 1 /);
-	const { scripts, drawn: rendered, resets, load } = mockRecaptcha();
-	const sent = await open(
-		{
-			captcha: () => Promise.reject(new Error('The self-hosted captcha must not request a challenge')),
-			contact: inSequence(invalidFormResponse({ captcha: ['Missing.'] }), {}),
-		},
-		'a-site-key',
-	);
-	await expect.poll(() => scripts.length).toBe(1);
-	scripts[0]!.dispatchEvent(new Event('error'));
-	await expect.element(group().getByRole('alert')).toMatchTextContent('Verification could not be loaded.');
-	await userEvent.click(retryButton());
-	await expect.poll(() => scripts.length).toBe(2);
-	const { origin, pathname, searchParams } = new URL(scripts[1]!.src);
-	expect([origin, pathname, searchParams.get('hl'), searchParams.get('render')]).toEqual([
-		'https://www.google.com',
-		'/recaptcha/api.js',
-		'en',
-		'explicit',
-	]);
-	load();
-	const box = page.getByRole('button', { name: 'stand-in' });
-	await expect.element(box).toBeVisible();
-	await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
-	expect(rendered).toEqual([{ sitekey: 'a-site-key', theme: 'dark', size: 'normal' }]);
-	expect(document.querySelector('altcha-widget')).toBeNull();
+test(
+	'reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry',
+	{ tags: ['long'] },
+	async () => {
+		allowConsoleMessage(/^captcha, attempt 1 /);
+		const { scripts, drawn: rendered, resets, load } = mockRecaptcha();
+		const sent = await open(
+			{
+				captcha: () => Promise.reject(new Error('The self-hosted captcha must not request a challenge')),
+				contact: inSequence(invalidFormResponse({ captcha: ['Missing.'] }), {}),
+			},
+			'a-site-key',
+		);
+		await expect.poll(() => scripts.length).toBe(1);
+		scripts[0]!.dispatchEvent(new Event('error'));
+		await expect.element(group().getByRole('alert')).toMatchTextContent('Verification could not be loaded.');
+		await userEvent.click(retryButton());
+		await expect.poll(() => scripts.length).toBe(2);
+		const { origin, pathname, searchParams } = new URL(scripts[1]!.src);
+		expect([origin, pathname, searchParams.get('hl'), searchParams.get('render')]).toEqual([
+			'https://www.google.com',
+			'/recaptcha/api.js',
+			'en',
+			'explicit',
+		]);
+		load();
+		const box = page.getByRole('button', { name: 'stand-in' });
+		await expect.element(box).toBeVisible();
+		await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
+		expect(rendered).toEqual([{ sitekey: 'a-site-key', theme: 'dark', size: 'normal' }]);
+		expect(document.querySelector('altcha-widget')).toBeNull();
 
-	await userEvent.click(button());
-	await expect.element(page.getByText('Missing.')).toBeVisible();
-	expect(resets).toEqual([7]);
-	await userEvent.click(box);
-	await expect.element(page.getByText('Missing.')).not.toBeInTheDocument();
-	await userEvent.click(button());
-	await expect.element(done()).toBeVisible();
-	expect(resets).toEqual([7, 7]);
-	expect(sent).toEqual(['', 'a response']);
-});
+		await userEvent.click(button());
+		await expect.element(page.getByText('Missing.')).toBeVisible();
+		expect(resets).toEqual([7]);
+		await userEvent.click(box);
+		await expect.element(page.getByText('Missing.')).not.toBeInTheDocument();
+		await userEvent.click(button());
+		await expect.element(done()).toBeVisible();
+		expect(resets).toEqual([7, 7]);
+		expect(sent).toEqual(['', 'a response']);
+	},
+);

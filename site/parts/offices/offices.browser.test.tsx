@@ -114,7 +114,7 @@ test('the map zooms from 1 to 10, and shows a finer coast from 4', async () => {
 	await expect.poll(outlines).not.toContain('near');
 });
 
-test('dragging and arrow keys move the map, but the world stays in view', async () => {
+test('dragging and arrow keys move the map, but the world stays in view', { tags: ['long'] }, async () => {
 	await showMovableMap();
 	const frame = map.element();
 	const { left, top } = frame.getBoundingClientRect();
