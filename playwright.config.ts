@@ -7,10 +7,10 @@ import { chromiumOptions } from './scripts/needed-programs.ts';
  * Skips tests tagged `@long`, and some pairs of language and width: all pairs take twice as long and have found no more
  * faults. A test in Chinese (`(zh)` in its title) runs on the phone if it is tagged `@both` or `@phone`; otherwise it
  * is skipped. A test in English (`(en)`) runs on the desktop; if it is tagged `@both`, it is skipped. Other tests tagged
- * `@both` run on the desktop. `EVERY_PAIR=1` (`npm run test:long`) skips nothing.
+ * `@both` run on the desktop. `LONG=1` (`npm run test:long`) skips nothing.
  */
-const isEveryPair = process.env.EVERY_PAIR === '1';
-const unlessEveryPair = (pairs: RegExp): RegExp[] => (isEveryPair ? [] : [pairs]);
+const isLong = process.env.LONG === '1';
+const unlessLong = (pairs: RegExp): RegExp[] => (isLong ? [] : [pairs]);
 
 export default defineConfig({
 	testDir: 'e2e',
@@ -38,13 +38,13 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'desktop',
-			grepInvert: [/@phone/, ...unlessEveryPair(/@long|\(zh\)|\(en\).*@both/)],
+			grepInvert: [/@phone/, ...unlessLong(/@long|\(zh\)|\(en\).*@both/)],
 			use: { viewport: { width: 1280, height: 800 } },
 		},
 		{
 			name: 'phone',
-			grep: isEveryPair ? /@phone|@both/ : /@phone|\(zh\).*@both/,
-			grepInvert: unlessEveryPair(/@long|\(en\)/),
+			grep: isLong ? /@phone|@both/ : /@phone|\(zh\).*@both/,
+			grepInvert: unlessLong(/@long|\(en\)/),
 			use: {
 				viewport: { width: 390, height: 844 },
 				// A factor of 2 takes 20% more time. Tests that depend on the factor set it.

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, watch }) => {
 });
 
 for (const language of ['en', 'zh'] as const)
-	test(`a public preview link is created, listed and revoked (${language}) @both`, async ({
+	test(`a public preview link is created, listed and revoked (${language}) @both @long`, async ({
 		page,
 		openOtherBrowser,
 	}) => {

@@ -9,7 +9,7 @@ const words = {
 	zh: { menu: '主菜单', open: '打开菜单', news: '新闻', more: '更多操作' },
 } as const satisfies Record<Language, object>;
 
-test('a visitor signs in and reaches the requested screen; the frame moves the focus to the title of each next screen', async ({
+test('a visitor signs in and reaches the requested screen; the frame moves the focus to the title of each next screen @long', async ({
 	page,
 	watch,
 }) => {

@@ -431,7 +431,7 @@ async function fillTexts(form: AdminForm, { texts }: Story, language: Language |
 
 for (const story of stories) {
 	const { resource, uid, isOnPhone, isInQuickRun = false, isDirect = false, texts, changed, by = manager } = story;
-	const isRestored = story.isRestored ?? process.env.EVERY_PAIR === '1';
+	const isRestored = story.isRestored ?? process.env.LONG === '1';
 	const title = `${resource}${uid ? ` (${uid})` : ''}: staff create, translate, publish, change${isRestored ? ', restore' : ''} and remove an item`;
 	test(`${title}${isOnPhone ? ' @phone' : ''}${isInQuickRun ? '' : ' @long'}`, async ({
 		page,

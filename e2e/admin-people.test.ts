@@ -174,7 +174,7 @@ for (const language of languages) {
 		);
 	});
 
-	test(`mail (${language}): a failed mail shows its error and is retried or deleted; a test mail checks the mail server @both`, async ({
+	test(`mail (${language}): a failed mail shows its error and is retried or deleted; a test mail checks the mail server @both @long`, async ({
 		page,
 		site: { services },
 		mailServer,

@@ -10,7 +10,7 @@ import { TODAY } from './browser-site.ts';
 import { expect, test } from './editing-site.ts';
 import { signIn, waitForFrames } from './site-test.ts';
 
-test('each screen of the menu has a title, fits a phone, and has no violations of axe', async ({
+test('each screen of the menu has a title, fits a phone, and has no violations of axe @long', async ({
 	page,
 	site,
 	watch,

@@ -14,7 +14,7 @@ import { expect, openPage, operator, signIn } from './site-test.ts';
 /** Number of the demo studio's lobby formats for tiles. */
 const TILE_FORMATS = 4;
 
-test('staff add several assets, and an operator downloads them by a profile with hashes that match', async ({
+test('staff add several assets, and an operator downloads them by a profile with hashes that match @long', async ({
 	page,
 	site,
 	watch,

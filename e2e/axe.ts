@@ -14,42 +14,6 @@ const layoutRules = {
 	resultTypes,
 };
 
-/**
- * Rules whose results depend on the texts, the colours or the width. The other rules check the structure of a page,
- * which is the same in every language.
- */
-const textRules = {
-	runOnly: {
-		type: 'rule' as const,
-		values: [
-			'color-contrast',
-			'target-size',
-			'scrollable-region-focusable',
-			'link-in-text-block',
-			'aria-command-name',
-			'aria-input-field-name',
-			'aria-toggle-field-name',
-			'button-name',
-			'document-title',
-			'empty-heading',
-			'frame-title',
-			'html-has-lang',
-			'html-lang-valid',
-			'image-alt',
-			'input-button-name',
-			'label',
-			'landmark-unique',
-			'link-name',
-			'role-img-alt',
-			'select-name',
-			'summary-name',
-			'svg-img-alt',
-			'valid-lang',
-		],
-	},
-	resultTypes,
-};
-
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /** The axe version that AxeBuilder uses, in its minified form, which compiles faster. */
@@ -66,7 +30,7 @@ const source = readFileSync(
 async function runAxe(
 	page: Page,
 	excluded: string[],
-	used: typeof allRules | typeof layoutRules | typeof textRules,
+	used: typeof allRules | typeof layoutRules,
 ): Promise<Results['violations']> {
 	await page.evaluate(() => {
 		const withoutPictures = new CSSStyleSheet();
@@ -106,6 +70,3 @@ export async function violations(page: Page, excluded: string[] = []): Promise<s
 
 /** Returns the violations of rules about the width. Use it for a page on which all rules were checked at another width. */
 export const layoutViolations = async (page: Page): Promise<string[]> => describe(await runAxe(page, [], layoutRules));
-
-/** Returns the violations of rules about texts. Use it for a page whose structure another visit checks. */
-export const textViolations = async (page: Page): Promise<string[]> => describe(await runAxe(page, [], textRules));

@@ -20,7 +20,7 @@ async function breakFile(page: Page, file: string, message: string): Promise<voi
 
 const isReport = (of: Request | Response): boolean => new URL(of.url()).pathname === BROWSER_ERRORS_PATH;
 
-test('errors of a page, a demo and the admin are listed for superusers, without private data', async ({
+test('errors of a page, a demo and the admin are listed for superusers, without private data @long', async ({
 	page,
 	watch,
 }) => {

@@ -18,7 +18,7 @@ const table = [
 	),
 ].join('\r\n');
 
-test('a ZIP file with three games and pictures is imported, shown and undone @both', async ({ page, watch }) => {
+test('a ZIP file with three games and pictures is imported, shown and undone @both @long', async ({ page, watch }) => {
 	const t = adminTranslations.en;
 	const covers = await Promise.all(
 		slugs.map(async (slug) => ({ name: `pictures/${slug}.cover.png`, content: await pictureBytes('png', 320, 180) })),

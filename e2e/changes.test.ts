@@ -9,7 +9,7 @@ import { expect, openPage, signIn } from './site-test.ts';
 const PASSWORD = 'tide-and-time';
 const DAY_MS = 24 * 60 * 60_000;
 
-test('staff move a release date, and an operator sees it, gets a digest and unsubscribes @both', async ({
+test('staff move a release date, and an operator sees it, gets a digest and unsubscribes @both @long', async ({
 	page,
 	site,
 	mailServer,

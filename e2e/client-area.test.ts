@@ -154,7 +154,7 @@ test('client area (en): an operator signs in, reads the pages and downloads file
 	expect(bets).toBe(total.bets);
 });
 
-test('client area (zh): on a phone an operator signs in, finds every page in the menu, and signs out @phone', async ({
+test('client area (zh): on a phone an operator signs in, finds every page in the menu, and signs out @phone @long', async ({
 	page,
 	isMobile,
 }) => {
@@ -198,7 +198,7 @@ test('client area (zh): on a phone an operator signs in, finds every page in the
 	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
 });
 
-test('a page requests the user for a session of another tab or of an older release, and not for an ended session', async ({
+test('a page requests the user for a session of another tab or of an older release, and not for an ended session @long', async ({
 	page,
 	context,
 }) => {

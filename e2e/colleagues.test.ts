@@ -10,7 +10,7 @@ import { expect, openPage, signIn } from './site-test.ts';
 
 const PASSWORD = 'tide-and-time';
 
-test('a manager invites a colleague, who joins and is logged out when deactivated @both', async ({
+test('a manager invites a colleague, who joins and is logged out when deactivated @both @long', async ({
 	page,
 	site,
 	mailServer,

@@ -12,7 +12,7 @@ import {
 } from './site-test.ts';
 
 /** `npm run test:long` checks more widths. */
-const WIDTHS = process.env.EVERY_PAIR === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
+const WIDTHS = process.env.LONG === '1' ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 const GAME = '/game/honeycomb-heist/';
 /**
  * Each game's portrait picture contains the drawn title. The title ends above this fraction of the picture's
@@ -89,7 +89,7 @@ test('games: the counters do not overlap the text, and their background hides th
 	});
 });
 
-test('game: the title does not overlap the lettering, and the play button is inside the stage', async ({
+test('game: the title does not overlap the lettering, and the play button is inside the stage @long', async ({
 	page,
 	watch,
 }) => {
@@ -126,7 +126,7 @@ test('game: the title does not overlap the lettering, and the play button is ins
 	}
 });
 
-test('game: in a narrow window the demo is in portrait format', async ({ page, watch }) => {
+test('game: in a narrow window the demo is in portrait format @long', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await page.setViewportSize({ width: 360, height: 800 });
 	await openPage(page, GAME);
@@ -144,7 +144,7 @@ test('game: in a narrow window the demo is in portrait format', async ({ page, w
 	await expect(frame).toBeInViewport({ ratio: 0.99 });
 });
 
-test('client area: wide tables show a scroll hint, and every link and button has a visible text', async ({
+test('client area: wide tables show a scroll hint, and every link and button has a visible text @long', async ({
 	page,
 	watch,
 }) => {

@@ -44,7 +44,7 @@ test('start: clicks before hydration are not lost @both', async ({ page }) => {
 	await expect(page.locator('[aria-roledescription=slide]').nth(1)).toBeInViewport();
 });
 
-test('start: the login opens when its link was clicked before hydration', async ({ page }) => {
+test('start: the login opens when its link was clicked before hydration @long', async ({ page }) => {
 	const release = await holdScript(page, /\/assets\/react-/);
 	await page.goto('/about/');
 	await page.getByRole('banner').getByRole('link', { name: labels.ACTION_LOGIN, exact: true }).click();
@@ -72,7 +72,7 @@ test('start: scripts wait for a slow picture, but not after a key @phone', async
 	release();
 });
 
-test('start: Back and a click wait for the router', async ({ page }) => {
+test('start: Back and a click wait for the router @long', async ({ page }) => {
 	const release = await holdScript(page, ROUTER_SCRIPT);
 	await openPage(page, '/about/');
 	// Both history entries belong to the same document after the reload.
@@ -99,7 +99,7 @@ test('start: Back and a click wait for the router', async ({ page }) => {
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-test('start: a click loads the document when the router cannot be loaded', async ({ page, watch }) => {
+test('start: a click loads the document when the router cannot be loaded @long', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_/);
 	await page.route(ROUTER_SCRIPT, (route) => route.abort('internetdisconnected'));
 	await openPage(page, '/about/');
@@ -118,7 +118,7 @@ test('start: a click loads the document when the router cannot be loaded', async
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-test('start: a visitor who goes offline keeps the page, and continues online', async ({ page, watch }) => {
+test('start: a visitor who goes offline keeps the page, and continues online @long', async ({ page, watch }) => {
 	watch.expect(/request failed|ERR_/);
 	// Evaluating code in a page counts as an interaction, so the test reads the HTML and the requests instead.
 	const loaded = new Set<string>();

@@ -9,7 +9,7 @@ import { expect, signIn, test } from './site-test.ts';
 
 /** Maximum speed of a demo (docs/demo-protocol.md). */
 const PACE = 50;
-const isEvery = process.env.EVERY_PAIR === '1';
+const isEvery = process.env.LONG === '1';
 /** Number of rounds before the feature, in long runs. */
 const PLAIN_ROUNDS = isEvery ? 100 : 0;
 
@@ -72,7 +72,7 @@ else
 			await playWithFeature(page, slug!, at % 2 === 0 ? 'en' : 'zh');
 		});
 
-test('demo: the reels stay in view when a celebration has left the screen', async ({ page, watch }) => {
+test('demo: the reels stay in view when a celebration has left the screen @long', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
 	// Without reduced motion, coins fly across the whole screen.
@@ -109,7 +109,7 @@ test('demo: the reels stay in view when a celebration has left the screen', asyn
 	expect(await painted).toBeGreaterThan(100);
 });
 
-test('demo: paytables and autoplay fit their window @phone', async ({ page, watch }) => {
+test('demo: paytables and autoplay fit their window @phone @long', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
 	const dialog = page.getByRole('dialog');
@@ -158,7 +158,10 @@ test('demo: paytables and autoplay fit their window @phone', async ({ page, watc
 	await expect(dialog.getByRole('radio').first()).toBeAttached();
 });
 
-test('demo: name, reels, board, controls and notes do not overlap in any window shape', async ({ page, watch }) => {
+test('demo: name, reels, board, controls and notes do not overlap in any window shape @long', async ({
+	page,
+	watch,
+}) => {
 	watch.ignoreShift();
 	await signIn(page);
 	const slug = 'volcano-vault';

@@ -1,7 +1,7 @@
 /** Tests of the browser's history with an open dialog. Tests of parts cover the rest (ui/, site/layout/). */
 import { waitForHydration, openPage, expect, scrollTo, test, translations } from './site-test.ts';
 
-test('dialog: Back closes a dialog of the header, Forward opens the dialog again, a reload keeps it', async ({
+test('dialog: Back closes a dialog of the header, Forward opens the dialog again, a reload keeps it @long', async ({
 	page,
 }) => {
 	const t = translations.en;

@@ -70,7 +70,9 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	await page.evaluate(() => document.exitFullscreen());
 });
 
-test('player: on a mobile device a link opens the demo as a page, and its menu leads back @phone', async ({ page }) => {
+test('player: on a mobile device a link opens the demo as a page, and its menu leads back @phone @long', async ({
+	page,
+}) => {
 	const path = `/zh${pathOf(GAME)}`;
 	await openPage(page, path);
 	await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile');
@@ -125,7 +127,7 @@ test('player: an external demo plays in the frame, on its own origin', async ({ 
 	await expect(page.getByRole('button', { name: translations.en.ACTION_FULL_SCREEN })).toBeVisible();
 });
 
-test('player: an external demo that the policy blocks in the frame opens as a page', async ({
+test('player: an external demo that the policy blocks in the frame opens as a page @long', async ({
 	page,
 	serve,
 	origins,
@@ -162,7 +164,7 @@ test('pictures: a high-density phone loads one background picture of about half 
 	await context.close();
 });
 
-test('gallery and print: the open viewer is accessible, and only the game sheet prints, dark on white', async ({
+test('gallery and print: the open viewer is accessible, and only the game sheet prints, dark on white @long', async ({
 	page,
 	watch,
 }) => {

@@ -183,7 +183,9 @@ test('player: messages of a hostile demo cannot harm its page', async ({ page })
 	await expect(frame).toHaveAttribute('data-ready', 'true');
 });
 
-test('player: the page shows the progress of loading, and applies the sound button afterwards', async ({ page }) => {
+test('player: the page shows the progress of loading, and applies the sound button afterwards @long', async ({
+	page,
+}) => {
 	let release = (): void => undefined;
 	const gate = new Promise<void>((resolve) => (release = resolve));
 	await page.route('**/demo-files/symbols-*', async (route) => {

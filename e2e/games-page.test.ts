@@ -54,7 +54,7 @@ test.describe(() => {
 	});
 });
 
-test('games: the first screen shows games and no text is truncated, at any width and in both languages', async ({
+test('games: the first screen shows games and no text is truncated, at any width and in both languages @long', async ({
 	page,
 	watch,
 }) => {

@@ -146,7 +146,10 @@ test('home: on a phone menu, dialog, tabs and a carousel work by touch @phone', 
 
 test.describe(() => {
 	test.use({ ...withMotion, javaScriptEnabled: false });
-	test('home: without JavaScript carousels, tabs, header and menu work with CSS alone', async ({ page, watch }) => {
+	test('home: without JavaScript carousels, tabs, header and menu work with CSS alone @long', async ({
+		page,
+		watch,
+	}) => {
 		watch.expectBlockedScripts();
 		const fetched: string[] = [];
 		page.on('request', (request) => fetched.push(request.url()));
@@ -205,7 +208,7 @@ test.describe(() => {
 
 test.describe(() => {
 	test.use({ locale: 'zh-CN' });
-	test('axe finds no violations in rare states of pages', async ({ page, serve, watch }) => {
+	test('axe finds no violations in rare states of pages @long', async ({ page, serve, watch }) => {
 		watch.expect(/status of 404/);
 		await openPage(page, '/no-such-page/');
 		expect(await violations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { languageTraits, type Language } from '../contract/languages.ts';
 import { pages, type PageId } from '../contract/pages.ts';
 import type { TestSite } from '../server/testing/test-site.ts';
-import { layoutViolations, textViolations, violations } from './axe.ts';
+import { layoutViolations, violations } from './axe.ts';
 import type { Visit } from './matrix-pages.ts';
 import type { PageWatch } from './page-watch.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './site-test.ts';
 
 /** `npm run test:long` visits pages on phone and desktop, at more widths. */
-export const isLong = process.env.EVERY_PAIR === '1';
+export const isLong = process.env.LONG === '1';
 
 const WIDTHS = isLong ? [360, 390, 768, 1280, 1440, 1920] : [360, 768, 1440];
 
@@ -29,13 +29,6 @@ export interface VisitOptions {
 	watch: PageWatch;
 	isMobile: boolean;
 	language: Language;
-	/**
-	 * Rules of axe to check: all of them, only those about texts and colours where another visit checks the structure of
-	 * the page, or none.
-	 */
-	rules: 'all' | 'texts' | 'none';
-	/** True if the page is loaded only, and not scrolled. */
-	isShort?: boolean;
 }
 
 /**
@@ -60,7 +53,7 @@ async function waitForContent(page: Page, watch: PageWatch): Promise<void> {
 export async function visitPage(
 	id: string,
 	{ path, status = 200, hasFailedCall = false, prepare }: Visit,
-	{ page, site, watch, isMobile, language, rules, isShort = false }: VisitOptions,
+	{ page, site, watch, isMobile, language }: VisitOptions,
 ): Promise<void> {
 	if (id in pages && pages[id as PageId].audience === 'client') await openSession(page, site);
 	await prepare?.(page);
@@ -76,13 +69,13 @@ export async function visitPage(
 	await waitForContent(page, watch);
 	await expect(page.locator('html')).toHaveAttribute('lang', languageTraits[language].tag);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-	if (!isShort) await scrollThrough(page, watch);
+	await scrollThrough(page, watch);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 	expect(await watch.findings()).toEqual([]);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await scrollTo(page, 0);
-	if (rules !== 'none') expect(await (rules === 'all' ? violations : textViolations)(page)).toEqual([]);
+	expect(await violations(page)).toEqual([]);
 
 	await expectNoHorizontalScroll(page, watch, others);
-	if (rules === 'all') expect(await (isLong ? violations : layoutViolations)(page)).toEqual([]);
+	expect(await (isLong ? violations : layoutViolations)(page)).toEqual([]);
 }

@@ -68,7 +68,7 @@ const describedPages: Visit[] = [
 ];
 
 for (const language of languages)
-	test(`after a navigation the head is the one that the server sends (${language})`, async ({ page, watch }) => {
+	test(`after a navigation the head is the one that the server sends (${language}) @long`, async ({ page, watch }) => {
 		watch.expect(/status of 404/);
 		await openPage(page, homePath[language]);
 		await waitForHydration(page.getByRole('main'));
@@ -170,7 +170,7 @@ async function removeModule(page: Page, module: RegExp): Promise<void> {
 	await page.route(module, (route) => (isReplaced ? route.fulfill({ status: 404, body: '' }) : route.continue()));
 }
 
-test('a page whose code was removed by a release loads as a new document, also on Back and with its hash', async ({
+test('a page whose code was removed by a release loads as a new document, also on Back and with its hash @long', async ({
 	page,
 	watch,
 }) => {
@@ -195,7 +195,7 @@ test('a page whose code was removed by a release loads as a new document, also o
 
 test.describe(() => {
 	test.use(withMotion);
-	test('pages change in a view transition, without animations under prefers-reduced-motion', async ({ page }) => {
+	test('pages change in a view transition, without animations under prefers-reduced-motion @long', async ({ page }) => {
 		// Number of animations at the start of each transition.
 		await page.addInitScript(() => {
 			const animations: number[] = [];
@@ -224,7 +224,7 @@ test.describe(() => {
 	});
 });
 
-test('a 404 page has its own head, which the next page resets; a failed page can be retried', async ({
+test('a 404 page has its own head, which the next page resets; a failed page can be retried @long', async ({
 	page,
 	watch,
 }) => {

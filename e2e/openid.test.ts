@@ -53,7 +53,7 @@ const test = siteTest.extend<{ openIdSite: OpenIdSite; provider: TestProvider }>
 	origins: async ({ site, provider }, use) => use(new Set([site.url, provider.issuer])),
 });
 
-test('staff log in with the provider, and again after their session has ended', async ({
+test('staff log in with the provider, and again after their session has ended @long', async ({
 	page,
 	watch,
 	site,

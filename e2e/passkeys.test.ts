@@ -41,7 +41,10 @@ async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promi
 	};
 }
 
-test('staff add a passkey, log in with it to the admin and to the site, and remove it', async ({ page, watch }) => {
+test('staff add a passkey, log in with it to the admin and to the site, and remove it @long', async ({
+	page,
+	watch,
+}) => {
 	watch.ignoreShift();
 	const confirmRequests = await addAuthenticator(page);
 	await page.goto('/admin/account');

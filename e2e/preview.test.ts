@@ -96,7 +96,7 @@ for (const language of languages) {
 		await request.delete(`/api/admin/games/${game.uid}?revision=1`, { headers });
 	});
 
-	test(`a guest without an account sees one promo tool by a public link (${language}) @both`, async ({
+	test(`a guest without an account sees one promo tool by a public link (${language}) @both @long`, async ({
 		page,
 		request,
 	}) => {

@@ -76,7 +76,7 @@ test('sign-in: five wrong passwords lock an account; another account can sign in
 	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reelhouse_device']);
 });
 
-test('reset: the mailed link sets a new password and works only once @phone', async ({
+test('reset: the mailed link sets a new password and works only once @phone @long', async ({
 	page,
 	mailServer,
 	site,

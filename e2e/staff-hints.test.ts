@@ -5,7 +5,7 @@ for (const language of languages) {
 	const t = translations[language];
 	const home = homePath[language];
 
-	test(`staff (${language}): hidden news appear in the list and can be opened @both`, async ({
+	test(`staff (${language}): hidden news appear in the list and can be opened @both @long`, async ({
 		page,
 		watch,
 		isMobile,
@@ -40,7 +40,7 @@ for (const language of languages) {
 	});
 }
 
-test('staff: a page requests the user only with a session hint; staff see unpublished items, loaded once', async ({
+test('staff: a page requests the user only with a session hint; staff see unpublished items, loaded once @long', async ({
 	page,
 	watch,
 }) => {
@@ -70,7 +70,7 @@ test('staff: a page requests the user only with a session hint; staff see unpubl
 	expect(requested.filter((path) => path === '/api/games/latest')).toHaveLength(1);
 });
 
-test('staff: “Edit this page” leads to the field of the text that was clicked; visitors load none of it', async ({
+test('staff: “Edit this page” leads to the field of the text that was clicked; visitors load none of it @long', async ({
 	page,
 }) => {
 	const t = translations.en;

@@ -310,7 +310,7 @@ for (const language of languages)
 				}
 		});
 
-		test(`no stored text attack runs on the site (${language})`, async ({ page, attacked, ran, watch }) => {
+		test(`no stored text attack runs on the site (${language}) @long`, async ({ page, attacked, ran, watch }) => {
 			test.setTimeout(120_000);
 			expect(attacked.length).toBeGreaterThan(8);
 			await signIn(page, superuser);
@@ -359,7 +359,7 @@ for (const language of languages)
 			}
 		});
 
-		test(`no stored attack runs in the lists and forms of the admin (${language})`, async ({
+		test(`no stored attack runs in the lists and forms of the admin (${language}) @long`, async ({
 			page,
 			attacked,
 			ran,

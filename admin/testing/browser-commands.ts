@@ -58,7 +58,7 @@ const findViolations: BrowserCommand<[]> = async (context): Promise<string[]> =>
 };
 
 /** Returns true under `npm run test:long`. */
-const isLongRun: BrowserCommand<[]> = (): boolean => process.env.EVERY_PAIR === '1';
+const isLongRun: BrowserCommand<[]> = (): boolean => process.env.LONG === '1';
 
 export const browserCommands = { isLongRun, findViolations, sanitize, sanitizeWithAside, takeRequests, readDemoHtml };
 

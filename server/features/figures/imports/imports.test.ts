@@ -743,14 +743,19 @@ test('the number of open imports is limited, and old imports expire', { tags: ['
 });
 
 test('imports are listed with user, time and content, the newest first', async () => {
+	const file = [HEAD, `2015-03,north,${slugOf(3)},1,1,1,1,1`].join('\n');
+	const [older, newer] = [await check(file), await check(file)];
+	await cancel(newer);
 	const { body } = await server.get(`${call}?limit=2`, staff);
-	expect(body.extra.total).toBeGreaterThan(20);
-	expect(body.data).toHaveLength(2);
-	expect(body.data[0]).toMatchObject({ name: 'figures.csv', created_by: 'staff@demo.test', state: 'cancelled' });
-	expect(body.data[0].uid > body.data[1].uid).toBe(true);
+	expect(body.extra.total).toBeGreaterThanOrEqual(2);
+	expect(body.data).toMatchObject([
+		{ uid: newer.uid, name: 'figures.csv', created_by: 'staff@demo.test', state: 'cancelled' },
+		{ uid: older.uid, state: 'checked' },
+	]);
 	expect(body.data[0].faults).toBeUndefined();
 	const next = await server.get(`${call}?limit=2&offset=1`, staff);
-	expect(next.body.data[0].uid).toBe(body.data[1].uid);
+	expect(next.body.data[0].uid).toBe(older.uid);
+	await cancel(older);
 });
 
 test(
