@@ -19,8 +19,11 @@ const bothDatabasesFiles = globSync('server/**/*.test.ts', { cwd: import.meta.di
 /** Files whose tests all have the tag `long`. */
 const longFiles = process.env.LONG ? [] : ['**/*.long.test.ts'];
 
-/** `npm test` leaves out the tests with the tag `long` (scripts/test-steps.ts). */
-const tags = [{ name: 'long', description: 'takes too long for every change, and is run by `npm run test:long`' }];
+/** `npm test` leaves out the tests with these tags (scripts/test-steps.ts). */
+const tags = [
+	{ name: 'long', description: 'takes too long for every change, and is run by `npm run test:long`' },
+	{ name: 'long-on-postgres', description: 'is run by `npm test` on SQLite only' },
+];
 
 /** Polls wait up to half of a test's timeout. The default of one second was not enough on a busy machine. */
 const POLLS = { poll: { timeout: 30_000 } };

@@ -101,7 +101,7 @@ async function otherBrowser(browser: Browser, site: TestSite, email: string): Pr
 	return page;
 }
 
-test('two-factor: a user enables it, signs in with a code, renews the recovery codes and turns it off @phone', async ({
+test('two-factor: a user enables it, signs in with a code, renews the recovery codes and turns it off @phone @long', async ({
 	page,
 	site,
 	isMobile,

@@ -82,7 +82,7 @@ for (const [resource, title, html, language, tag] of [
 	['news', 'title', 'body', 'en', ''],
 	['campaigns', 'name', 'description', 'zh', ' @phone @long'],
 ] as const) {
-	test(`two users of one item see the differences, choose field by field, and lose nothing: ${resource} (${language})${tag}`, async ({
+	test(`two users of one item see the differences, choose field by field, and lose nothing: ${resource} (${language})${tag} @long`, async ({
 		page,
 		watch,
 		openOtherBrowser,

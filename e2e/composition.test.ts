@@ -75,7 +75,10 @@ test('home: texts come before buttons, logos fit their cards, and features are i
 	});
 });
 
-test('games: the counters do not overlap the text, and their background hides the picture', async ({ page, watch }) => {
+test('games: the counters do not overlap the text, and their background hides the picture @long', async ({
+	page,
+	watch,
+}) => {
 	watch.ignoreShift();
 	await openPage(page, '/games/');
 	const counters = page.locator('main dl').first();

@@ -149,7 +149,7 @@ const fakeRecaptcha = `
 	window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
-test('contact form: with a site key the form uses reCAPTCHA, which the policy allows and the server verifies', async ({
+test('contact form: with a site key the form uses reCAPTCHA, which the policy allows and the server verifies @long', async ({
 	page,
 	origins,
 	site,

@@ -13,7 +13,10 @@ const test = siteTest.extend({
 
 const { en } = adminTranslations;
 
-test('an outline makes an empty studio presentable, and its samples are removed at once', async ({ page, site }) => {
+test('an outline makes an empty studio presentable, and its samples are removed at once @long', async ({
+	page,
+	site,
+}) => {
 	const email = 'boss@studio.test';
 	const password = await createSuperuser(site.services.database, email, TODAY);
 	await signIn(page, { email, password });

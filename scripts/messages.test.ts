@@ -140,7 +140,7 @@ test.each([
 	expect(keys.filter((key) => !new RegExp(`(['"\`])${key}\\1`).test(sources))).toEqual([]);
 });
 
-test('the server uses every message of its file', () => {
+test('the server uses every message of its file', { tags: ['long'] }, () => {
 	const sources = sourcesOf('server');
 	const keys = Object.keys(read('en', 'server.json'));
 	const groups = [...new Set(keys.map((key) => key.slice(0, key.indexOf('.'))))].join('|');

@@ -87,7 +87,7 @@ test('quickTests leaves out tests that start a site', () => {
 	]);
 });
 
-test('this repository has many quick tests, and the modules that limit the search exist', () => {
+test('this repository has many quick tests, and the modules that limit the search exist', { tags: ['long'] }, () => {
 	const real = readImports();
 	expect(quickTests(real).length).toBeGreaterThan(50);
 	expect(quickTests(real)).not.toContain('server/resources/games/games.test.ts');

@@ -127,12 +127,17 @@ interface VitestReport {
 const workersOf = ({ workers }: StepOptions): Record<string, string> =>
 	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
 
-/** The tests with this tag are run by `npm run test:long` only, which sets the variable LONG. */
-const LONG = 'long';
-const withLong = process.env.LONG === '1';
+/** True for `npm run test:long`, which runs the tests of all tags. */
+const isLong = process.env.LONG === '1';
+
+/** Returns the tags whose tests `npm test` leaves out (vitest.config.ts). */
+const leftOut = (project: string): string[] => {
+	if (isLong) return [];
+	return project === 'postgres' ? ['long', 'long-on-postgres'] : ['long'];
+};
 
 /**
- * Runs a project of Vitest, without the tests that are tagged `long`. Tests for the other database count as skipped.
+ * Runs a project of Vitest, without the tests that take too long. Tests for the other database count as skipped.
  */
 export const vitest = (
 	project: 'sqlite' | 'postgres' | 'parts' | 'demo-studio',
@@ -146,7 +151,7 @@ export const vitest = (
 					'run',
 					// Tests of parts are two projects, because the admin has a separate node_modules.
 					`--project=${project === 'parts' ? 'parts*' : project}`,
-					...(withLong ? [] : [`--tags-filter=!${LONG}`]),
+					...leftOut(project).map((tag) => `--tags-filter=!${tag}`),
 					'--reporter=dot',
 					'--reporter=json',
 					`--outputFile.json=${report}`,
@@ -158,7 +163,7 @@ export const vitest = (
 		({ testResults }: VitestReport) => {
 			const tests = testResults.flatMap(({ name, assertionResults }) =>
 				assertionResults
-					.filter(({ tags }) => withLong || !tags.includes(LONG))
+					.filter(({ tags }) => !leftOut(project).some((tag) => tags.includes(tag)))
 					.map(({ fullName, status, duration, failureMessages = [] }) => ({
 						name: `${relative(root, name)}: ${fullName}`,
 						status,

@@ -342,7 +342,7 @@ test('a database file that is replaced under the process ends it', { tags: ['lon
 	expect(await child.ended).toEqual({ code: 1, output: expect.stringContaining('was deleted or replaced') });
 });
 
-test('a folder that cannot be used is named', async () => {
+test('a folder that cannot be used is named', { tags: ['long'] }, async () => {
 	mkdirSync(dataDir());
 	writeFileSync(join(dataDir(), 'media'), '');
 	expect(await failureHere(start, empty)).toContain(`${join(dataDir(), 'media')} is not a folder`);

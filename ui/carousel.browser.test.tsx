@@ -109,7 +109,7 @@ test('the first delay of a carousel in the document counts from its first paint'
 	expect(activeSlide()).toBe(1);
 });
 
-test('a fading carousel cross-fades two slides at the same position', async () => {
+test('a fading carousel cross-fades two slides at the same position', { tags: ['long'] }, async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await renderCarousel(3, FADING_OPTIONS);
@@ -165,7 +165,7 @@ test('autoplay stops while paused, under the pointer, with the focus inside, and
 	expect(activeSlide()).toBe(0);
 });
 
-test('a slide that the visitor has chosen is shown for the full delay', async () => {
+test('a slide that the visitor has chosen is shown for the full delay', { tags: ['long'] }, async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await renderCarousel(3, FADING_OPTIONS);

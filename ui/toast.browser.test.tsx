@@ -67,7 +67,7 @@ test('a toast closes by itself, but not while the pointer is on it', async () =>
 	expect(shown()).toEqual([]);
 });
 
-test('at most three toasts are shown, and the next one when there is room', async () => {
+test('at most three toasts are shown, and the next one when there is room', { tags: ['long'] }, async () => {
 	const titles = ['one', 'two', 'three', 'four'];
 	showToasts(...titles.map((title) => ({ title, timeoutMs: 0 })));
 	for (const title of titles) await show(title);

@@ -35,7 +35,7 @@ test('the account menu leads to the account’s screen inside the admin', { tags
 		.toHaveAttribute('href', '/admin/account');
 });
 
-test('the password is changed, with errors beside the fields', async () => {
+test('the password is changed, with errors beside the fields', { tags: ['long'] }, async () => {
 	const sent: Record<string, string>[] = [];
 	const next = inSequence(invalidFormResponse({ old_password: ['Old password is incorrect.'] }), {});
 	openAdmin('account', {

@@ -181,7 +181,7 @@ test('a move that contradicts the schedule of a game shows a warning', async () 
 	await expect.element(page.getByText(new RegExp(en['release_conflicts.published_late']))).toBeVisible();
 });
 
-test('the date of a published item is published or saved in a draft, as chosen', async () => {
+test('the date of a published item is published or saved in a draft, as chosen', { tags: ['long'] }, async () => {
 	const sent = openCalendar([entry('Reef', { state: 'published' })]);
 	await drag(/^Reef/, '2031-03-20');
 	await expect.element(dialog.getByText(en['calendar_consequences.choice'])).toBeVisible();

@@ -150,7 +150,7 @@ test('after the check, the changed rows of a file without new rows are open', { 
 	await expect.element(page.getByText(en.TEXT_WINDOWS_1252)).toBeVisible();
 });
 
-test('the columns of a file are chosen, and it is checked again with them', async () => {
+test('the columns of a file are chosen, and it is checked again with them', { tags: ['long'] }, async () => {
 	const bodies: unknown[] = [];
 	openAdmin('games/import/an0import00000', {
 		'admin/catalogue/imports/an0import00000': checked,

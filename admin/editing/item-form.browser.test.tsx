@@ -367,40 +367,44 @@ test('unsaved text survives an outage and the end of the session', async () => {
 	expect(calls.get('one').content.title.en).toBe('Typed in a tunnel');
 });
 
-test('where staff must log in with the provider, an ended session asks for it in another tab and loses nothing typed', async () => {
-	Object.assign(document.body.dataset, { loginProvider: 'Studio Pass', passwordLogin: 'off' });
-	onTestFinished(() => {
-		delete document.body.dataset.loginProvider;
-		delete document.body.dataset.passwordLogin;
-	});
-	let signedIn: string | undefined;
-	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
-	await openItem('banners/one', calls, {
-		'auth/me': () => (signedIn === undefined ? {} : { user: { email: signedIn } }),
-	});
-	await title.fill('Typed late');
-	calls.failNext = {
-		call: 'PUT banners/one',
-		response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
-	};
-	await button(en.ACTION_SAVE_DRAFT).click();
-	const question = dialog(en.TITLE_SIGNED_OUT);
-	const link = question.getByRole('link', { name: 'Log in with Studio Pass' });
-	await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2F');
-	await expect.element(link).toHaveAttribute('target', '_blank');
-	expect(document.querySelector('input[type=password]')).toBeNull();
-	// Without a login, or with another account, the dialog stays.
-	window.dispatchEvent(new Event('focus'));
-	signedIn = 'bob@studio.test';
-	window.dispatchEvent(new Event('focus'));
-	await expect.element(question.getByRole('alert')).toMatchTextContent('You are now logged in as bob@studio.test.');
-	signedIn = 'ada@studio.test';
-	window.dispatchEvent(new Event('focus'));
-	await expect.element(question).not.toBeInTheDocument();
-	await expect.element(title).toHaveValue('Typed late');
-	// The failed save is sent again.
-	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed late');
-});
+test(
+	'where staff must log in with the provider, an ended session asks for it in another tab and loses nothing typed',
+	{ tags: ['long'] },
+	async () => {
+		Object.assign(document.body.dataset, { loginProvider: 'Studio Pass', passwordLogin: 'off' });
+		onTestFinished(() => {
+			delete document.body.dataset.loginProvider;
+			delete document.body.dataset.passwordLogin;
+		});
+		let signedIn: string | undefined;
+		const calls = new ItemCalls('banners', [banner('one', 'Before')]);
+		await openItem('banners/one', calls, {
+			'auth/me': () => (signedIn === undefined ? {} : { user: { email: signedIn } }),
+		});
+		await title.fill('Typed late');
+		calls.failNext = {
+			call: 'PUT banners/one',
+			response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
+		};
+		await button(en.ACTION_SAVE_DRAFT).click();
+		const question = dialog(en.TITLE_SIGNED_OUT);
+		const link = question.getByRole('link', { name: 'Log in with Studio Pass' });
+		await expect.element(link).toHaveAttribute('href', '/login/openid/?to=%2Fadmin%2F');
+		await expect.element(link).toHaveAttribute('target', '_blank');
+		expect(document.querySelector('input[type=password]')).toBeNull();
+		// Without a login, or with another account, the dialog stays.
+		window.dispatchEvent(new Event('focus'));
+		signedIn = 'bob@studio.test';
+		window.dispatchEvent(new Event('focus'));
+		await expect.element(question.getByRole('alert')).toMatchTextContent('You are now logged in as bob@studio.test.');
+		signedIn = 'ada@studio.test';
+		window.dispatchEvent(new Event('focus'));
+		await expect.element(question).not.toBeInTheDocument();
+		await expect.element(title).toHaveValue('Typed late');
+		// The failed save is sent again.
+		await expect.poll(() => calls.get('one').content.title.en).toBe('Typed late');
+	},
+);
 
 test('the texts of a page cannot be unpublished or removed', { tags: ['long'] }, async () => {
 	const content = { texts: { title: { en: 'Terms', zh: '条款' } }, pictures: {} };
@@ -696,21 +700,25 @@ test('leaving saves a draft, and asks the user if that fails', { tags: ['long'] 
 	expect(calls.get('one').content.title.en).toBe('Saved on the way');
 });
 
-test('a draft is autosaved after the session has ended and the user has logged in again', async () => {
-	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
-	await openItem('roadmap/one', calls, { login: () => Response.json({ status: 'ok' }) });
-	await title.fill('Typed after the end');
-	calls.failNext = {
-		call: 'PUT roadmap/one',
-		response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
-	};
-	hidePage();
-	const question = dialog(en.TITLE_SIGNED_OUT);
-	await question.getByLabelText(/^Password/).fill('a secret');
-	expect(calls.get('one').content.title.en).toBe('Before');
-	await question.getByRole('button', { name: 'Log in' }).click();
-	await expect.poll(() => calls.get('one').content.title.en).toBe('Typed after the end');
-});
+test(
+	'a draft is autosaved after the session has ended and the user has logged in again',
+	{ tags: ['long'] },
+	async () => {
+		const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'draft', on_site: false })]);
+		await openItem('roadmap/one', calls, { login: () => Response.json({ status: 'ok' }) });
+		await title.fill('Typed after the end');
+		calls.failNext = {
+			call: 'PUT roadmap/one',
+			response: () => Response.json({ status: 'error', error: { code: 'signed_out', message: '' } }, { status: 401 }),
+		};
+		hidePage();
+		const question = dialog(en.TITLE_SIGNED_OUT);
+		await question.getByLabelText(/^Password/).fill('a secret');
+		expect(calls.get('one').content.title.en).toBe('Before');
+		await question.getByRole('button', { name: 'Log in' }).click();
+		await expect.poll(() => calls.get('one').content.title.en).toBe('Typed after the end');
+	},
+);
 
 test(
 	'changes that an earlier screen left in this browser are restored, and removed when they are saved',

@@ -73,7 +73,7 @@ test(
 	},
 );
 
-test('list: the next page begins after the last row of the current page', async () => {
+test('list: the next page begins after the last row of the current page', { tags: ['long'] }, async () => {
 	openAdmin('banners', {
 		'admin/choices': { languages: [], features: [], providers: [] },
 		'admin/banners': ({ searchParams }: URL) =>
@@ -109,7 +109,7 @@ test('list: one page shows the number of its items', { tags: ['long'] }, async (
 	await expect.element(main.getByText('1 item', { exact: true })).toBeVisible();
 });
 
-test('list: the state of a scheduled item includes its publication time', async () => {
+test('list: the state of a scheduled item includes its publication time', { tags: ['long'] }, async () => {
 	const from = '2030-05-06T07:08:00.000Z';
 	const calls = new ItemCalls('banners', [
 		banner('one', 'Reef', { state: 'scheduled', on_site: false, publish_from: from, publish_revision: 1 }),
@@ -409,7 +409,7 @@ test('list: a damaged stored value and an unknown order are ignored', async () =
 	}
 });
 
-test('list: the selection survives pages', async () => {
+test('list: the selection survives pages', { tags: ['long'] }, async () => {
 	openAdmin('banners', {
 		'admin/banners': ({ searchParams }: URL) =>
 			Response.json(

@@ -80,7 +80,7 @@ test('the address of a view opens the list with its filters, order and columns',
 	await expect.element(bar.getByText(en.LABEL_VIEW_CHANGED)).not.toBeInTheDocument();
 });
 
-test('a list opens with the default view, and shows all items when they are chosen', async () => {
+test('a list opens with the default view, and shows all items when they are chosen', { tags: ['long'] }, async () => {
 	const { queries } = openNews('', [savedView('a', { is_default: true })]);
 	await bar.getByRole('button', { name: 'View: View a' }).click();
 	await page.getByRole('menuitemradio', { name: en.LABEL_ALL_ITEMS }).click();
@@ -126,7 +126,7 @@ test('what the list shows is saved as a view under a name', { tags: ['long'] }, 
 	expect(new URLSearchParams(location.search).get('view')).toBe('new');
 });
 
-test('the name of an own view overwrites it, and a failed save keeps the dialog', async () => {
+test('the name of an own view overwrites it, and a failed save keeps the dialog', { tags: ['long'] }, async () => {
 	const { sent } = openNews('?state=draft', [savedView('a', { name: 'Mine', revision: 4 })], {
 		'admin/list-views/a': () => failure(409, 'view_changed', 'This view has changed.'),
 	});

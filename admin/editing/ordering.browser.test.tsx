@@ -24,7 +24,7 @@ function Letters({ onMoved }: { onMoved: (letters: string, moved: string, to: nu
 	);
 }
 
-test('an item is dragged forwards and backwards, within a row and to the next one', async () => {
+test('an item is dragged forwards and backwards, within a row and to the next one', { tags: ['long'] }, async () => {
 	const moves: unknown[] = [];
 	showPart(<Letters onMoved={(...move) => moves.push(move)} />);
 	const letter = (name: string) => page.getByRole('button', { name });

@@ -38,7 +38,7 @@ const checked: FiguresImport = {
 	faults: [],
 };
 
-test('the preview of an import shows old and new values, and how many more there are', async () => {
+test('the preview of an import shows old and new values, and how many more there are', { tags: ['long'] }, async () => {
 	openAdmin('performance/an0import00000', { 'admin/performance/imports/*': checked });
 	const table = page.getByRole('table');
 	await expect.element(table.getByRole('row')).toHaveLength(2);

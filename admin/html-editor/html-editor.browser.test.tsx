@@ -340,7 +340,7 @@ test('pasted headings keep the highest level that texts allow, also behind a tex
 	expect(pasted('<p>Over</p>', 3, '<h1>A</h1>')).toBe('<p>OvAer</p>');
 });
 
-test('gaps are marked, and the next one is selected so that typing replaces it', async () => {
+test('gaps are marked, and the next one is selected so that typing replaces it', { tags: ['long'] }, async () => {
 	const opened = await openEditor('<p>In [[country]], on <strong>a</strong> [[date]].</p>');
 	const marks = () => [...opened.text.querySelectorAll('[class*=gapMark]')].map((mark) => mark.textContent);
 	expect(marks()).toEqual(['[[country]]', '[[date]]']);

@@ -77,16 +77,20 @@ async function openMessage(over: Partial<WholeMessage> = {}, me: Partial<StaffMe
 	return { stored, message };
 }
 
-test('a message that a colleague has changed first keeps and shows the colleague’s choice', async () => {
-	const { stored, message } = await openMessage();
-	const state = message.getByRole('combobox', { name: en.LABEL_STATE });
-	stored.message = aMessage({ revision: 2, state: 'spam', assigned_to: { uid: 'bob', email: COLLEAGUE } });
-	await userEvent.selectOptions(state, en['message_states.answered']);
-	await expect.element(message.getByRole('alert')).toMatchTextContent(en['message_states.spam']);
-	await expect.element(message.getByRole('alert')).toMatchTextContent(COLLEAGUE);
-	await expect.element(state).toHaveDisplayValue(en['message_states.spam']);
-	expect(stored.message.state).toBe('spam');
-});
+test(
+	'a message that a colleague has changed first keeps and shows the colleague’s choice',
+	{ tags: ['long'] },
+	async () => {
+		const { stored, message } = await openMessage();
+		const state = message.getByRole('combobox', { name: en.LABEL_STATE });
+		stored.message = aMessage({ revision: 2, state: 'spam', assigned_to: { uid: 'bob', email: COLLEAGUE } });
+		await userEvent.selectOptions(state, en['message_states.answered']);
+		await expect.element(message.getByRole('alert')).toMatchTextContent(en['message_states.spam']);
+		await expect.element(message.getByRole('alert')).toMatchTextContent(COLLEAGUE);
+		await expect.element(state).toHaveDisplayValue(en['message_states.spam']);
+		expect(stored.message.state).toBe('spam');
+	},
+);
 
 test('an unfinished note asks for confirmation before the screen is left', async () => {
 	const { message } = await openMessage();

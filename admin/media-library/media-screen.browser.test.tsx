@@ -302,7 +302,7 @@ test(
 	},
 );
 
-test('folders and tags filter the library and stay in the URL', async () => {
+test('folders and tags filter the library and stay in the URL', { tags: ['long'] }, async () => {
 	const { queries } = openFolders('media?folder=news');
 	await expect.element(folderList.getByRole('link', { name: /^news/ })).toHaveAttribute('aria-current', 'true');
 	await folderList.getByRole('link', { name: /^covers/ }).click();
@@ -334,7 +334,7 @@ test(
 	},
 );
 
-test('deleting a folder with folders in it moves them up, and says so', async () => {
+test('deleting a folder with folders in it moves them up, and says so', { tags: ['long'] }, async () => {
 	const { requests } = openFolders('media?folder=games');
 	await button(createTranslate('en')('LABEL_FOLDER_ACTIONS', { name: 'games' })).click();
 	await page.getByRole('menuitem', { name: en['folder_actions.delete'] }).click();
@@ -463,7 +463,7 @@ test('all files of the page, a range, and all results are selected', { tags: ['l
 	await expect.poll(() => moved).toEqual([['words0', 'words1', 'words2', 'words3']]);
 });
 
-test('a phone shows the open folder, and the others on demand', async () => {
+test('a phone shows the open folder, and the others on demand', { tags: ['long'] }, async () => {
 	await page.viewport(390, 844);
 	openFolders('media?folder=news');
 	const opener = folderList.getByRole('button', { name: 'news', exact: true });

@@ -139,7 +139,7 @@ test('a contact form that is off or has no mailbox is turned on first', async ()
 	await expect.element(offices).toHaveAttribute('href', '/admin/offices');
 });
 
-test('a test message is sent, and a captcha key is saved only if Google accepts it', async () => {
+test('a test message is sent, and a captcha key is saved only if Google accepts it', { tags: ['long'] }, async () => {
 	const saved: string[] = [];
 	let problem: string | null = 'wrong_key';
 	let mailbox: string | null = null;

@@ -284,31 +284,35 @@ test(
 	},
 );
 
-test('a text of the machine is marked until it is edited, and a failure has its message', async () => {
-	const sent: TranslationChange[] = [];
-	const asked: string[] = [];
-	openAdmin('translations?edit=news/one/zh', {
-		...responses,
-		'admin/translations/news/one/zh': (_: URL, init?: RequestInit) => {
-			if (init?.method === 'PUT') sent.push(JSON.parse(init.body as string));
-			return translation({ has_machine: true });
-		},
-		'admin/translations/news/one/zh/machine': (_: URL, init?: RequestInit) => {
-			const { path } = JSON.parse(init?.body as string) as { path: string };
-			asked.push(path);
-			return asked.length === 3 ? failure(502, 'machine_translation_failed', 'It is busy') : { text: `译文 ${path}` };
-		},
-	});
-	const dialog = page.getByRole('dialog');
-	await dialog.getByRole('button', { name: 'Translate 2 texts by machine' }).click();
-	await expect.element(dialog.getByRole('textbox').first()).toHaveValue('译文 title');
-	await expect.element(dialog.getByRole('textbox').nth(1)).toHaveValue('译文 summary');
-	await dialog.getByRole('textbox').nth(1).fill('人工');
-	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
-	await expect.poll(() => sent[0]).toMatchObject({ texts: { summary: '人工' }, machine: ['title'] });
-	await dialog.getByRole('button', { name: 'Translate by machine: Title' }).click();
-	await expect.element(dialog.getByText('It is busy')).toBeVisible();
-});
+test(
+	'a text of the machine is marked until it is edited, and a failure has its message',
+	{ tags: ['long'] },
+	async () => {
+		const sent: TranslationChange[] = [];
+		const asked: string[] = [];
+		openAdmin('translations?edit=news/one/zh', {
+			...responses,
+			'admin/translations/news/one/zh': (_: URL, init?: RequestInit) => {
+				if (init?.method === 'PUT') sent.push(JSON.parse(init.body as string));
+				return translation({ has_machine: true });
+			},
+			'admin/translations/news/one/zh/machine': (_: URL, init?: RequestInit) => {
+				const { path } = JSON.parse(init?.body as string) as { path: string };
+				asked.push(path);
+				return asked.length === 3 ? failure(502, 'machine_translation_failed', 'It is busy') : { text: `译文 ${path}` };
+			},
+		});
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Translate 2 texts by machine' }).click();
+		await expect.element(dialog.getByRole('textbox').first()).toHaveValue('译文 title');
+		await expect.element(dialog.getByRole('textbox').nth(1)).toHaveValue('译文 summary');
+		await dialog.getByRole('textbox').nth(1).fill('人工');
+		await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
+		await expect.poll(() => sent[0]).toMatchObject({ texts: { summary: '人工' }, machine: ['title'] });
+		await dialog.getByRole('button', { name: 'Translate by machine: Title' }).click();
+		await expect.element(dialog.getByText('It is busy')).toBeVisible();
+	},
+);
 
 test('a selection is translated in the background, with its progress and its problems', async () => {
 	const run: TranslationRun = {

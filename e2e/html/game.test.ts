@@ -182,7 +182,7 @@ test.each(languages)('game (%s): without a playable demo the page explains why, 
 	for (const text of [t.TEXT_DEMO_NOT_PUBLIC, t.ACTION_LOG_IN_TO_PLAY]) expect(mainText(without)).not.toContain(text);
 });
 
-test('game: without an own background, the picture of lists is on the stage only', async () => {
+test('game: without an own background, the picture of lists is on the stage only', { tags: ['long'] }, async () => {
 	const { banner, media } = await gameOf('en');
 	const picture = media.banner!;
 	const bare = {
@@ -205,26 +205,30 @@ test('game: without an own background, the picture of lists is on the stage only
 	expect(await shown({ media: {} })).toEqual([0, 0]);
 });
 
-test.each(languages)('game (%s): a partner’s game shows its studio, or its provider', async (language) => {
-	const page = await pageWith({ is_own: false, studio: 'Their Studio' }, language);
-	expect(textOf(page.one('main article > div > div > header'))).toContain(
-		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
-	);
-	const { provider } = await gameOf(language);
-	const provided = await pageWith(
-		{ is_own: false, studio: '', provider: { ...provider!, title: 'Their Label' } },
-		language,
-	);
-	expect(textOf(provided.one('main article > div > div > header'))).toContain(
-		translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Label'),
-	);
-	const unnamed = await pageWith({ is_own: false, studio: '', provider: null }, language);
-	expect(textOf(unnamed.one('main article > div > div > header'))).toContain(
-		translations[language].TEXT_GAME_BY_PARTNER,
-	);
-});
+test.each(languages)(
+	'game (%s): a partner’s game shows its studio, or its provider',
+	{ tags: ['long'] },
+	async (language) => {
+		const page = await pageWith({ is_own: false, studio: 'Their Studio' }, language);
+		expect(textOf(page.one('main article > div > div > header'))).toContain(
+			translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Studio'),
+		);
+		const { provider } = await gameOf(language);
+		const provided = await pageWith(
+			{ is_own: false, studio: '', provider: { ...provider!, title: 'Their Label' } },
+			language,
+		);
+		expect(textOf(provided.one('main article > div > div > header'))).toContain(
+			translations[language].TEXT_GAME_BY_STUDIO.replace('{studio}', 'Their Label'),
+		);
+		const unnamed = await pageWith({ is_own: false, studio: '', provider: null }, language);
+		expect(textOf(unnamed.one('main article > div > div > header'))).toContain(
+			translations[language].TEXT_GAME_BY_PARTNER,
+		);
+	},
+);
 
-test('game: other games are shown in full groups of four; fewer are not shown', async () => {
+test('game: other games are shown in full groups of four; fewer are not shown', { tags: ['long'] }, async () => {
 	const { other_games } = await gameOf('en');
 	const some = Array.from({ length: 7 }, (_, index) => ({ ...other_games[0]!, name: `other-${index}` }));
 	const slides = (page: HtmlPage) =>

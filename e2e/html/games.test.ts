@@ -215,7 +215,7 @@ test(
 	},
 );
 
-test('games: the HTML contains up to two hundred games', async () => {
+test('games: the HTML contains up to two hundred games', { tags: ['long'] }, async () => {
 	const games = await manyGames();
 	const matching = (games as Game[]).map(({ title }) => title).filter((title) => title.includes('1'));
 	expect(matching.length).toBeGreaterThan(3 * GAMES_BATCH_SIZE);

@@ -1140,7 +1140,7 @@ test('the page cache never stores a response to a session, whatever the form of 
 	}
 });
 
-test('no other spelling of an address and no other method bypasses the guard', async () => {
+test('no other spelling of an address and no other method bypasses the guard', { tags: ['long'] }, async () => {
 	const spellings = [
 		'/api/client%2Darea/roadmap',
 		'/api/client-area//roadmap',

@@ -18,45 +18,52 @@ const errorOf = ({ status, body }: TestResponse) => [status, body.error?.code, b
 const ENGLISH_MESSAGE = expect.stringMatching(/^Nothing was saved: the disk of the site is full\./);
 const CHINESE_MESSAGE = expect.stringMatching(/^未能保存：网站的存储空间已满。/);
 
-dbTest('while the disk is full, writes are rejected with a message, reads work and readyz reports it', async () => {
-	let clock = new Date();
-	const server = await startTestSite({ now: () => clock });
-	const staff = await staffAt(server);
-	const partner = await signIn(server, 'operator');
-	const { data: partners } = (await staff.request('GET', 'partners')).body;
-	const save = (lang: string) =>
-		staff.request('PUT', `partners/order?lang=${lang}`, { uids: partners.map(({ uid }: { uid: string }) => uid) });
-	expect((await save('en')).status).toBe(200);
+dbTest(
+	'while the disk is full, writes are rejected with a message, reads work and readyz reports it',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		let clock = new Date();
+		const server = await startTestSite({ now: () => clock });
+		const staff = await staffAt(server);
+		const partner = await signIn(server, 'operator');
+		const { data: partners } = (await staff.request('GET', 'partners')).body;
+		const save = (lang: string) =>
+			staff.request('PUT', `partners/order?lang=${lang}`, { uids: partners.map(({ uid }: { uid: string }) => uid) });
+		expect((await save('en')).status).toBe(200);
 
-	const makeRoom = await fillDisk(server.services);
-	expect(errorOf(await save('en'))).toEqual([507, 'storage_full', ENGLISH_MESSAGE]);
-	expect(errorOf(await save('zh'))).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
-	expect(errorOf(await signInForm(server, 'en'))).toEqual([
-		503,
-		'storage_full',
-		expect.stringMatching(/^You cannot log in/),
-	]);
-	expect(errorOf(await signInForm(server, 'zh'))).toEqual([
-		503,
-		'storage_full',
-		expect.stringMatching(/^暂时无法登录/),
-	]);
-	const reset = await server.post('/reset_password/?lang=zh', new URLSearchParams({ email: 'partner@demo.test' }));
-	expect(errorOf(reset)).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
-	expect([(await server.get('/readyz')).status, (await server.get('/readyz')).body]).toEqual([200, 'degraded: disk\n']);
-	// Moves the clock, so that the next request stores a new time of last use of the session.
-	clock = new Date(clock.getTime() + 5 * 60_000);
-	expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
-	const failures = server.log.filter(({ msg }) => msg === 'an API call failed');
-	expect(JSON.stringify(failures)).not.toContain('rollback');
-	expect(failures).toHaveLength(5);
+		const makeRoom = await fillDisk(server.services);
+		expect(errorOf(await save('en'))).toEqual([507, 'storage_full', ENGLISH_MESSAGE]);
+		expect(errorOf(await save('zh'))).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
+		expect(errorOf(await signInForm(server, 'en'))).toEqual([
+			503,
+			'storage_full',
+			expect.stringMatching(/^You cannot log in/),
+		]);
+		expect(errorOf(await signInForm(server, 'zh'))).toEqual([
+			503,
+			'storage_full',
+			expect.stringMatching(/^暂时无法登录/),
+		]);
+		const reset = await server.post('/reset_password/?lang=zh', new URLSearchParams({ email: 'partner@demo.test' }));
+		expect(errorOf(reset)).toEqual([507, 'storage_full', CHINESE_MESSAGE]);
+		expect([(await server.get('/readyz')).status, (await server.get('/readyz')).body]).toEqual([
+			200,
+			'degraded: disk\n',
+		]);
+		// Moves the clock, so that the next request stores a new time of last use of the session.
+		clock = new Date(clock.getTime() + 5 * 60_000);
+		expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
+		const failures = server.log.filter(({ msg }) => msg === 'an API call failed');
+		expect(JSON.stringify(failures)).not.toContain('rollback');
+		expect(failures).toHaveLength(5);
 
-	await makeRoom();
-	expect((await save('en')).status).toBe(200);
-	expect((await signInForm(server, 'en')).body).toEqual({ status: 'ok' });
-	expect((await server.get('/readyz')).body).toBe('ready\n');
-	await server.stop();
-});
+		await makeRoom();
+		expect((await save('en')).status).toBe(200);
+		expect((await signInForm(server, 'en')).body).toEqual({ status: 'ok' });
+		expect((await server.get('/readyz')).body).toBe('ready\n');
+		await server.stop();
+	},
+);
 
 test('a transaction that SQLite rolls back stores nothing and fails with its cause', async () => {
 	const server = await startTestSite({ demo: false });
@@ -88,6 +95,7 @@ test('a transaction that SQLite rolls back stores nothing and fails with its cau
 
 dbTest.runIf(process.platform === 'linux')(
 	'the probe detects a full disk and later free space, and checks at most every two seconds',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-probe-'));
 		const server = await startTestSite({ demo: false });

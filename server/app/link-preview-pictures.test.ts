@@ -8,7 +8,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-test('pictures above the limit of the queue get 503, and drawn ones are still sent', async () => {
+test('pictures above the limit of the queue get 503, and drawn ones are still sent', { tags: ['long'] }, async () => {
 	const { pictureConverter } = server.services;
 	const names: string[] = [];
 	for (let number = 0; number < 32; number++) names.push((await testGame(server)).name);

@@ -74,12 +74,16 @@ async function fillStorage(env: Record<string, string> = {}, id?: string): Promi
 
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-dbTest('a first start stores the same id in database and storage, and later starts do not change it', async () => {
-	const first = await opened();
-	expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
-	await fillStorage();
-	expect(await opened()).toEqual(first);
-});
+dbTest(
+	'a first start stores the same id in database and storage, and later starts do not change it',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const first = await opened();
+		expect(first).toEqual({ binding: 'bound', ids: [UUID, first.ids[0]] });
+		await fillStorage();
+		expect(await opened()).toEqual(first);
+	},
+);
 
 test('an empty database beside stored files stops the start, until ADOPT_STORAGE allows it', async () => {
 	const before = randomUUID();
@@ -161,23 +165,27 @@ dbTest.runIf(onPostgres)(
 	},
 );
 
-test('a bucket follows the same rules, and errors contain its name but not its secret', async () => {
-	const objects = await startObjectStorage();
-	closing.push(() => objects.stop());
-	const env = { STORAGE_URL: objects.url };
-	await fillStorage(env);
-	await expect(opened(env)).rejects.toThrow(/is missing or empty, but the storage at STORAGE_URL holds files/);
-	expect(existsSync(join(dataDir, 'reelhouse.sqlite'))).toBe(false);
-	await fillDatabase();
-	const { binding, ids } = await opened(env);
-	expect([binding, ids[0]]).toEqual(['bound', ids[1]]);
-	expect(await readdir(dataDir)).not.toContain('store-id');
-	await rm(join(dataDir, 'reelhouse.sqlite'));
-	await inDatabase(async () => {});
-	const error: Error = await opened(env).then(
-		() => expect.unreachable(),
-		(reason: Error) => reason,
-	);
-	expect(error.message).toMatch(/is empty, but the storage at STORAGE_URL holds files/);
-	expect(error.message).not.toContain('S3RVER');
-});
+test(
+	'a bucket follows the same rules, and errors contain its name but not its secret',
+	{ tags: ['long'] },
+	async () => {
+		const objects = await startObjectStorage();
+		closing.push(() => objects.stop());
+		const env = { STORAGE_URL: objects.url };
+		await fillStorage(env);
+		await expect(opened(env)).rejects.toThrow(/is missing or empty, but the storage at STORAGE_URL holds files/);
+		expect(existsSync(join(dataDir, 'reelhouse.sqlite'))).toBe(false);
+		await fillDatabase();
+		const { binding, ids } = await opened(env);
+		expect([binding, ids[0]]).toEqual(['bound', ids[1]]);
+		expect(await readdir(dataDir)).not.toContain('store-id');
+		await rm(join(dataDir, 'reelhouse.sqlite'));
+		await inDatabase(async () => {});
+		const error: Error = await opened(env).then(
+			() => expect.unreachable(),
+			(reason: Error) => reason,
+		);
+		expect(error.message).toMatch(/is empty, but the storage at STORAGE_URL holds files/);
+		expect(error.message).not.toContain('S3RVER');
+	},
+);

@@ -69,18 +69,22 @@ test('each call describes its response to too many requests, and each write its 
 		}
 });
 
-test('the built OpenAPI document equals that of the routes, with the configured origin', async () => {
-	const live = await startTestSite({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
-	try {
-		const [built, made] = await Promise.all([server, live].map((each) => each.get('/api/openapi.json')));
-		expect(built!.body).toEqual(made!.body);
-		expect(built!.body.servers).toEqual([{ url: server.services.config.origin }]);
-		const [page, madePage] = await Promise.all([server, live].map((each) => each.get('/api/')));
-		expect(page!.body).toHaveLength(madePage!.body.length);
-	} finally {
-		await live.stop();
-	}
-});
+test(
+	'the built OpenAPI document equals that of the routes, with the configured origin',
+	{ tags: ['long'] },
+	async () => {
+		const live = await startTestSite({ demo: false, site: (site) => ({ ...site, apiDescription: undefined }) });
+		try {
+			const [built, made] = await Promise.all([server, live].map((each) => each.get('/api/openapi.json')));
+			expect(built!.body).toEqual(made!.body);
+			expect(built!.body.servers).toEqual([{ url: server.services.config.origin }]);
+			const [page, madePage] = await Promise.all([server, live].map((each) => each.get('/api/')));
+			expect(page!.body).toHaveLength(madePage!.body.length);
+		} finally {
+			await live.stop();
+		}
+	},
+);
 
 test.each(['http://site.test', 'https://site.test'])(
 	'the security scheme at %s names the cookie that a sign-in sets, and the page is sent compressed',

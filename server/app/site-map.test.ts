@@ -132,7 +132,7 @@ test(
 		}),
 );
 
-test('a sitemap file is compressed on request, and a number beyond the last file returns 404', () =>
+test('a sitemap file is compressed on request, and a number beyond the last file returns 404', { tags: ['long'] }, () =>
 	withTestSite({ pagesPerSitemap: 5 }, async (server) => {
 		const { entries } = parse((await server.get('/sitemap.xml')).body);
 		expect(entries.map(({ loc }) => loc)).toContain('http://site.test/sitemap-news-3.xml');
@@ -142,4 +142,5 @@ test('a sitemap file is compressed on request, and a number beyond the last file
 		expect(parse(await packed.text()).entries).toHaveLength(10);
 		for (const path of ['/sitemap-news-4.xml', '/sitemap-news-0.xml', '/sitemap-news-99999999.xml', '/sitemap-x-1.xml'])
 			expect((await server.get(path)).status, path).toBe(404);
-	}));
+	}),
+);

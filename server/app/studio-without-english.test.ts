@@ -198,27 +198,36 @@ async function settingsIn(site_languages: readonly LanguagePath[], fallback_lang
 	return { revision, content: { ...content, site_languages, fallback_language } };
 }
 
-test('a catalogue in Spanish is imported, and its template has the languages of the site', async () => {
-	const template = (await request('GET', 'catalogue/template?resource=offices&format=csv')).body as string;
-	expect(template).toContain('city.es');
-	expect(template).not.toMatch(/\.(en|zh)\b/);
-	const check = async (csv: string): Promise<CatalogueImport> => {
-		const path = '/api/admin/catalogue/imports';
-		const sent = await upload(server, headers, csv, { name: 'file.csv', path, query: { resource: 'offices' } });
+test(
+	'a catalogue in Spanish is imported, and its template has the languages of the site',
+	{ tags: ['long'] },
+	async () => {
+		const template = (await request('GET', 'catalogue/template?resource=offices&format=csv')).body as string;
+		expect(template).toContain('city.es');
+		expect(template).not.toMatch(/\.(en|zh)\b/);
+		const check = async (csv: string): Promise<CatalogueImport> => {
+			const path = '/api/admin/catalogue/imports';
+			const sent = await upload(server, headers, csv, { name: 'file.csv', path, query: { resource: 'offices' } });
+			await server.services.catalogueImports.idle();
+			return send('GET', `catalogue/imports/${sent.body.data.uid}?lang=es`);
+		};
+		const english = await check('city.en,country.en,address.en\nMadrid,Spain,Street 1\n');
+		expect([english.state, english.message]).toEqual(['checked', expect.stringContaining('city.es')]);
+		const incomplete = await check('city.es,country.en,address.es,latitude,longitude\nMadrid,Spain,Calle 1,40,-3\n');
+		expect(incomplete.counts).toMatchObject({ new: 0, invalid: 1 });
+		const complete = await check('city.es,country.es,address.es,latitude,longitude\nMadrid,España,Calle 1,40,-3\n');
+		expect(complete.counts).toMatchObject({ new: 1, invalid: 0 });
+		await server.request(
+			'POST',
+			`/api/admin/catalogue/imports/${complete.uid}/apply?publishes=yes`,
+			undefined,
+			headers,
+		);
 		await server.services.catalogueImports.idle();
-		return send('GET', `catalogue/imports/${sent.body.data.uid}?lang=es`);
-	};
-	const english = await check('city.en,country.en,address.en\nMadrid,Spain,Street 1\n');
-	expect([english.state, english.message]).toEqual(['checked', expect.stringContaining('city.es')]);
-	const incomplete = await check('city.es,country.en,address.es,latitude,longitude\nMadrid,Spain,Calle 1,40,-3\n');
-	expect(incomplete.counts).toMatchObject({ new: 0, invalid: 1 });
-	const complete = await check('city.es,country.es,address.es,latitude,longitude\nMadrid,España,Calle 1,40,-3\n');
-	expect(complete.counts).toMatchObject({ new: 1, invalid: 0 });
-	await server.request('POST', `/api/admin/catalogue/imports/${complete.uid}/apply?publishes=yes`, undefined, headers);
-	await server.services.catalogueImports.idle();
-	expect((await send('GET', 'offices'))[0].title).toEqual({ en: '', es: 'Madrid', zh: '' });
-	expect((await check('city.es,country.es\nMadrid,Andorra\n')).counts).toMatchObject({ new: 0, changed: 1 });
-});
+		expect((await send('GET', 'offices'))[0].title).toEqual({ en: '', es: 'Madrid', zh: '' });
+		expect((await check('city.es,country.es\nMadrid,Andorra\n')).counts).toMatchObject({ new: 0, changed: 1 });
+	},
+);
 
 test('a feature gets its key from its Spanish title', async () => {
 	await send('POST', 'features', { content: { title: { es: 'Símbolos pegajosos' } } });

@@ -40,19 +40,23 @@ dbTest('a value that is computed while the content changes is not cached', async
 	expect(await value(SOON)).toBe(3);
 });
 
-dbTest('a slow read does not set the version back after a write of this process', async () => {
-	const site = await startTestSite({ demo: false });
-	try {
-		const { content } = site.services;
-		const seen: { version: number; isWithdrawal: boolean }[] = [];
-		content.onChange(({ isWithdrawal }) => seen.push({ version: content.current, isWithdrawal }));
-		const before = content.current;
-		const polls = Array.from({ length: 20 }, () => content.refresh());
-		const write = content.change(async () => {});
-		await Promise.all([...polls, write, content.refresh()]);
-		expect(content.current).toBe(before + 1);
-		expect(seen.map(({ version }) => version)).toEqual([before + 1]);
-	} finally {
-		await site.stop();
-	}
-});
+dbTest(
+	'a slow read does not set the version back after a write of this process',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const site = await startTestSite({ demo: false });
+		try {
+			const { content } = site.services;
+			const seen: { version: number; isWithdrawal: boolean }[] = [];
+			content.onChange(({ isWithdrawal }) => seen.push({ version: content.current, isWithdrawal }));
+			const before = content.current;
+			const polls = Array.from({ length: 20 }, () => content.refresh());
+			const write = content.change(async () => {});
+			await Promise.all([...polls, write, content.refresh()]);
+			expect(content.current).toBe(before + 1);
+			expect(seen.map(({ version }) => version)).toEqual([before + 1]);
+		} finally {
+			await site.stop();
+		}
+	},
+);

@@ -117,60 +117,68 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 		},
 	);
 
-	dbTest('the error page has the studio’s name and footer, and every size of a known picture is served', async () => {
-		await open();
-		const page = await server.get('/games/');
-		const [, picture] = /srcset="([^"]+avif[^"]+)"/i.exec(page.body) ?? [];
-		const sizes = (picture ?? '').split(', ').map((each) => each.split(' ')[0]!);
-		expect(sizes.length).toBeGreaterThan(1);
-		expect((await server.get(sizes[0]!)).status).toBe(200);
-		await proxy.cut();
-		await becomesDown();
-		for (const each of sizes) expect((await server.get(each)).status).toBe(200);
-		const english = await server.get('/about/');
-		expect(english.status).toBe(503);
-		expect(english.body).toContain(`<title>Back in a moment · ${studioName.en}</title>`);
-		expect(english.body).toContain('Willemstad');
-	});
+	dbTest(
+		'the error page has the studio’s name and footer, and every size of a known picture is served',
+		{ tags: ['long-on-postgres'] },
+		async () => {
+			await open();
+			const page = await server.get('/games/');
+			const [, picture] = /srcset="([^"]+avif[^"]+)"/i.exec(page.body) ?? [];
+			const sizes = (picture ?? '').split(', ').map((each) => each.split(' ')[0]!);
+			expect(sizes.length).toBeGreaterThan(1);
+			expect((await server.get(sizes[0]!)).status).toBe(200);
+			await proxy.cut();
+			await becomesDown();
+			for (const each of sizes) expect((await server.get(each)).status).toBe(200);
+			const english = await server.get('/about/');
+			expect(english.status).toBe(503);
+			expect(english.body).toContain(`<title>Back in a moment · ${studioName.en}</title>`);
+			expect(english.body).toContain('Willemstad');
+		},
+	);
 
-	dbTest('pages from before an edit are served, marked as stale, until the database is back', async () => {
-		await open();
-		const staff = await staffAt(server);
-		const paths = ['/', '/zh/news/', '/api/games?lang=en', '/api/games'];
-		const fresh = await Promise.all(paths.map((path) => server.get(path)));
-		for (const { headers } of fresh) expect(headers.get('cache-status')).toBeNull();
-		const [banner] = (await server.get('/api/banners')).body.data;
-		expect((await server.get(banner.url)).status).toBe(200);
-		for (const type of ['news', 'games', 'banners', 'offices'])
-			await edit(staff, type, (content) => {
-				(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
-			});
-		proxy.freeze();
-		// The first request detects the outage, so the other requests do not wait for a timeout.
-		const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
-		for (const [index, { status, headers, body, ms }] of stale.entries()) {
-			expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);
-			expect(headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
-			expect(headers.get('cache-control')).toBe(fresh[index]!.headers.get('cache-control'));
-			expect(headers.get('retry-after')).toBeNull();
-			expect(ms).toBeLessThan(MAX_RESPONSE_MS);
-		}
-		await becomesDown();
-		const again = await timed(server.get('/', { 'accept-encoding': 'gzip' }));
-		expect([again.status, again.body, again.ms < 1000]).toEqual([200, fresh[0]!.body, true]);
-		const known = await server.get('/', { 'accept-encoding': 'gzip', 'if-none-match': again.headers.get('etag')! });
-		expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
-		expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
-		expect((await server.get(banner.url)).status).toBe(200);
-		// A request with a session gets no cached response, because cached responses lack content for signed-in users.
-		expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
+	dbTest(
+		'pages from before an edit are served, marked as stale, until the database is back',
+		{ tags: ['long-on-postgres'] },
+		async () => {
+			await open();
+			const staff = await staffAt(server);
+			const paths = ['/', '/zh/news/', '/api/games?lang=en', '/api/games'];
+			const fresh = await Promise.all(paths.map((path) => server.get(path)));
+			for (const { headers } of fresh) expect(headers.get('cache-status')).toBeNull();
+			const [banner] = (await server.get('/api/banners')).body.data;
+			expect((await server.get(banner.url)).status).toBe(200);
+			for (const type of ['news', 'games', 'banners', 'offices'])
+				await edit(staff, type, (content) => {
+					(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
+				});
+			proxy.freeze();
+			// The first request detects the outage, so the other requests do not wait for a timeout.
+			const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
+			for (const [index, { status, headers, body, ms }] of stale.entries()) {
+				expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);
+				expect(headers.get('cache-status')).toMatch(/^Reelhouse; hit; ttl=-\d+; detail=stale-if-error$/);
+				expect(headers.get('cache-control')).toBe(fresh[index]!.headers.get('cache-control'));
+				expect(headers.get('retry-after')).toBeNull();
+				expect(ms).toBeLessThan(MAX_RESPONSE_MS);
+			}
+			await becomesDown();
+			const again = await timed(server.get('/', { 'accept-encoding': 'gzip' }));
+			expect([again.status, again.body, again.ms < 1000]).toEqual([200, fresh[0]!.body, true]);
+			const known = await server.get('/', { 'accept-encoding': 'gzip', 'if-none-match': again.headers.get('etag')! });
+			expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
+			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
+			expect((await server.get(banner.url)).status).toBe(200);
+			// A request with a session gets no cached response, because cached responses lack content for signed-in users.
+			expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
-		await proxy.restore();
-		await becomesDown(false);
-		const back = await server.get('/');
-		expect(back.headers.get('cache-status')).toBeNull();
-		expect(back.body).toContain('(edited)');
-	});
+			await proxy.restore();
+			await becomesDown(false);
+			const back = await server.get('/');
+			expect(back.headers.get('cache-status')).toBeNull();
+			expect(back.body).toContain('(edited)');
+		},
+	);
 
 	dbTest('unchanged pages are served too, marked as stale from the start of the outage', async () => {
 		await open();

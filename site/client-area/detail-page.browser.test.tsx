@@ -29,6 +29,7 @@ test.each([
 	],
 ])(
 	'%s: a failure is logged and reported in place, without a dialog, and can be retried',
+	{ tags: ['long'] },
 	async (name, path, call, answer) => {
 		allowConsoleMessage(new RegExp(`^${name} `));
 		await openPage(

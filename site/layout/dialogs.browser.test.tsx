@@ -11,23 +11,27 @@ const address = (): string => location.pathname + location.search + location.has
 
 beforeEach(() => resize(1280));
 
-test('the login dialog opens and closes without changing the page, its tab or its URL', async () => {
-	const games = [game('Anchor'), game('Cove', { provider_name: 'partner' })];
-	await openPage('/games/?year=2026#partner', gamesResponses(games));
-	const tab = page.getByRole('tab', { name: /Partner studios/ });
-	await expect.element(tab).toHaveAttribute('aria-selected', 'true');
-	const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
-	for (let time = 0; time < 2; time++) {
-		await login.click();
-		await expect.element(dialog).toBeVisible();
-		expect(address()).toBe('/games/?year=2026#partner');
+test(
+	'the login dialog opens and closes without changing the page, its tab or its URL',
+	{ tags: ['long'] },
+	async () => {
+		const games = [game('Anchor'), game('Cove', { provider_name: 'partner' })];
+		await openPage('/games/?year=2026#partner', gamesResponses(games));
+		const tab = page.getByRole('tab', { name: /Partner studios/ });
 		await expect.element(tab).toHaveAttribute('aria-selected', 'true');
-		await userEvent.keyboard('{Escape}');
-		await expect.element(dialog).not.toBeInTheDocument();
-		expect(address()).toBe('/games/?year=2026#partner');
-		expect(document.activeElement).toBe(login.element());
-	}
-});
+		const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+		for (let time = 0; time < 2; time++) {
+			await login.click();
+			await expect.element(dialog).toBeVisible();
+			expect(address()).toBe('/games/?year=2026#partner');
+			await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+			await userEvent.keyboard('{Escape}');
+			await expect.element(dialog).not.toBeInTheDocument();
+			expect(address()).toBe('/games/?year=2026#partner');
+			expect(document.activeElement).toBe(login.element());
+		}
+	},
+);
 
 test.each([
 	['', 'Client area'],

@@ -37,18 +37,22 @@ async function openAs(language: string, offers: string | undefined): Promise<voi
 	await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
 }
 
-test('readers of Chinese are offered the same page in Chinese until they dismiss the offer', async () => {
-	await openAs('zh-TW', 'es zh');
-	await expect.element(offer).toBeInViewport({ ratio: 1 });
-	await expect.element(offer).toHaveAttribute('lang', 'zh-Hans');
-	await expect.element(offer.getByRole('link')).toHaveAttribute('href', '/zh/contacts/');
-	await page.getByRole('button', { name: '不再提示' }).click();
-	await expect.element(offer).not.toBeInTheDocument();
-	expect(root.dataset.offer).toBeUndefined();
-	closeAll();
-	await openAs('zh-TW', 'es zh');
-	expect(offer.elements()).toEqual([]);
-});
+test(
+	'readers of Chinese are offered the same page in Chinese until they dismiss the offer',
+	{ tags: ['long'] },
+	async () => {
+		await openAs('zh-TW', 'es zh');
+		await expect.element(offer).toBeInViewport({ ratio: 1 });
+		await expect.element(offer).toHaveAttribute('lang', 'zh-Hans');
+		await expect.element(offer.getByRole('link')).toHaveAttribute('href', '/zh/contacts/');
+		await page.getByRole('button', { name: '不再提示' }).click();
+		await expect.element(offer).not.toBeInTheDocument();
+		expect(root.dataset.offer).toBeUndefined();
+		closeAll();
+		await openAs('zh-TW', 'es zh');
+		expect(offer.elements()).toEqual([]);
+	},
+);
 
 test('the offer is between the header and the page, and covers neither', async () => {
 	await openAs('zh-CN', 'zh');

@@ -110,7 +110,7 @@ test('login: a user who is already signed in sees no dialog', { tags: ['long'] }
 });
 
 // site/layout/same-site-path.test.ts has all kinds of addresses.
-test('login: a `next` that leaves the site is ignored', async () => {
+test('login: a `next` that leaves the site is ignored', { tags: ['long'] }, async () => {
 	const path = `/?${new URLSearchParams({ next: '//evil.test/' })}`;
 	await open(`${path}#login`, { 'auth/me': { user: user() } });
 	await expect.poll(address).toBe(path);
@@ -237,20 +237,24 @@ test('login and reset: the global-error dialog replaces a form that fails', { ta
 	await closeErrorDialog();
 });
 
-test('login and reset: without a network the form stays, and the failure is only logged', async () => {
-	allowConsoleMessage(/^form /);
-	const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-	await open('/#login', { login: offline, reset_password: offline });
-	await fillIn();
-	await expect.element(button('Log in')).not.toHaveAttribute('aria-disabled');
-	await expect.element(login()).toBeVisible();
-	await userEvent.click(button('Forgot your password?'));
-	await userEvent.fill(reset().getByLabelText('Email'), 'ada@casino.test');
-	await userEvent.click(button('Send reset link'));
-	await expect.element(button('Send reset link')).not.toHaveAttribute('aria-disabled');
-	await expect.element(reset()).toBeVisible();
-	await expect.element(page.getByRole('dialog')).toHaveLength(1);
-});
+test(
+	'login and reset: without a network the form stays, and the failure is only logged',
+	{ tags: ['long'] },
+	async () => {
+		allowConsoleMessage(/^form /);
+		const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+		await open('/#login', { login: offline, reset_password: offline });
+		await fillIn();
+		await expect.element(button('Log in')).not.toHaveAttribute('aria-disabled');
+		await expect.element(login()).toBeVisible();
+		await userEvent.click(button('Forgot your password?'));
+		await userEvent.fill(reset().getByLabelText('Email'), 'ada@casino.test');
+		await userEvent.click(button('Send reset link'));
+		await expect.element(button('Send reset link')).not.toHaveAttribute('aria-disabled');
+		await expect.element(reset()).toBeVisible();
+		await expect.element(page.getByRole('dialog')).toHaveLength(1);
+	},
+);
 
 test('login: a passkey logs in, alone and in place of a two-factor code of the same account', async () => {
 	const { challenges } = mockPasskeyRequests(new DOMException('cancelled', 'NotAllowedError'), 'other', 'own');

@@ -102,7 +102,7 @@ function drawsOf(steps: readonly Step[], mode: Mode): number[] {
 	);
 }
 
-test('the second player and the engine win the same for the same stops and mystery letters', () => {
+test('the second player and the engine win the same for the same stops and mystery letters', { tags: ['long'] }, () => {
 	// This game draws only stops and mystery letters.
 	const definition: Definition = {
 		...definitions['honeycomb-heist']!,

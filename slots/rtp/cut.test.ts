@@ -55,7 +55,7 @@ test('the measured cut is right for a game that reaches its maximum win in free 
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
-test('the measured cut of a buy is a share of its price', () => {
+test('the measured cut of a buy is a share of its price', { tags: ['long'] }, () => {
 	const exact = enumerated((player) => over(player.free(3)) / 10);
 	const cut = cutOfBuy(tiny, 0, new Xoshiro(2), 100_000);
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);

@@ -101,32 +101,36 @@ const openers = [
 	['toast', 'Done, warning, error, with an action, long', 'button'],
 ] as const;
 
-test.each(openers)('%s, %s: what it opens passes axe in both themes and fits a phone', async (part, state, role) => {
-	await resize(PHONE_WIDTH_PX);
-	const node = partExamples.find(({ key }) => key === part)?.states.find(({ name }) => name === state)?.node;
-	showPart(<main style={{ padding: 12, minHeight: 700 }}>{node}</main>);
-	const control = page.getByRole(role).last();
-	await expect.element(control).toBeVisible();
-	if (state === 'Tooltip') await userEvent.hover(control);
-	else await control.click();
-	const popups = (): HTMLElement[] => [
-		...document.querySelectorAll<HTMLElement>(
-			'[data-base-ui-portal] [data-open], dialog[open], [role=region] [role=dialog]',
-		),
-	];
-	await expect.poll(() => popups().length).toBeGreaterThan(0);
-	await waitForFrames(4);
-	for (const [theme, rules] of [
-		['dark', 'all'],
-		['light', 'of styles'],
-	] as const) {
-		set('theme', theme);
-		await waitForFrames();
-		expect(await violations(document.body, rules), theme).toEqual([]);
-	}
-	for (const popup of popups()) {
-		const { left, right } = popup.getBoundingClientRect();
-		expect(left).toBeGreaterThanOrEqual(0);
-		expect(right).toBeLessThanOrEqual(PHONE_WIDTH_PX);
-	}
-});
+test.each(openers)(
+	'%s, %s: what it opens passes axe in both themes and fits a phone',
+	{ tags: ['long'] },
+	async (part, state, role) => {
+		await resize(PHONE_WIDTH_PX);
+		const node = partExamples.find(({ key }) => key === part)?.states.find(({ name }) => name === state)?.node;
+		showPart(<main style={{ padding: 12, minHeight: 700 }}>{node}</main>);
+		const control = page.getByRole(role).last();
+		await expect.element(control).toBeVisible();
+		if (state === 'Tooltip') await userEvent.hover(control);
+		else await control.click();
+		const popups = (): HTMLElement[] => [
+			...document.querySelectorAll<HTMLElement>(
+				'[data-base-ui-portal] [data-open], dialog[open], [role=region] [role=dialog]',
+			),
+		];
+		await expect.poll(() => popups().length).toBeGreaterThan(0);
+		await waitForFrames(4);
+		for (const [theme, rules] of [
+			['dark', 'all'],
+			['light', 'of styles'],
+		] as const) {
+			set('theme', theme);
+			await waitForFrames();
+			expect(await violations(document.body, rules), theme).toEqual([]);
+		}
+		for (const popup of popups()) {
+			const { left, right } = popup.getBoundingClientRect();
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(PHONE_WIDTH_PX);
+		}
+	},
+);

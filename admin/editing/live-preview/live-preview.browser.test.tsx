@@ -139,31 +139,35 @@ test('this browser remembers the preview and its width', async () => {
 	expect(document.querySelector('iframe')).toBe(null);
 });
 
-test('on a phone the preview is a tab over the form, and a text of the page leads back to the form', async () => {
-	await resize(390, 844);
-	await openBanner();
-	await page.getByRole('radio', { name: en.ACTION_LIVE_PREVIEW }).click({ force: true });
-	await expect.poll(shownTitle).toBe('Before');
-	const panel = page.getByRole('region', { name: en.LABEL_LIVE_PREVIEW });
-	for (const y of [120, 480, 740]) expect(panel.element().contains(document.elementFromPoint(190, y))).toBe(true);
-	expect(document.querySelector('iframe')!.style.width).toBe('390px');
-	// The form's bar is below the preview.
-	const save = page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).element();
-	const { x, y, width, height } = save.getBoundingClientRect();
-	expect(save.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
-	// The preview returns to its scroll position after the user opens it again.
-	shown()!.defaultView!.scrollTo({ top: 700 });
-	await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-	const view = (name: string) => page.getByRole('radio', { name }).last().click({ force: true });
-	await view(en.ACTION_EDIT);
-	await expect.element(panel).not.toBeInTheDocument();
-	await view(en.ACTION_LIVE_PREVIEW);
-	await expect.poll(shownTitle).toBe('Before');
-	await expect.poll(() => shown()!.defaultView!.scrollY).toBe(700);
-	shown()!.querySelector('h1')!.click();
-	await expect.element(box('Title (English)')).toHaveFocus();
-	await expect.element(panel).not.toBeInTheDocument();
-});
+test(
+	'on a phone the preview is a tab over the form, and a text of the page leads back to the form',
+	{ tags: ['long'] },
+	async () => {
+		await resize(390, 844);
+		await openBanner();
+		await page.getByRole('radio', { name: en.ACTION_LIVE_PREVIEW }).click({ force: true });
+		await expect.poll(shownTitle).toBe('Before');
+		const panel = page.getByRole('region', { name: en.LABEL_LIVE_PREVIEW });
+		for (const y of [120, 480, 740]) expect(panel.element().contains(document.elementFromPoint(190, y))).toBe(true);
+		expect(document.querySelector('iframe')!.style.width).toBe('390px');
+		// The form's bar is below the preview.
+		const save = page.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).element();
+		const { x, y, width, height } = save.getBoundingClientRect();
+		expect(save.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+		// The preview returns to its scroll position after the user opens it again.
+		shown()!.defaultView!.scrollTo({ top: 700 });
+		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+		const view = (name: string) => page.getByRole('radio', { name }).last().click({ force: true });
+		await view(en.ACTION_EDIT);
+		await expect.element(panel).not.toBeInTheDocument();
+		await view(en.ACTION_LIVE_PREVIEW);
+		await expect.poll(shownTitle).toBe('Before');
+		await expect.poll(() => shown()!.defaultView!.scrollY).toBe(700);
+		shown()!.querySelector('h1')!.click();
+		await expect.element(box('Title (English)')).toHaveFocus();
+		await expect.element(panel).not.toBeInTheDocument();
+	},
+);
 
 test(
 	'a section of a page of texts outlines its texts, and empty texts say what visitors see',

@@ -117,7 +117,7 @@ test(
 	},
 );
 
-test('phones have a button for the palette, which fills the screen', async () => {
+test('phones have a button for the palette, which fills the screen', { tags: ['long'] }, async () => {
 	await resize(390);
 	open(() => ({}));
 	await page.getByRole('button', { name: en.LABEL_SEARCH }).click();

@@ -49,7 +49,7 @@ async function openSettings(responses = {}, calls = new ItemCalls('settings', [s
 }
 const group = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('a group names its unsaved settings, undoes them, and names the last change', async () => {
+test('a group names its unsaved settings, undoes them, and names the last change', { tags: ['long'] }, async () => {
 	await openSettings();
 	const login = group(en.LABEL_LOGIN_AND_PASSWORDS);
 	await expect.element(login).toMatchTextContent(/Last changed .* by ada@studio\.test/);
@@ -127,7 +127,7 @@ test('the search goes to a setting', async () => {
 	await expect.element(page.getByLabelText(en['resources.settings.fields.min_password_length'])).toHaveFocus();
 });
 
-test('the search finds a setting by its help text and by another word for it', async () => {
+test('the search finds a setting by its help text and by another word for it', { tags: ['long'] }, async () => {
 	await openSettings();
 	const search = page.getByRole('combobox', { name: en.LABEL_FIND_SETTING });
 	await search.fill('company');
@@ -154,24 +154,28 @@ test('the command palette leads to a group of the settings', { tags: ['long'] },
 	await expect.element(group(en.LABEL_RANK)).toHaveFocus();
 });
 
-test('the mail server’s state and the outcome of a test mail are shown in place, in plain words', async () => {
-	let mail: SettingsStatus['mail'] = status.mail;
-	await openSettings({
-		'admin/settings-status': () => ({ ...status, mail }),
-		'admin/mails/test': () => {
-			mail = { ...mail, server: 'mail.studio.test', test: { at: '2031-03-01T09:00:00.000Z', problem: 'refused' } };
-			return failure(503, 'mail_not_sent', 'Cannot send email.', { problem: 'refused', reason: 'ECONNREFUSED' });
-		},
-	});
-	const email = group(en.LABEL_MAIL_SENDING);
-	await expect.element(email).toMatchTextContent(en.TEXT_MAIL_TO_FILES);
-	await expect.element(email).toMatchTextContent('MAIL_URL=smtp://');
-	await email.getByRole('button', { name: en.ACTION_TEST_MAIL }).click();
-	await expect.element(email.getByRole('alert')).toMatchTextContent(en['mail_problems.refused']);
-	await expect.element(email.getByText('ECONNREFUSED')).not.toBeVisible();
-	await email.getByText(en.LABEL_MAIL_SERVER_MESSAGE).click();
-	await expect.element(email.getByText('ECONNREFUSED')).toBeVisible();
-});
+test(
+	'the mail server’s state and the outcome of a test mail are shown in place, in plain words',
+	{ tags: ['long'] },
+	async () => {
+		let mail: SettingsStatus['mail'] = status.mail;
+		await openSettings({
+			'admin/settings-status': () => ({ ...status, mail }),
+			'admin/mails/test': () => {
+				mail = { ...mail, server: 'mail.studio.test', test: { at: '2031-03-01T09:00:00.000Z', problem: 'refused' } };
+				return failure(503, 'mail_not_sent', 'Cannot send email.', { problem: 'refused', reason: 'ECONNREFUSED' });
+			},
+		});
+		const email = group(en.LABEL_MAIL_SENDING);
+		await expect.element(email).toMatchTextContent(en.TEXT_MAIL_TO_FILES);
+		await expect.element(email).toMatchTextContent('MAIL_URL=smtp://');
+		await email.getByRole('button', { name: en.ACTION_TEST_MAIL }).click();
+		await expect.element(email.getByRole('alert')).toMatchTextContent(en['mail_problems.refused']);
+		await expect.element(email.getByText('ECONNREFUSED')).not.toBeVisible();
+		await email.getByText(en.LABEL_MAIL_SERVER_MESSAGE).click();
+		await expect.element(email.getByText('ECONNREFUSED')).toBeVisible();
+	},
+);
 
 test('the failure of the last test mail is shown until another one succeeds', async () => {
 	const test = { at: '2031-03-01T09:00:00.000Z', problem: 'login' };
@@ -297,7 +301,7 @@ test(
 	},
 );
 
-test('typed paths move with their languages', async () => {
+test('typed paths move with their languages', { tags: ['long'] }, async () => {
 	await openSettings(
 		{ 'admin/translations': noneMissing },
 		new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]),
@@ -312,7 +316,7 @@ test('typed paths move with their languages', async () => {
 	await expect.element(shown.getByLabelText('Path of English')).toHaveValue('english');
 });
 
-test('a path that two languages have is rejected while the user types', async () => {
+test('a path that two languages have is rejected while the user types', { tags: ['long'] }, async () => {
 	await openSettings(
 		{ 'admin/translations': noneMissing },
 		new ItemCalls('settings', [storedItem('studio', { ...content, ...twoLanguages })]),

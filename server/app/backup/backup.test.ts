@@ -238,7 +238,7 @@ dbTest(
 	},
 );
 
-test('a restore is refused while a server uses the store', async () => {
+test('a restore is refused while a server uses the store', { tags: ['long'] }, async () => {
 	const { name } = await backUp();
 	await expect(restore(site.services.config, name, { isReplacing: true })).rejects.toThrow(
 		onPostgres ? /other connections to the database are open/ : /another Reelhouse process is using/,

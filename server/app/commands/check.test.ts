@@ -66,7 +66,7 @@ test('another secret key than that of the database is rejected', async () => {
 	});
 });
 
-dbTest('a database of a newer version is rejected', async () => {
+dbTest('a database of a newer version is rejected', { tags: ['long-on-postgres'] }, async () => {
 	const env = await unpack();
 	const config = readConfig(env);
 	const database = await openDatabase(config, () => {});

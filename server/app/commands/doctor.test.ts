@@ -60,7 +60,7 @@ async function diagnose(env: Record<string, string>) {
 	};
 }
 
-dbTest('a machine on which a server runs passes every check', async () => {
+dbTest('a machine on which a server runs passes every check', { tags: ['long-on-postgres'] }, async () => {
 	const { site, env } = await startSite();
 	const { code, checks } = await diagnose(env);
 	expect(checks).toEqual({
@@ -178,7 +178,7 @@ test('the place of backups is probed, and an old archive is a warning', async ()
 	);
 });
 
-test('the mail server is reached and logged in to, and gets no mail', async () => {
+test('the mail server is reached and logged in to, and gets no mail', { tags: ['long'] }, async () => {
 	const mail = await startMailServer({
 		authOptional: false,
 		allowInsecureAuth: true,

@@ -280,49 +280,61 @@ test('the start page lists the changes of the demo studio from the newest to the
 	await server.stop();
 });
 
-dbTest('dates of unedited demo items move along with the calendar, and edited items stay', async () => {
-	let at = new Date();
-	const server = await startTestSite({ now: () => at });
-	const { database, content } = server.services;
-	const before = await upcoming(server);
-	const dateOf = async (name: string) =>
-		(await database.read.selectFrom('games').select('release_date').where('name', '=', name).executeTakeFirstOrThrow())
-			.release_date;
-	const [first, second] = games.filter(({ releaseDay }) => releaseDay > 0).map(({ name }) => name) as [string, string];
-	const untouched = await dateOf(first);
-	const edited = '2031-01-01T00:00:00.000Z';
-	await content.change(async (tx) => {
-		await tx
-			.updateTable('games')
-			.set({ release_date: edited, updated_at: '2030-01-01T00:00:00.000Z' })
-			.where('name', '=', second)
-			.execute();
-	});
+dbTest(
+	'dates of unedited demo items move along with the calendar, and edited items stay',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		let at = new Date();
+		const server = await startTestSite({ now: () => at });
+		const { database, content } = server.services;
+		const before = await upcoming(server);
+		const dateOf = async (name: string) =>
+			(
+				await database.read
+					.selectFrom('games')
+					.select('release_date')
+					.where('name', '=', name)
+					.executeTakeFirstOrThrow()
+			).release_date;
+		const [first, second] = games.filter(({ releaseDay }) => releaseDay > 0).map(({ name }) => name) as [
+			string,
+			string,
+		];
+		const untouched = await dateOf(first);
+		const edited = '2031-01-01T00:00:00.000Z';
+		await content.change(async (tx) => {
+			await tx
+				.updateTable('games')
+				.set({ release_date: edited, updated_at: '2030-01-01T00:00:00.000Z' })
+				.where('name', '=', second)
+				.execute();
+		});
 
-	at = new Date(at.getTime() + 100 * DAY_MS);
-	expect(await upcoming(server)).toBeLessThan(before);
-	await moveDemoDates(server.services);
-	expect(await upcoming(server)).toBe(before);
-	expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
-	expect(await dateOf(second)).toBe(edited);
-	// The history of a release moves along with its date.
-	const { fields } = await database.read
-		.selectFrom('client_changes')
-		.innerJoin('games', 'games.uid', 'client_changes.item_uid')
-		.select('fields')
-		.where('games.name', '=', first)
-		.orderBy('number', 'desc')
-		.executeTakeFirstOrThrow();
-	expect(JSON.parse(fields)).toMatchObject([{ field: 'release_date', after: await dateOf(first) }]);
+		at = new Date(at.getTime() + 100 * DAY_MS);
+		expect(await upcoming(server)).toBeLessThan(before);
+		await moveDemoDates(server.services);
+		expect(await upcoming(server)).toBe(before);
+		expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
+		expect(await dateOf(second)).toBe(edited);
+		// The history of a release moves along with its date.
+		const { fields } = await database.read
+			.selectFrom('client_changes')
+			.innerJoin('games', 'games.uid', 'client_changes.item_uid')
+			.select('fields')
+			.where('games.name', '=', first)
+			.orderBy('number', 'desc')
+			.executeTakeFirstOrThrow();
+		expect(JSON.parse(fields)).toMatchObject([{ field: 'release_date', after: await dateOf(first) }]);
 
-	// A second call on the same day, or a call with an earlier clock, changes nothing.
-	const version = content.current;
-	await moveDemoDates(server.services);
-	at = new Date(at.getTime() - 10 * DAY_MS);
-	await moveDemoDates(server.services);
-	expect(content.current).toBe(version);
-	await server.stop();
-});
+		// A second call on the same day, or a call with an earlier clock, changes nothing.
+		const version = content.current;
+		await moveDemoDates(server.services);
+		at = new Date(at.getTime() - 10 * DAY_MS);
+		await moveDemoDates(server.services);
+		expect(content.current).toBe(version);
+		await server.stop();
+	},
+);
 
 dbTest.runIf(onPostgres)(
 	'two processes that start on an empty store load the demo studio once',

@@ -186,7 +186,7 @@ test('an outline is offered while the studio is empty, and its samples complete 
 	await expect(request('POST', 'setup/outline')).rejects.toThrow('409');
 });
 
-dbTest('samples are removed at once; edited items stay and lose the mark', async () => {
+dbTest('samples are removed at once; edited items stay and lose the mark', { tags: ['long-on-postgres'] }, async () => {
 	const request = await startEmptyStudio();
 	await request('POST', 'setup/outline');
 	const [game, other] = await request('GET', 'games');

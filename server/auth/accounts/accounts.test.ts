@@ -174,6 +174,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 
 dbTest(
 	'the wrong password that locks an address stores the same rows with and without an account, and sends no mail yet',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const { read } = server.services.database;
 		const left = [];

@@ -455,52 +455,56 @@ test('without a provider, the path of the login does not exist', async () => {
 	});
 });
 
-test('without local login, staff have no password, reset or invitation; operators and the emergency superuser do', async () => {
-	const mails = await startMailServer();
-	const env = { ...provider.env, STAFF_LOCAL_LOGIN: 'off', MAIL_URL: mails.url };
-	await withTestSite({ env, resetsPerMinute: 1000 }, async (strict) => {
-		const { database, now, resets } = strict.services;
-		const message = ['Staff log in with Studio Pass, not with a password.'];
-		const staff = await testUser(strict, { password: PASSWORD });
-		expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
-		// A caller without the password must not learn that the account belongs to staff.
-		expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
-			__all__: ['Email or password is incorrect.'],
+test(
+	'without local login, staff have no password, reset or invitation; operators and the emergency superuser do',
+	{ tags: ['long'] },
+	async () => {
+		const mails = await startMailServer();
+		const env = { ...provider.env, STAFF_LOCAL_LOGIN: 'off', MAIL_URL: mails.url };
+		await withTestSite({ env, resetsPerMinute: 1000 }, async (strict) => {
+			const { database, now, resets } = strict.services;
+			const message = ['Staff log in with Studio Pass, not with a password.'];
+			const staff = await testUser(strict, { password: PASSWORD });
+			expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
+			// A caller without the password must not learn that the account belongs to staff.
+			expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
+				__all__: ['Email or password is incorrect.'],
+			});
+			await strict.post('/reset_password/', new URLSearchParams({ email: staff.email }));
+			await resets.work();
+			await mails.waitForMails(1);
+			const [mail] = mails.received;
+			expect(mail!.text).toContain('Staff log in with Studio Pass');
+			expect(mail!.text).toContain('http://site.test/admin/');
+			expect(mail!.raw).not.toContain('/reset_password/');
+			const token = await database.transaction((tx) => addPasswordLink(tx, staff.uid, 'reset', now()));
+			const passwords = new URLSearchParams({ new_password1: PASSWORD, new_password2: PASSWORD });
+			expect((await strict.post(`/reset_password/${token}/`, passwords)).body.errors).toEqual({ __all__: message });
+
+			const company = await testCompany(strict);
+			const operator = await testUser(strict, { company_uid: company.uid, password: PASSWORD });
+			expect((await logIn(operator.email, PASSWORD, strict)).body).toEqual({ status: 'ok' });
+
+			const password = await createSuperuser(database, 'boss@own.test', now());
+			const boss = await logIn('boss@own.test', password, strict);
+			const cookie = sessionOf(boss);
+			const ruleOf = async (cookie: string) =>
+				(await strict.get('/api/client-area/account/password', { cookie })).body.data.provider;
+			expect(await ruleOf(cookie)).toBeNull();
+			provider.people.set(staff.email, { email: staff.email, email_verified: true });
+			expect(await ruleOf(sessionOf(await logInWithProvider(strict, staff.email)))).toBe('Studio Pass');
+			const fields = { company_uid: null, is_staff: true, is_superuser: false, role: 'editor', language: 'en' };
+			const invited = await strict.post('/api/admin/users', { email: 'new@own.test', ...fields }, { cookie });
+			expect(invited.status).toBe(422);
+			expect(JSON.stringify(invited.body)).toContain('Staff log in with Studio Pass. Add the person there.');
+			const waiting = await testUser(strict, { is_invited: 1 });
+			const again = await strict.post(`/api/admin/users/${waiting.uid}/invitation`, {}, { cookie });
+			expect(again.status).toBe(422);
+			const client = { ...fields, is_staff: false, role: 'viewer', company_uid: company.uid };
+			expect((await strict.post('/api/admin/users', { email: 'client@own.test', ...client }, { cookie })).status).toBe(
+				200,
+			);
 		});
-		await strict.post('/reset_password/', new URLSearchParams({ email: staff.email }));
-		await resets.work();
-		await mails.waitForMails(1);
-		const [mail] = mails.received;
-		expect(mail!.text).toContain('Staff log in with Studio Pass');
-		expect(mail!.text).toContain('http://site.test/admin/');
-		expect(mail!.raw).not.toContain('/reset_password/');
-		const token = await database.transaction((tx) => addPasswordLink(tx, staff.uid, 'reset', now()));
-		const passwords = new URLSearchParams({ new_password1: PASSWORD, new_password2: PASSWORD });
-		expect((await strict.post(`/reset_password/${token}/`, passwords)).body.errors).toEqual({ __all__: message });
-
-		const company = await testCompany(strict);
-		const operator = await testUser(strict, { company_uid: company.uid, password: PASSWORD });
-		expect((await logIn(operator.email, PASSWORD, strict)).body).toEqual({ status: 'ok' });
-
-		const password = await createSuperuser(database, 'boss@own.test', now());
-		const boss = await logIn('boss@own.test', password, strict);
-		const cookie = sessionOf(boss);
-		const ruleOf = async (cookie: string) =>
-			(await strict.get('/api/client-area/account/password', { cookie })).body.data.provider;
-		expect(await ruleOf(cookie)).toBeNull();
-		provider.people.set(staff.email, { email: staff.email, email_verified: true });
-		expect(await ruleOf(sessionOf(await logInWithProvider(strict, staff.email)))).toBe('Studio Pass');
-		const fields = { company_uid: null, is_staff: true, is_superuser: false, role: 'editor', language: 'en' };
-		const invited = await strict.post('/api/admin/users', { email: 'new@own.test', ...fields }, { cookie });
-		expect(invited.status).toBe(422);
-		expect(JSON.stringify(invited.body)).toContain('Staff log in with Studio Pass. Add the person there.');
-		const waiting = await testUser(strict, { is_invited: 1 });
-		const again = await strict.post(`/api/admin/users/${waiting.uid}/invitation`, {}, { cookie });
-		expect(again.status).toBe(422);
-		const client = { ...fields, is_staff: false, role: 'viewer', company_uid: company.uid };
-		expect((await strict.post('/api/admin/users', { email: 'client@own.test', ...client }, { cookie })).status).toBe(
-			200,
-		);
-	});
-	await mails.stop();
-});
+		await mails.stop();
+	},
+);

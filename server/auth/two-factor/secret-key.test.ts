@@ -72,20 +72,24 @@ async function signInStatus(server: TestSite, { password, secret }: { password: 
 const storedSecrets = ({ services }: TestSite) =>
 	services.database.read.selectFrom('two_factor').select(['secret', 'pending_secret']).execute();
 
-test('secrets are stored encrypted, and a start with another key is rejected with instructions', async () => {
-	const server = await serve(TEST_SECRET_KEY);
-	const account = await openAccount(server);
-	const [stored] = await storedSecrets(server);
-	expect(stored).toEqual({ secret: expect.stringMatching(/^v1\.[\w-]+$/), pending_secret: null });
-	expect(JSON.stringify(stored)).not.toContain(account.secret);
-	await stop(server);
-	const rejected = serve(OTHER_KEY);
-	await expect(rejected).rejects.toThrow(SecretKeyError);
-	await expect(rejected).rejects.toThrow(/^SECRET_KEY is not the key .*npm run rotate-secret -- --lost-key/);
-	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
-});
+test(
+	'secrets are stored encrypted, and a start with another key is rejected with instructions',
+	{ tags: ['long'] },
+	async () => {
+		const server = await serve(TEST_SECRET_KEY);
+		const account = await openAccount(server);
+		const [stored] = await storedSecrets(server);
+		expect(stored).toEqual({ secret: expect.stringMatching(/^v1\.[\w-]+$/), pending_secret: null });
+		expect(JSON.stringify(stored)).not.toContain(account.secret);
+		await stop(server);
+		const rejected = serve(OTHER_KEY);
+		await expect(rejected).rejects.toThrow(SecretKeyError);
+		await expect(rejected).rejects.toThrow(/^SECRET_KEY is not the key .*npm run rotate-secret -- --lost-key/);
+		expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
+	},
+);
 
-dbTest('the next start encrypts secrets that an earlier version stored in plain text', async () => {
+dbTest('the next start encrypts secrets that an earlier version stored in plain text', { tags: ['long'] }, async () => {
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
@@ -112,7 +116,7 @@ dbTest('the next start encrypts secrets that an earlier version stored in plain 
 	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
 });
 
-test('an SQLite database gets a key file once, which only its owner can read', async () => {
+test('an SQLite database gets a key file once, which only its owner can read', { tags: ['long'] }, async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	const path = join(dataDir, KEY_FILE);
@@ -128,36 +132,45 @@ test('an SQLite database gets a key file once, which only its owner can read', a
 	expect(await signInStatus(await serve(key.trim()), account)).toEqual({ status: 'ok' });
 });
 
-test('a missing or damaged key file, or that of another database, stops the start, and no new file is written', async () => {
-	await stop(await serve(''));
-	const path = join(dataDir, KEY_FILE);
-	const kept = join(dataDir, 'kept');
-	renameSync(path, kept);
-	await expect(serve('')).rejects.toThrow(/secret\.key, the key .* is missing, and SECRET_KEY is not set/);
-	expect(await readdir(dataDir)).not.toContain(KEY_FILE);
-	writeFileSync(path, 'short\n');
-	await expect(serve('')).rejects.toThrow(/secret\.key is damaged/);
-	writeFileSync(path, `${'x'.repeat(43)}\n`);
-	await expect(serve('')).rejects.toThrow(/secret\.key is not the key/);
-	renameSync(kept, path);
-	await serve('');
-});
+test(
+	'a missing or damaged key file, or that of another database, stops the start, and no new file is written',
+	{ tags: ['long'] },
+	async () => {
+		await stop(await serve(''));
+		const path = join(dataDir, KEY_FILE);
+		const kept = join(dataDir, 'kept');
+		renameSync(path, kept);
+		await expect(serve('')).rejects.toThrow(/secret\.key, the key .* is missing, and SECRET_KEY is not set/);
+		expect(await readdir(dataDir)).not.toContain(KEY_FILE);
+		writeFileSync(path, 'short\n');
+		await expect(serve('')).rejects.toThrow(/secret\.key is damaged/);
+		writeFileSync(path, `${'x'.repeat(43)}\n`);
+		await expect(serve('')).rejects.toThrow(/secret\.key is not the key/);
+		renameSync(kept, path);
+		await serve('');
+	},
+);
 
-dbTest('a rotation re-encrypts every secret, and the server starts with the new key only', async () => {
-	const server = await serve(TEST_SECRET_KEY);
-	const account = await openAccount(server);
-	const { config, database } = server.services;
-	await expect(rotateSecretKey({ ...config, secretKey: OTHER_KEY }, database, OTHER_KEY)).rejects.toThrow(
-		SecretKeyError,
-	);
-	await rotateSecretKey(config, database, OTHER_KEY);
-	await stop(server);
-	await expect(serve(TEST_SECRET_KEY)).rejects.toThrow(SecretKeyError);
-	expect(await signInStatus(await serve(OTHER_KEY), account)).toEqual({ status: 'ok' });
-});
+dbTest(
+	'a rotation re-encrypts every secret, and the server starts with the new key only',
+	{ tags: ['long'] },
+	async () => {
+		const server = await serve(TEST_SECRET_KEY);
+		const account = await openAccount(server);
+		const { config, database } = server.services;
+		await expect(rotateSecretKey({ ...config, secretKey: OTHER_KEY }, database, OTHER_KEY)).rejects.toThrow(
+			SecretKeyError,
+		);
+		await rotateSecretKey(config, database, OTHER_KEY);
+		await stop(server);
+		await expect(serve(TEST_SECRET_KEY)).rejects.toThrow(SecretKeyError);
+		expect(await signInStatus(await serve(OTHER_KEY), account)).toEqual({ status: 'ok' });
+	},
+);
 
 dbTest(
 	'after the loss of the key two-factor authentication is off for every account, and the next start accepts a new key',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const server = await serve(TEST_SECRET_KEY);
 		const { password } = await openAccount(server);
@@ -232,7 +245,7 @@ test('a rotation to a SECRET_KEY deletes the key file', { tags: ['long'] }, asyn
 	await serve(OTHER_KEY);
 });
 
-test('the next start completes a rotation that was killed after its commit', async () => {
+test('the next start completes a rotation that was killed after its commit', { tags: ['long'] }, async () => {
 	const server = await serve('');
 	const account = await openAccount(server);
 	const { config, database } = server.services;

@@ -148,7 +148,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 	expect(mail!.text).toContain('If it was not you');
 });
 
-dbTest('only one of many concurrent confirmations returns recovery codes', async () => {
+dbTest('only one of many concurrent confirmations returns recovery codes', { tags: ['long-on-postgres'] }, async () => {
 	const { cookie } = await open();
 	const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data;
 	const otp_code = code(secret);
@@ -209,7 +209,7 @@ test('the code that confirmed the set-up does not sign in', async () => {
 	expect(errorsOf(await logIn(email, { otp_code: code(secret, -1) }))).toEqual(WRONG_CODE);
 });
 
-dbTest('only one of twenty concurrent uses of a code signs in', async () => {
+dbTest('only one of twenty concurrent uses of a code signs in', { tags: ['long-on-postgres'] }, async () => {
 	const { email, secret, recoveryCodes } = await openWithTwoFactor();
 	for (const otp_code of [code(secret), recoveryCodes[0]!]) {
 		const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(email, { otp_code })));
@@ -328,18 +328,22 @@ test('wrong passwords and wrong codes share one counter', async () => {
 	expect(errorsOf(await logIn(email, { otp_code: wrongCode(secret) }))).toEqual(LOCKED);
 });
 
-dbTest('concurrent wrong codes are counted one by one, even between sign-ins without a code', async () => {
-	const { email, secret } = await openWithTwoFactor();
-	const answers = await Promise.all(
-		Array.from({ length: 40 }, (_, i) => logIn(email, i % 2 ? { otp_code: wrongCode(secret, i) } : {})),
-	);
-	for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
-	const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
-	// The fifth response reports the lock. Each concurrent attempt counts before its check, so the lock may come
-	// earlier.
-	expect(wrong.length).toBeLessThanOrEqual(4);
-	expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
-});
+dbTest(
+	'concurrent wrong codes are counted one by one, even between sign-ins without a code',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { email, secret } = await openWithTwoFactor();
+		const answers = await Promise.all(
+			Array.from({ length: 40 }, (_, i) => logIn(email, i % 2 ? { otp_code: wrongCode(secret, i) } : {})),
+		);
+		for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
+		const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
+		// The fifth response reports the lock. Each concurrent attempt counts before its check, so the lock may come
+		// earlier.
+		expect(wrong.length).toBeLessThanOrEqual(4);
+		expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
+	},
+);
 
 test('a sign-in with a code resets the counter', async () => {
 	const { email, secret } = await openWithTwoFactor();

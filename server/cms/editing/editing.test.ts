@@ -449,7 +449,7 @@ dbTest('content that was stored under an older contract is converted to the curr
 	expect((await onSite(content.slug)).body.data.body).toBe('<p>Waited</p>');
 });
 
-test('a body that is too large is rejected before it is read', async () => {
+test('a body that is too large is rejected before it is read', { tags: ['long'] }, async () => {
 	const item = await make();
 	const body = { revision: 1, content: { ...item.content, body: { en: 'x'.repeat(9_000_000), zh: '' } } };
 	for (const response of [

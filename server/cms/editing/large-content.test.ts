@@ -118,7 +118,7 @@ test.each([
 	['a very long list', `[${filled('0,', 4_000_000)}0]`],
 	['many keys', `{${Array.from({ length: 150_000 }, (_, key) => `"${key}":0`).join()}}`],
 	['a very long number', filled('1', 4_000_000)],
-])('JSON with %s is rejected before it is parsed', async (_, body) => {
+])('JSON with %s is rejected before it is parsed', { tags: ['long'] }, async (_, body) => {
 	const headers = { ...(await signIn(server, 'admin')), 'content-type': 'application/json' };
 	let response!: Response;
 	const bytes = Buffer.from(body);

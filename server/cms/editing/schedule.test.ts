@@ -55,6 +55,7 @@ const auditEventsWith = async (uid: string) =>
 
 dbTest(
 	'an item whose draft has a duplicate slug is unpublished on time, and later items are published on time',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const item = await make({}, true);
 		await admin.item('POST', `news/${item.uid}/publish`, { revision: 1, until: inMinutes(10) });

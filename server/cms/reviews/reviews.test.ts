@@ -79,24 +79,28 @@ test('a rejected request sends no mail', async () => {
 	expect(await mails()).toEqual([]);
 });
 
-dbTest('a request is shown on the item and the home screen, and publishers get a mail', async () => {
-	const item = await make();
-	expect(item.review).toBe(null);
-	await mails();
-	const { review } = await request(item);
-	expect(review).toMatchObject({ state: 'requested', by: EDITOR, note: 'Please have a look' });
-	const [mail, ...others] = await mails();
-	expect([recipients([mail!]), others]).toEqual([[PUBLISHER], []]);
-	expect(mail).toContain(`Edith (${EDITOR})`);
-	expect(mail).toContain(`/admin/news/${item.uid}`);
-	expect((await home(publisher)).reviews).toMatchObject([{ uid: item.uid, title: 'To review', by: EDITOR }]);
-	expect((await home(editor)).reviews).toEqual([]);
-	const { data } = (await publisher.request('GET', 'news?review=requested')).body;
-	expect(data.map(({ uid }: Item) => uid)).toEqual([item.uid]);
-	const saved = await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
-	expect(saved.review).toEqual(review);
-	await publisher.item('POST', `news/${item.uid}/publish`, { revision: 2 });
-});
+dbTest(
+	'a request is shown on the item and the home screen, and publishers get a mail',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const item = await make();
+		expect(item.review).toBe(null);
+		await mails();
+		const { review } = await request(item);
+		expect(review).toMatchObject({ state: 'requested', by: EDITOR, note: 'Please have a look' });
+		const [mail, ...others] = await mails();
+		expect([recipients([mail!]), others]).toEqual([[PUBLISHER], []]);
+		expect(mail).toContain(`Edith (${EDITOR})`);
+		expect(mail).toContain(`/admin/news/${item.uid}`);
+		expect((await home(publisher)).reviews).toMatchObject([{ uid: item.uid, title: 'To review', by: EDITOR }]);
+		expect((await home(editor)).reviews).toEqual([]);
+		const { data } = (await publisher.request('GET', 'news?review=requested')).body;
+		expect(data.map(({ uid }: Item) => uid)).toEqual([item.uid]);
+		const saved = await editor.item('PUT', `news/${item.uid}`, { revision: 1, content: item.content });
+		expect(saved.review).toEqual(review);
+		await publisher.item('POST', `news/${item.uid}/publish`, { revision: 2 });
+	},
+);
 
 test('publishing approves the item and ends the review, and the editor gets a mail in their language', async () => {
 	for (const approve of [

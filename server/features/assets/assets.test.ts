@@ -287,38 +287,42 @@ test('a file that is no image has no sizes', async () => {
 	expect((await load(`${CALL}/files/${uid}`)).status).toBe(404);
 });
 
-dbTest('a cut follows the focal point, a logo stays whole on a transparent ground, and is never enlarged', async () => {
-	const { read } = server.services.database;
-	const { uid } = (await library(`?game=${NARWHAL}&kind=banner`)).assets[0]!;
-	const { picture } = await read
-		.selectFrom('game_assets')
-		.select('picture')
-		.where('uid', '=', uid)
-		.executeTakeFirstOrThrow();
-	const cut = async () => {
-		const { url } = await sent<AssetDownload>('/downloads', {
-			assets: uid,
-			formats: 'banner-1600x400',
-			file_formats: 'png',
-		});
-		return (await unpack((await load(url)).body)).files.values().next().value!;
-	};
-	const focus = (x: number, y: number) =>
-		server.services.content.change((tx) =>
-			tx.updateTable('media').set({ focal_x: x, focal_y: y }).where('uid', '=', picture).execute(),
-		);
-	await focus(0.5, 0);
-	const upper = await cut();
-	await focus(0.5, 1);
-	expect((await cut()).equals(upper)).toBe(false);
-	const form = { game: NARWHAL, kind: 'logo', formats: 'logo-600x300', file_formats: 'png' };
-	const { url } = await sent<AssetDownload>('/downloads', form);
-	const { manifest, files } = await unpack((await load(url)).body);
-	const { data, info } = await sharp(files.values().next().value).raw().toBuffer({ resolveWithObject: true });
-	expect([info.width, info.height, info.channels]).toEqual([600, 300, 4]);
-	expect(data[3]).toBe(0);
-	expect(manifest.files[0]!.enlarged).toBe(false);
-});
+dbTest(
+	'a cut follows the focal point, a logo stays whole on a transparent ground, and is never enlarged',
+	{ tags: ['long'] },
+	async () => {
+		const { read } = server.services.database;
+		const { uid } = (await library(`?game=${NARWHAL}&kind=banner`)).assets[0]!;
+		const { picture } = await read
+			.selectFrom('game_assets')
+			.select('picture')
+			.where('uid', '=', uid)
+			.executeTakeFirstOrThrow();
+		const cut = async () => {
+			const { url } = await sent<AssetDownload>('/downloads', {
+				assets: uid,
+				formats: 'banner-1600x400',
+				file_formats: 'png',
+			});
+			return (await unpack((await load(url)).body)).files.values().next().value!;
+		};
+		const focus = (x: number, y: number) =>
+			server.services.content.change((tx) =>
+				tx.updateTable('media').set({ focal_x: x, focal_y: y }).where('uid', '=', picture).execute(),
+			);
+		await focus(0.5, 0);
+		const upper = await cut();
+		await focus(0.5, 1);
+		expect((await cut()).equals(upper)).toBe(false);
+		const form = { game: NARWHAL, kind: 'logo', formats: 'logo-600x300', file_formats: 'png' };
+		const { url } = await sent<AssetDownload>('/downloads', form);
+		const { manifest, files } = await unpack((await load(url)).body);
+		const { data, info } = await sharp(files.values().next().value).raw().toBuffer({ resolveWithObject: true });
+		expect([info.width, info.height, info.channels]).toEqual([600, 300, 4]);
+		expect(data[3]).toBe(0);
+		expect(manifest.files[0]!.enlarged).toBe(false);
+	},
+);
 
 test('a form says what is missing or wrong', async () => {
 	const errorsOf = async (path: string, form: Record<string, string>) => (await send(path, form)).body.errors;
@@ -343,7 +347,7 @@ test('a form says what is missing or wrong', async () => {
 	expect(chinese.formats[0]).toContain('请至少选择');
 });
 
-dbTest('a profile belongs to its company, and so do its downloads', async () => {
+dbTest('a profile belongs to its company, and so do its downloads', { tags: ['long'] }, async () => {
 	const form = { ...TILES, name: 'Our lobby', pattern: '{game}/{kind}-{width}.{format}' };
 	const profile = await sent<AssetProfile>('/profiles', form);
 	expect(profile).toMatchObject({ name: 'Our lobby', last_download: null });

@@ -160,7 +160,7 @@ test('a sandboxed demo may report, and may read the response', async () => {
 	expect((await server.post('/login/', new URLSearchParams(), headers)).status).toBe(403);
 });
 
-dbTest('reports above the limit of an address are dropped', async () => {
+dbTest('reports above the limit of an address are dropped', { tags: ['long-on-postgres'] }, async () => {
 	const site = await startTestSite({ demo: false });
 	try {
 		const statuses = new Set<number>();

@@ -190,28 +190,33 @@ test('games change without a new acceptance, a withdrawal and a new entry are re
 	]);
 });
 
-dbTest('terms that change after an entry are reported, and must be accepted anew; the old text stays', async () => {
-	const { path, names, campaign } = await joinable();
-	const text_hash = await hashOf(path);
-	const before: CampaignOptIn = (await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' })).body.data;
-	const { revision, content } = await (await staffAt(server)).item('GET', `campaigns/${campaign.uid}`);
-	await (
-		await staffAt(server)
-	).item('PUT', `campaigns/${campaign.uid}`, {
-		revision,
-		content: { ...content, terms: { ...(content.terms as object), en: '<p>Other terms.</p>' } },
-		publish: true,
-	});
-	expect(await stateOf(path)).toMatchObject({ is_joined: true, has_newer_text: true });
-	const stale = await sendEntry(path, { games: names[1]!, text_hash, accepted: 'on' });
-	expect([stale.status, stale.body.error.code]).toEqual([409, 'terms_changed']);
-	const renewed = await sendEntry(path, { games: names[0]!, text_hash: await hashOf(path), accepted: 'on' });
-	expect(renewed.body.data).toMatchObject({ has_newer_text: false, records: [{ action: 'accepted' }, {}] });
-	const old = (await server.get(`/api/client-area/campaign-opt-ins/${before.records[0]!.uid}?lang=en`, operator)).body;
-	expect(old.data.terms).toBe('<p>Show the banner.</p>');
-	// Each language has a separate hash, so a change of the English terms does not outdate an acceptance in Chinese.
-	expect(await hashOf(path, 'zh')).not.toBe(await hashOf(path));
-});
+dbTest(
+	'terms that change after an entry are reported, and must be accepted anew; the old text stays',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { path, names, campaign } = await joinable();
+		const text_hash = await hashOf(path);
+		const before: CampaignOptIn = (await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' })).body.data;
+		const { revision, content } = await (await staffAt(server)).item('GET', `campaigns/${campaign.uid}`);
+		await (
+			await staffAt(server)
+		).item('PUT', `campaigns/${campaign.uid}`, {
+			revision,
+			content: { ...content, terms: { ...(content.terms as object), en: '<p>Other terms.</p>' } },
+			publish: true,
+		});
+		expect(await stateOf(path)).toMatchObject({ is_joined: true, has_newer_text: true });
+		const stale = await sendEntry(path, { games: names[1]!, text_hash, accepted: 'on' });
+		expect([stale.status, stale.body.error.code]).toEqual([409, 'terms_changed']);
+		const renewed = await sendEntry(path, { games: names[0]!, text_hash: await hashOf(path), accepted: 'on' });
+		expect(renewed.body.data).toMatchObject({ has_newer_text: false, records: [{ action: 'accepted' }, {}] });
+		const old = (await server.get(`/api/client-area/campaign-opt-ins/${before.records[0]!.uid}?lang=en`, operator))
+			.body;
+		expect(old.data.terms).toBe('<p>Show the banner.</p>');
+		// Each language has a separate hash, so a change of the English terms does not outdate an acceptance in Chinese.
+		expect(await hashOf(path, 'zh')).not.toBe(await hashOf(path));
+	},
+);
 
 test.each([
 	['en', 'Choose at least 2 games.'],
@@ -282,36 +287,40 @@ test('two operators never see each other’s entries', async () => {
 	expect(await stateOf(path)).toMatchObject({ is_joined: true, records: [{ by: account.email }] });
 });
 
-dbTest('a company has a maximum number of records, and a user of changes a minute', async () => {
-	const { path, names, campaign } = await joinable();
-	const company_uid = account.company_uid!;
-	const { database } = server.services;
-	const text_hash = await hashOf(path);
-	const first = await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' });
-	expect(first.status).toBe(200);
-	const [record] = await recordsOf(database.read, company_uid, campaign.uid);
-	await database.transaction(async (tx) => {
-		for (let number = 2; number <= MAX_OPT_IN_RECORDS; number++)
-			await addRecord(tx, { ...record!, uid: `full${number}${company_uid}`, number }, 'unused');
-		// A record with an existing number is not added.
-		expect(await addRecord(tx, { ...record!, uid: 'again', number: 1 }, 'unused')).toBe(false);
-	});
-	const full = await sendEntry(path, { games: names[1]!, text_hash });
-	expect([full.status, full.body.error.code]).toEqual([409, 'too_many_records']);
-	const colleague = await testSession(server, await testUser(server, { company_uid }));
-	const other = await joinable();
-	const hash = await hashOf(other.path);
-	let status = 200;
-	for (let turn = 0; status === 200 && turn < 12; turn++)
-		status = (
-			await sendEntry(
-				other.path,
-				{ games: other.names[turn % 2]!, text_hash: hash, accepted: 'on' },
-				{ user: colleague },
-			)
-		).status;
-	expect(status).toBe(429);
-});
+dbTest(
+	'a company has a maximum number of records, and a user of changes a minute',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { path, names, campaign } = await joinable();
+		const company_uid = account.company_uid!;
+		const { database } = server.services;
+		const text_hash = await hashOf(path);
+		const first = await sendEntry(path, { games: names[0]!, text_hash, accepted: 'on' });
+		expect(first.status).toBe(200);
+		const [record] = await recordsOf(database.read, company_uid, campaign.uid);
+		await database.transaction(async (tx) => {
+			for (let number = 2; number <= MAX_OPT_IN_RECORDS; number++)
+				await addRecord(tx, { ...record!, uid: `full${number}${company_uid}`, number }, 'unused');
+			// A record with an existing number is not added.
+			expect(await addRecord(tx, { ...record!, uid: 'again', number: 1 }, 'unused')).toBe(false);
+		});
+		const full = await sendEntry(path, { games: names[1]!, text_hash });
+		expect([full.status, full.body.error.code]).toEqual([409, 'too_many_records']);
+		const colleague = await testSession(server, await testUser(server, { company_uid }));
+		const other = await joinable();
+		const hash = await hashOf(other.path);
+		let status = 200;
+		for (let turn = 0; status === 200 && turn < 12; turn++)
+			status = (
+				await sendEntry(
+					other.path,
+					{ games: other.names[turn % 2]!, text_hash: hash, accepted: 'on' },
+					{ user: colleague },
+				)
+			).status;
+		expect(status).toBe(429);
+	},
+);
 
 test('joined campaigns and deadlines are in the calendar, as a list and as a feed', async () => {
 	const { path, names, campaign } = await joinable();

@@ -138,36 +138,49 @@ test('a dry run lists changes and faults, and imports nothing', async () => {
 	expect(await itemOf(name)).toMatchObject({ content: { rtp: 97, title: { en: `The ${name}` } } });
 });
 
-test('all faults of a row are reported at once, without those that follow from another', async () => {
-	const row = {
-		...game('many-faults', {
-			rtp: 'x',
-			hit_frequency: 101,
-			provider_name: 'nobody',
-			max_bet: 5,
-			currencies: 'EUR|euro',
-		}),
-		banner: 'none.png',
-		'title.en': '',
-		'description.en': '<br>'.repeat(MAX_TAGS + 1),
-	};
-	const faults = faultsOf(await check(csvOf([row])));
-	expect(new Set(faults.map(([, column]) => column))).toEqual(
-		new Set(['banner', 'currencies', 'description.en', 'hit_frequency', 'max_bet', 'provider_name', 'rtp', 'title.en']),
-	);
-	expect(faults).toHaveLength(8);
-	const json = faultsOf(await check(JSON.stringify([{ ...game('bad-title'), 'title.en': true, rtp: 101 }])));
-	expect(json.map(([, column]) => column)).toEqual(['title.en', 'rtp']);
-	const twice = faultsOf(await check(csvOf([game('twice-bad', { rtp: 'x' }), game('twice-bad', { rtp: 101 })])));
-	expect(twice.map(([line, column]) => [line, column])).toEqual([
-		[2, 'name'],
-		[2, 'rtp'],
-		[3, 'name'],
-		[3, 'rtp'],
-	]);
-});
+test(
+	'all faults of a row are reported at once, without those that follow from another',
+	{ tags: ['long'] },
+	async () => {
+		const row = {
+			...game('many-faults', {
+				rtp: 'x',
+				hit_frequency: 101,
+				provider_name: 'nobody',
+				max_bet: 5,
+				currencies: 'EUR|euro',
+			}),
+			banner: 'none.png',
+			'title.en': '',
+			'description.en': '<br>'.repeat(MAX_TAGS + 1),
+		};
+		const faults = faultsOf(await check(csvOf([row])));
+		expect(new Set(faults.map(([, column]) => column))).toEqual(
+			new Set([
+				'banner',
+				'currencies',
+				'description.en',
+				'hit_frequency',
+				'max_bet',
+				'provider_name',
+				'rtp',
+				'title.en',
+			]),
+		);
+		expect(faults).toHaveLength(8);
+		const json = faultsOf(await check(JSON.stringify([{ ...game('bad-title'), 'title.en': true, rtp: 101 }])));
+		expect(json.map(([, column]) => column)).toEqual(['title.en', 'rtp']);
+		const twice = faultsOf(await check(csvOf([game('twice-bad', { rtp: 'x' }), game('twice-bad', { rtp: 101 })])));
+		expect(twice.map(([line, column]) => [line, column])).toEqual([
+			[2, 'name'],
+			[2, 'rtp'],
+			[3, 'name'],
+			[3, 'rtp'],
+		]);
+	},
+);
 
-dbTest('amounts are read in cents or in euros, and shown in euros', async () => {
+dbTest('amounts are read in cents or in euros, and shown in euros', { tags: ['long-on-postgres'] }, async () => {
 	const { name } = await testGame(server, { min_bet: 10, max_bet: 10_000 });
 	await listItems();
 	const file = `name;min_bet_euro;max_bet_euro\r\n${name};0,2;1500.5`;
@@ -192,46 +205,50 @@ dbTest('amounts are read in cents or in euros, and shown in euros', async () => 
 	);
 });
 
-test('numbers of spreadsheets are read, and unusual ones are marked before the import', async () => {
-	const { name } = await testGame(server, { rtp: 96 });
-	await testGame(server, { name: 'low-figures', rtp: 0.5, hit_frequency: 0.5, max_win: 3 });
-	await listItems();
-	const change = async (table: string) => {
-		const found = await check(table);
-		await act(found.uid, 'cancel');
-		const [row] = found.rows;
-		return [
-			Object.fromEntries(row!.changes.map(({ column, after }) => [column, after])),
-			row!.warnings.map(({ column, value, reason }) => [column, value, reason]),
-		];
-	};
-	expect(await change(csvOf([{ name, rtp: '96,25' }]))).toEqual([{ rtp: '96.25' }, []]);
-	expect(await change(`name,rtp\n${name},"96,25 %"`)).toEqual([{ rtp: '96.25' }, []]);
-	const written = { name, max_win: '×5.500', min_bet_euro: '€0.30', max_bet_euro: '1.000', volatility: 'Med-High' };
-	expect(await change(csvOf([written]))).toEqual([
-		{ max_win: '5500', min_bet: '€0.30', max_bet: '€1,000.00', volatility: 'High' },
-		[
-			['volatility', 'Med-High', 'This is read as “High”, the closest choice.'],
-			['max_win', '×5.500', 'This is read as 5500.'],
-			['max_bet_euro', '1.000', 'This is read as 1000.'],
-		],
-	]);
-	expect((await change(csvOf([{ name, rtp: 9.6, hit_frequency: '0,245', max_win: 5 }])))[1]).toEqual([
-		['rtp', '9.6', 'This is unusually low: less than 50.'],
-		['hit_frequency', '0,245', 'This column has percentages. Did you mean 24.5?'],
-		['max_win', '5', 'This is unusually low: less than 50.'],
-	]);
-	expect(faultsOf(await check(csvOf([{ name, rtp: '0,964' }])))).toEqual([
-		[2, 'rtp', '0,964', 'This column has percentages. Did you mean 96.4?'],
-	]);
-	expect(faultsOf(await check(csvOf([game('no-frequency', { hit_frequency: '' })])))).toEqual([
-		[2, 'hit_frequency', '', 'This is needed. Write a number, for example 24.5.'],
-	]);
-	const spanish = await check(csvOf([game('no-frequency', { hit_frequency: '' })]), 'games', 'es');
-	expect(faultsOf(spanish)[0]![3]).toContain('por ejemplo 24,5.');
-	const same = await check(csvOf([{ name: 'low-figures', rtp: '0,5', hit_frequency: 0.5, max_win: '3x' }]));
-	expect(same.counts).toMatchObject({ unchanged: 1 });
-});
+test(
+	'numbers of spreadsheets are read, and unusual ones are marked before the import',
+	{ tags: ['long'] },
+	async () => {
+		const { name } = await testGame(server, { rtp: 96 });
+		await testGame(server, { name: 'low-figures', rtp: 0.5, hit_frequency: 0.5, max_win: 3 });
+		await listItems();
+		const change = async (table: string) => {
+			const found = await check(table);
+			await act(found.uid, 'cancel');
+			const [row] = found.rows;
+			return [
+				Object.fromEntries(row!.changes.map(({ column, after }) => [column, after])),
+				row!.warnings.map(({ column, value, reason }) => [column, value, reason]),
+			];
+		};
+		expect(await change(csvOf([{ name, rtp: '96,25' }]))).toEqual([{ rtp: '96.25' }, []]);
+		expect(await change(`name,rtp\n${name},"96,25 %"`)).toEqual([{ rtp: '96.25' }, []]);
+		const written = { name, max_win: '×5.500', min_bet_euro: '€0.30', max_bet_euro: '1.000', volatility: 'Med-High' };
+		expect(await change(csvOf([written]))).toEqual([
+			{ max_win: '5500', min_bet: '€0.30', max_bet: '€1,000.00', volatility: 'High' },
+			[
+				['volatility', 'Med-High', 'This is read as “High”, the closest choice.'],
+				['max_win', '×5.500', 'This is read as 5500.'],
+				['max_bet_euro', '1.000', 'This is read as 1000.'],
+			],
+		]);
+		expect((await change(csvOf([{ name, rtp: 9.6, hit_frequency: '0,245', max_win: 5 }])))[1]).toEqual([
+			['rtp', '9.6', 'This is unusually low: less than 50.'],
+			['hit_frequency', '0,245', 'This column has percentages. Did you mean 24.5?'],
+			['max_win', '5', 'This is unusually low: less than 50.'],
+		]);
+		expect(faultsOf(await check(csvOf([{ name, rtp: '0,964' }])))).toEqual([
+			[2, 'rtp', '0,964', 'This column has percentages. Did you mean 96.4?'],
+		]);
+		expect(faultsOf(await check(csvOf([game('no-frequency', { hit_frequency: '' })])))).toEqual([
+			[2, 'hit_frequency', '', 'This is needed. Write a number, for example 24.5.'],
+		]);
+		const spanish = await check(csvOf([game('no-frequency', { hit_frequency: '' })]), 'games', 'es');
+		expect(faultsOf(spanish)[0]![3]).toContain('por ejemplo 24,5.');
+		const same = await check(csvOf([{ name: 'low-figures', rtp: '0,5', hit_frequency: 0.5, max_win: '3x' }]));
+		expect(same.counts).toMatchObject({ unchanged: 1 });
+	},
+);
 
 test('an empty cell names no provider and no feature, though titles lack languages', async () => {
 	const found = await check(csvOf([game('no-provider', { provider_name: '', features: ', ★' })]));
@@ -455,44 +472,48 @@ test(
 	},
 );
 
-dbTest('an undo restores earlier versions and leaves items that were edited since', async () => {
-	const live = await testGame(server, { title: { en: 'Live', zh: '' } });
-	const drafted = await testGame(server, { title: { en: 'Drafted', zh: '' } });
-	await listItems();
-	for (const { uid } of [live, drafted]) await staff.item('POST', `games/${uid}/publish`, { revision: 0 });
-	const change = async (uid: string, title: string) => {
-		const { revision, content } = await staff.item('GET', `games/${uid}`);
-		await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, title: { en: title, zh: '' } } });
-	};
-	await change(drafted.uid, 'A draft');
-	const imported = await importFile(
-		csvOf([
-			...[live, drafted].map(({ name }) => ({ ...game(name, { 'title.en': `Imported ${name}` }) })),
-			game('undone-new'),
-			game('edited-new'),
-		]),
-		'?publishes=yes',
-	);
-	expect(imported).toMatchObject({ state: 'done', publishes: true, counts: { done: 4 } });
-	expect((await itemOf('undone-new')).state).toBe('published');
-	expect((await server.get('/api/games/undone-new')).status).toBe(200);
-	await change((await itemOf('edited-new')).uid, 'Edited since');
-	const undone = await act(imported.uid, 'undo');
-	expect(undone).toMatchObject({ state: 'undone', counts: { undone: 3, kept: 1 } });
-	expect(undone.rows.filter(({ state }) => state === 'edited').map(({ title }) => title)).toEqual(['The edited-new']);
-	expect(await staff.item('GET', `games/${live.uid}`)).toMatchObject({
-		state: 'published',
-		content: { title: { en: 'Live' } },
-	});
-	expect(await staff.item('GET', `games/${drafted.uid}`)).toMatchObject({
-		state: 'changed',
-		content: { title: { en: 'A draft' } },
-	});
-	expect((await server.get(`/api/games/${drafted.name}`)).body.data.title).toBe('Drafted');
-	expect((await server.get('/api/games/undone-new')).status).toBe(404);
-});
+dbTest(
+	'an undo restores earlier versions and leaves items that were edited since',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const live = await testGame(server, { title: { en: 'Live', zh: '' } });
+		const drafted = await testGame(server, { title: { en: 'Drafted', zh: '' } });
+		await listItems();
+		for (const { uid } of [live, drafted]) await staff.item('POST', `games/${uid}/publish`, { revision: 0 });
+		const change = async (uid: string, title: string) => {
+			const { revision, content } = await staff.item('GET', `games/${uid}`);
+			await staff.item('PUT', `games/${uid}`, { revision, content: { ...content, title: { en: title, zh: '' } } });
+		};
+		await change(drafted.uid, 'A draft');
+		const imported = await importFile(
+			csvOf([
+				...[live, drafted].map(({ name }) => ({ ...game(name, { 'title.en': `Imported ${name}` }) })),
+				game('undone-new'),
+				game('edited-new'),
+			]),
+			'?publishes=yes',
+		);
+		expect(imported).toMatchObject({ state: 'done', publishes: true, counts: { done: 4 } });
+		expect((await itemOf('undone-new')).state).toBe('published');
+		expect((await server.get('/api/games/undone-new')).status).toBe(200);
+		await change((await itemOf('edited-new')).uid, 'Edited since');
+		const undone = await act(imported.uid, 'undo');
+		expect(undone).toMatchObject({ state: 'undone', counts: { undone: 3, kept: 1 } });
+		expect(undone.rows.filter(({ state }) => state === 'edited').map(({ title }) => title)).toEqual(['The edited-new']);
+		expect(await staff.item('GET', `games/${live.uid}`)).toMatchObject({
+			state: 'published',
+			content: { title: { en: 'Live' } },
+		});
+		expect(await staff.item('GET', `games/${drafted.uid}`)).toMatchObject({
+			state: 'changed',
+			content: { title: { en: 'A draft' } },
+		});
+		expect((await server.get(`/api/games/${drafted.name}`)).body.data.title).toBe('Drafted');
+		expect((await server.get('/api/games/undone-new')).status).toBe(404);
+	},
+);
 
-test('a file that cannot be imported says why, in the language of the user', async () => {
+test('a file that cannot be imported says why, in the language of the user', { tags: ['long'] }, async () => {
 	// As in production. A fault and the rows of a file come back from the thread.
 	tableReader = readTableInThread;
 	onTestFinished(() => void (tableReader = readTable));
@@ -863,7 +884,7 @@ test('imports need the rights of edits', async () => {
 	expect(await act(waiting.uid, 'cancel')).toMatchObject({ state: 'cancelled', rows: [] });
 });
 
-test('only a few imports are open, and one with errors gives way', async () => {
+test('only a few imports are open, and one with errors gives way', { tags: ['long'] }, async () => {
 	const earlier = (await staff.request('GET', `${path}?resource=games&limit=100`)).body.data as CatalogueImport[];
 	for (const { uid, state } of earlier) if (state === 'checked') await act(uid, 'cancel');
 	const open: CatalogueImport[] = [];

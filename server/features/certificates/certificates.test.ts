@@ -86,6 +86,7 @@ test('a certified game needs a laboratory, a number and a start; a planned one n
 
 dbTest(
 	'of a variant, one certificate is valid at a time; a renewal follows, and withdrawn ones are history',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		expect(await publish({ rtp: 92 })).toBeUndefined();
 		expect(await publish({ rtp: 92 })).toHaveProperty('valid_from');

@@ -70,6 +70,7 @@ test('releases, campaigns and other roadmap items are listed by date, without wh
 
 dbTest(
 	'an event of the calendar moves with the date and keeps its UID, and the game page counts the moves',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const { uid, name } = await testGame(server, { title: { en: 'Moving game' }, release_date: day('2026-08-01') });
 		const query = await createFeed();

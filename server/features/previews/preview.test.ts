@@ -871,6 +871,7 @@ async function namesOfItems(): Promise<{ uid: string; names: string[] }[]> {
 
 test.each(Object.entries(guests))(
 	'a guest with a link to one of %s sees that item and nothing else of the client area',
+	{ tags: ['long'] },
 	async (resource, { sample, statuses, alone }) => {
 		const title = { en: `For a guest ${++made}`, zh: `给访客 ${made}` };
 		const item = await make(resource, await samples[sample]!.content(title));

@@ -167,31 +167,35 @@ dbTest('an image has the watermark in its size, in the page and as a download', 
 	await setLogo(logo);
 });
 
-test('a shared game has the PDFs of its sheets, with the watermark, and they verify as their version', async () => {
-	const game = await testGame(server, { title: { en: 'Shared Shoal' } });
-	const { token } = await makeShare(server, staff, { game: game.name });
-	const guest = await openShare(server, token);
-	const sheets = (await guestContent(server, token, guest)).files.filter(({ key }) => key.startsWith('sheet-'));
-	expect(sheets.map(({ key }) => key)).toEqual(['sheet-game']);
-	const [sheet] = sheets;
-	expect(sheet).toMatchObject({
-		section: 'documents',
-		title: 'Game sheet',
-		detail: expect.stringMatching(/^Version 1/),
-	});
-	const { status, headers, body } = await guestDownload(server, sheet!.file!.url, guest);
-	expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-	for (const page of (await PDFDocument.load(body)).getPages())
-		expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
-	expect(await verified(body)).toMatchObject({
-		title: 'Shared Shoal',
-		type: 'Game sheet',
-		language: 'en',
-		state: 'current',
-		version: { number: 1, newest: 1 },
-		copied_at: clock.toISOString(),
-	});
-});
+test(
+	'a shared game has the PDFs of its sheets, with the watermark, and they verify as their version',
+	{ tags: ['long'] },
+	async () => {
+		const game = await testGame(server, { title: { en: 'Shared Shoal' } });
+		const { token } = await makeShare(server, staff, { game: game.name });
+		const guest = await openShare(server, token);
+		const sheets = (await guestContent(server, token, guest)).files.filter(({ key }) => key.startsWith('sheet-'));
+		expect(sheets.map(({ key }) => key)).toEqual(['sheet-game']);
+		const [sheet] = sheets;
+		expect(sheet).toMatchObject({
+			section: 'documents',
+			title: 'Game sheet',
+			detail: expect.stringMatching(/^Version 1/),
+		});
+		const { status, headers, body } = await guestDownload(server, sheet!.file!.url, guest);
+		expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+		for (const page of (await PDFDocument.load(body)).getPages())
+			expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
+		expect(await verified(body)).toMatchObject({
+			title: 'Shared Shoal',
+			type: 'Game sheet',
+			language: 'en',
+			state: 'current',
+			version: { number: 1, newest: 1 },
+			copied_at: clock.toISOString(),
+		});
+	},
+);
 
 test('certificates of a market differ by their RTP variants', async () => {
 	const game = await testGame(server);
@@ -302,29 +306,34 @@ test('with allowed domains a guest needs a code, which only addresses of these d
 	]);
 });
 
-dbTest('a code fails after five wrong ones and after 15 minutes, and another mail needs a minute', async () => {
-	const { token } = await makeShare(server, staff, { items: 'documents:paper', domains: 'casino.test' });
-	const email = 'slow@casino.test';
-	const open = async (code: string) => (await sendOpen(server, token, { email, code })).body.status as string;
-	for (let number = 0; number < 3; number++) await sendOpen(server, token, { email });
-	expect(await mailsTo(email)).toHaveLength(1);
-	await wait(61_000);
-	await sendOpen(server, token, { email });
-	const sent = await mailsTo(email);
-	expect(sent).toHaveLength(2);
-	const [first, second] = sent.map(({ text }) => codeIn(text)) as [string, string];
-	expect(await open(first)).toBe('error');
-	for (let attempt = 0; attempt < 4; attempt++) await open('0000-0000');
-	expect(await open(second)).toBe('error');
-	await wait(61_000);
-	await sendOpen(server, token, { email });
-	const third = codeIn((await mailsTo(email))[2]!.text);
-	await wait(15 * 60_000);
-	expect(await open(third)).toBe('error');
-});
+dbTest(
+	'a code fails after five wrong ones and after 15 minutes, and another mail needs a minute',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { token } = await makeShare(server, staff, { items: 'documents:paper', domains: 'casino.test' });
+		const email = 'slow@casino.test';
+		const open = async (code: string) => (await sendOpen(server, token, { email, code })).body.status as string;
+		for (let number = 0; number < 3; number++) await sendOpen(server, token, { email });
+		expect(await mailsTo(email)).toHaveLength(1);
+		await wait(61_000);
+		await sendOpen(server, token, { email });
+		const sent = await mailsTo(email);
+		expect(sent).toHaveLength(2);
+		const [first, second] = sent.map(({ text }) => codeIn(text)) as [string, string];
+		expect(await open(first)).toBe('error');
+		for (let attempt = 0; attempt < 4; attempt++) await open('0000-0000');
+		expect(await open(second)).toBe('error');
+		await wait(61_000);
+		await sendOpen(server, token, { email });
+		const third = codeIn((await mailsTo(email))[2]!.text);
+		await wait(15 * 60_000);
+		expect(await open(third)).toBe('error');
+	},
+);
 
 dbTest(
 	'the owner sees openings, sections once each and downloads, with times and without network addresses',
+	{ tags: ['long'] },
 	async () => {
 		const { share, token } = await makeShare(server, staff, { game: NARWHAL });
 		const guest = await openShare(server, token);

@@ -68,7 +68,7 @@ const list = async (who: { cookie: string }): Promise<Share[]> => (await server.
 const details = async (uid: string, who = staff): Promise<ShareDetails> =>
 	(await server.get(`${SHARES}/${uid}`, who)).body.data;
 
-dbTest('a new link is returned once, and the database has only its hash', async () => {
+dbTest('a new link is returned once, and the database has only its hash', { tags: ['long'] }, async () => {
 	const { share, url, token } = await makeShare(server, staff, { game, max_opens: '3', password: 'long enough' });
 	expect(url).toBe(`http://site.test/share/${token}/`);
 	expect(share).toMatchObject({
@@ -241,7 +241,7 @@ dbTest('the link of an account that is deactivated, locked or no longer of staff
 	expect(await status()).toBe(200);
 });
 
-dbTest('a game that was unpublished disappears from its share', async () => {
+dbTest('a game that was unpublished disappears from its share', { tags: ['long'] }, async () => {
 	const hidden = await testGame(server);
 	const { token } = await makeShare(server, staff, { game: hidden.name });
 	const guest = await openShare(server, token);

@@ -87,44 +87,52 @@ test('a game of this software has all three, and an external game a game sheet o
 		expect((await server.get(`${CALL}/${name}/sheets/${kind}`, operator)).status).toBe(404);
 });
 
-dbTest('a change makes a new version, and the old one stays readable with the same file', async () => {
-	clock = new Date('2026-05-15T10:00:00Z');
-	const game = await testGame(server, { rtp: 96.1 });
-	const [first] = await list(game.name);
-	expect(first).toMatchObject({ version: { number: 1, created_at: clock.toISOString() }, version_count: 1 });
-	expect(first!.version.id).toMatch(SHEET_VERSION_ID);
-	const bytes = await download(`${game.name}/sheets/game/sheet.pdf`);
-	expect(first!.version.file).toEqual({ size: bytes.length, sha256: hashOf(bytes) });
+dbTest(
+	'a change makes a new version, and the old one stays readable with the same file',
+	{ tags: ['long'] },
+	async () => {
+		clock = new Date('2026-05-15T10:00:00Z');
+		const game = await testGame(server, { rtp: 96.1 });
+		const [first] = await list(game.name);
+		expect(first).toMatchObject({ version: { number: 1, created_at: clock.toISOString() }, version_count: 1 });
+		expect(first!.version.id).toMatch(SHEET_VERSION_ID);
+		const bytes = await download(`${game.name}/sheets/game/sheet.pdf`);
+		expect(first!.version.file).toEqual({ size: bytes.length, sha256: hashOf(bytes) });
 
-	clock = new Date('2026-05-15T10:10:00Z');
-	expect((await list(game.name))[0]!.version).toEqual(first!.version);
-	await change(game.uid, { rtp: 95.5 });
-	const second = await show(game.name, 'game');
-	expect(second).toMatchObject({ is_newest: true, version: { number: 2, created_at: clock.toISOString() } });
-	expect(second.versions.map(({ number }) => number)).toEqual([2, 1]);
-	expect(JSON.stringify(second.blocks)).toContain('95.50%');
+		clock = new Date('2026-05-15T10:10:00Z');
+		expect((await list(game.name))[0]!.version).toEqual(first!.version);
+		await change(game.uid, { rtp: 95.5 });
+		const second = await show(game.name, 'game');
+		expect(second).toMatchObject({ is_newest: true, version: { number: 2, created_at: clock.toISOString() } });
+		expect(second.versions.map(({ number }) => number)).toEqual([2, 1]);
+		expect(JSON.stringify(second.blocks)).toContain('95.50%');
 
-	const old = await show(game.name, 'game', '?version=1');
-	expect(old).toMatchObject({ is_newest: false, version: first!.version });
-	expect(JSON.stringify(old.blocks)).toContain('96.10%');
-	expect((await download(`${game.name}/sheets/game/sheet.pdf?version=1`)).equals(bytes)).toBe(true);
-	const { status } = await server.get(`${CALL}/${game.name}/sheets/game?version=3`, operator);
-	expect(status).toBe(404);
-});
+		const old = await show(game.name, 'game', '?version=1');
+		expect(old).toMatchObject({ is_newest: false, version: first!.version });
+		expect(JSON.stringify(old.blocks)).toContain('96.10%');
+		expect((await download(`${game.name}/sheets/game/sheet.pdf?version=1`)).equals(bytes)).toBe(true);
+		const { status } = await server.get(`${CALL}/${game.name}/sheets/game?version=3`, operator);
+		expect(status).toBe(404);
+	},
+);
 
-dbTest('what a sheet depends on makes a version too, and what it does not show makes none', async () => {
-	const game = await testGame(server);
-	const numbers = async () => (await list(game.name))[0]!.version.number;
-	expect(await numbers()).toBe(1);
-	await change(game.uid, { is_playable_in_public_area: 1, updated_at: clock.toISOString() });
-	expect(await numbers()).toBe(1);
-	await testMarket(server, 'sheetland', { en: 'Sheetland' });
-	await testCertificate(server, { game_uid: game.uid, market_uid: 'sheetland', rtp: 96.5, reference: 'SL-1' });
-	expect(await numbers()).toBe(2);
-	expect(JSON.stringify((await show(game.name, 'game')).blocks)).toContain('SL-1');
-	await testCertificate(server, { game_uid: game.uid, market_uid: 'sheetland', certificate_state: 'planned' });
-	expect(await numbers()).toBe(2);
-});
+dbTest(
+	'what a sheet depends on makes a version too, and what it does not show makes none',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const game = await testGame(server);
+		const numbers = async () => (await list(game.name))[0]!.version.number;
+		expect(await numbers()).toBe(1);
+		await change(game.uid, { is_playable_in_public_area: 1, updated_at: clock.toISOString() });
+		expect(await numbers()).toBe(1);
+		await testMarket(server, 'sheetland', { en: 'Sheetland' });
+		await testCertificate(server, { game_uid: game.uid, market_uid: 'sheetland', rtp: 96.5, reference: 'SL-1' });
+		expect(await numbers()).toBe(2);
+		expect(JSON.stringify((await show(game.name, 'game')).blocks)).toContain('SL-1');
+		await testCertificate(server, { game_uid: game.uid, market_uid: 'sheetland', certificate_state: 'planned' });
+		expect(await numbers()).toBe(2);
+	},
+);
 
 test('a certificate leaves the sheet when it expires, and the earlier version is superseded', async () => {
 	clock = new Date('2026-05-15T10:00:00Z');
@@ -176,7 +184,7 @@ test('each language has its own versions', async () => {
 	});
 });
 
-dbTest('the data of a mathematics report are those of the record', async () => {
+dbTest('the data of a mathematics report are those of the record', { tags: ['long-on-postgres'] }, async () => {
 	const record = readRecord('tide-of-the-narwhal');
 	const text = await download('tide-of-the-narwhal/sheets/maths/data.json');
 	const { data, verify_url, id } = JSON.parse(text.toString());

@@ -50,7 +50,7 @@ test('requests, also those from the page cache, are in the step of their minute'
 	expect(processes[0]!.memory_bytes).toBeGreaterThan(1e6);
 });
 
-dbTest('several processes add up, and ended ones leave the list', async () => {
+dbTest('several processes add up, and ended ones leave the list', { tags: ['long'] }, async () => {
 	clock = inMinutes(60);
 	const { database } = server.services;
 	const other = { host: 'b', pid: 7, version: '0.1.0', started_at: clock.toISOString(), seen_at: clock.toISOString() };

@@ -216,18 +216,22 @@ const importText = async (text: string, more: object = {}) =>
 	(await staff.request('POST', 'translations/import', { text, is_dry_run: false, ...more })).body.data;
 const stored = async (uid: string) => staff.item('GET', `news/${uid}`);
 
-test.each(['xliff', 'csv'])('an export of all items that comes back unchanged changes nothing (%s)', async (format) => {
-	const file = await exported(`format=${format}`);
-	const result = await importText(file);
-	const { unchanged, untranslated, ...changes } = result.counts;
-	expect(changes).toEqual({ new: 0, changed: 0, confirmed: 0, conflict: 0, fault: 0 });
-	expect([result.problem, result.is_done, result.stored]).toEqual([null, true, 0]);
-	// The demo studio has texts of every content type with texts, and most are translated.
-	expect(unchanged).toBeGreaterThan(500);
-	expect(untranslated).toBeGreaterThan(0);
-	const types = (await board('')).extra.resources as string[];
-	for (const type of types) expect(file).toContain(`/admin/${type}/`);
-});
+test.each(['xliff', 'csv'])(
+	'an export of all items that comes back unchanged changes nothing (%s)',
+	{ tags: ['long'] },
+	async (format) => {
+		const file = await exported(`format=${format}`);
+		const result = await importText(file);
+		const { unchanged, untranslated, ...changes } = result.counts;
+		expect(changes).toEqual({ new: 0, changed: 0, confirmed: 0, conflict: 0, fault: 0 });
+		expect([result.problem, result.is_done, result.stored]).toEqual([null, true, 0]);
+		// The demo studio has texts of every content type with texts, and most are translated.
+		expect(unchanged).toBeGreaterThan(500);
+		expect(untranslated).toBeGreaterThan(0);
+		const types = (await board('')).extra.resources as string[];
+		for (const type of types) expect(file).toContain(`/admin/${type}/`);
+	},
+);
 
 test('translations of a file are checked first, then stored as drafts or published, each item as a version', async () => {
 	const draft = await make({ title: { en: 'Draft of tides', zh: '' } });
@@ -300,7 +304,7 @@ test('faults are listed with their unit, nothing of the file is stored unless th
 	);
 });
 
-test('unreadable files are answered in the language of the user', async () => {
+test('unreadable files are answered in the language of the user', { tags: ['long'] }, async () => {
 	const old = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>';
 	expect((await importText(old)).problem).toContain('1.2');
 	const zh = await staff.request('POST', 'translations/import?lang=zh', { text: old, is_dry_run: true });

@@ -129,7 +129,7 @@ dbTest('a certificate names game and market, and says whether it is valid', asyn
 	expect(await seen()).toMatchObject({ state: 'withdrawn' });
 });
 
-dbTest('nothing names a game that the public site does not show', async () => {
+dbTest('nothing names a game that the public site does not show', { tags: ['long-on-postgres'] }, async () => {
 	const game = games['neon-ramen']!;
 	await testCertificate(server, {
 		game_uid: game,
@@ -206,6 +206,7 @@ dbTest('no lookup is answered from a cache, because hashes change without a cont
 
 dbTest(
 	'a file that cannot be read is logged and tried again later, and the files after it get their hashes',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const { storage } = server.services;
 		const find = storage.find.bind(storage);
@@ -225,45 +226,49 @@ dbTest(
 	},
 );
 
-dbTest('a version of a sheet is confirmed by its id and by the hash of its PDF, until the data change', async () => {
-	clock = new Date('2026-05-20T00:00:00.000Z');
-	const operator = await signIn(server, 'operator');
-	const game = await testGame(server, { title: { en: 'Verified Voyage' } });
-	const call = `/api/client-area/games/${game.name}/sheets`;
-	const sheets = async () => (await server.get(call, operator)).body.data[0].version;
-	const first = await sheets();
-	const verified = async (text: string) => (await server.get(`/api/verify/${text}`)).body.data;
-	const current = {
-		title: 'Verified Voyage',
-		type: 'Game sheet',
-		subject: 'document',
-		language: 'en',
-		state: 'current',
-		published_at: clock.toISOString(),
-		newer_at: null,
-		version: { number: 1, newest: 1 },
-		removed_at: null,
-		certificate: null,
-		copied_at: null,
-	};
-	expect(await verified(first.id)).toEqual(current);
-	expect(await verified(first.file.sha256)).toEqual(current);
+dbTest(
+	'a version of a sheet is confirmed by its id and by the hash of its PDF, until the data change',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		clock = new Date('2026-05-20T00:00:00.000Z');
+		const operator = await signIn(server, 'operator');
+		const game = await testGame(server, { title: { en: 'Verified Voyage' } });
+		const call = `/api/client-area/games/${game.name}/sheets`;
+		const sheets = async () => (await server.get(call, operator)).body.data[0].version;
+		const first = await sheets();
+		const verified = async (text: string) => (await server.get(`/api/verify/${text}`)).body.data;
+		const current = {
+			title: 'Verified Voyage',
+			type: 'Game sheet',
+			subject: 'document',
+			language: 'en',
+			state: 'current',
+			published_at: clock.toISOString(),
+			newer_at: null,
+			version: { number: 1, newest: 1 },
+			removed_at: null,
+			certificate: null,
+			copied_at: null,
+		};
+		expect(await verified(first.id)).toEqual(current);
+		expect(await verified(first.file.sha256)).toEqual(current);
 
-	clock = new Date('2026-05-20T00:10:00.000Z');
-	await change('games', game.uid, { max_win: 123 });
-	// The data have changed, though nobody has asked for the new version yet.
-	expect(await verified(first.id)).toMatchObject({ state: 'superseded', newer_at: null });
-	const second = await sheets();
-	expect(await verified(first.id)).toMatchObject({
-		state: 'superseded',
-		newer_at: clock.toISOString(),
-		version: { number: 1, newest: 2 },
-	});
-	expect(await verified(second.id)).toMatchObject({ state: 'current', version: { number: 2, newest: 2 } });
+		clock = new Date('2026-05-20T00:10:00.000Z');
+		await change('games', game.uid, { max_win: 123 });
+		// The data have changed, though nobody has asked for the new version yet.
+		expect(await verified(first.id)).toMatchObject({ state: 'superseded', newer_at: null });
+		const second = await sheets();
+		expect(await verified(first.id)).toMatchObject({
+			state: 'superseded',
+			newer_at: clock.toISOString(),
+			version: { number: 1, newest: 2 },
+		});
+		expect(await verified(second.id)).toMatchObject({ state: 'current', version: { number: 2, newest: 2 } });
 
-	await change('games', game.uid, { has_public_page: 0 });
-	expect(await verified(second.id)).toMatchObject({ title: null, type: null });
-	await change('games', game.uid, { is_published: 0 });
-	expect(await verified(second.id)).toMatchObject({ title: null, state: 'removed' });
-	expect((await server.get('/api/verify/aaaaaaaaaaaaaaaa')).status).toBe(404);
-});
+		await change('games', game.uid, { has_public_page: 0 });
+		expect(await verified(second.id)).toMatchObject({ title: null, type: null });
+		await change('games', game.uid, { is_published: 0 });
+		expect(await verified(second.id)).toMatchObject({ title: null, state: 'removed' });
+		expect((await server.get('/api/verify/aaaaaaaaaaaaaaaa')).status).toBe(404);
+	},
+);

@@ -199,7 +199,7 @@ dbTest('the export contains every matching event and no formulas, and is recorde
 	]);
 });
 
-test('counted requests are recorded when the server stops', async () => {
+test('counted requests are recorded when the server stops', { tags: ['long'] }, async () => {
 	const other = await startTestSite({ now: () => clock });
 	const event = { action: 'refused' };
 	for (let i = 0; i < MAX_RECORDED_PER_ADDRESS + 3; i++)

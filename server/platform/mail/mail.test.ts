@@ -85,7 +85,7 @@ const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMai
 		worker: new BackgroundWorker(options),
 	});
 
-dbTest('a mail of a transaction that is rolled back is never sent', async () => {
+dbTest('a mail of a transaction that is rolled back is never sent', { tags: ['long-on-postgres'] }, async () => {
 	const server = await startSite();
 	const undone = server.services.database.transaction(async (tx) => {
 		await enqueueMail(tx, mail(), new Date());
@@ -176,30 +176,46 @@ dbTest('several senders of one outbox send each mail once', async () => {
 	expect(await outbox(server)).toEqual([]);
 });
 
-dbTest('a mail whose sender died is sent by another sender after its lease has expired', async () => {
-	const server = await startSite();
-	const { database } = server.services;
-	const clock = manualClock();
-	await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
-	const begun = Promise.withResolvers<void>();
-	const hanging: MailTransport = {
-		send() {
-			begun.resolve();
-			return new Promise(() => {});
-		},
-	};
-	void startMailSender({ database, transport: hanging, log: silentLog, now: clock.now, timer: () => () => {} }).work();
-	await begun.promise;
-	const sent: OutboxMail[] = [];
-	const working: MailTransport = { send: async (each) => void sent.push(each) };
-	const sender = startMailSender({ database, transport: working, log: silentLog, now: clock.now, timer: clock.timer });
-	clock.advance(MINUTE_MS - 1);
-	await sender.work();
-	expect(sent).toEqual([]);
-	clock.advance(1);
-	await sender.work();
-	expect(sent).toMatchObject([{ attempts: 2 }]);
-});
+dbTest(
+	'a mail whose sender died is sent by another sender after its lease has expired',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const server = await startSite();
+		const { database } = server.services;
+		const clock = manualClock();
+		await database.transaction((tx) => enqueueMail(tx, mail(), clock.now()));
+		const begun = Promise.withResolvers<void>();
+		const hanging: MailTransport = {
+			send() {
+				begun.resolve();
+				return new Promise(() => {});
+			},
+		};
+		void startMailSender({
+			database,
+			transport: hanging,
+			log: silentLog,
+			now: clock.now,
+			timer: () => () => {},
+		}).work();
+		await begun.promise;
+		const sent: OutboxMail[] = [];
+		const working: MailTransport = { send: async (each) => void sent.push(each) };
+		const sender = startMailSender({
+			database,
+			transport: working,
+			log: silentLog,
+			now: clock.now,
+			timer: clock.timer,
+		});
+		clock.advance(MINUTE_MS - 1);
+		await sender.work();
+		expect(sent).toEqual([]);
+		clock.advance(1);
+		await sender.work();
+		expect(sent).toMatchObject([{ attempts: 2 }]);
+	},
+);
 
 test('a mail server that takes two minutes to respond gets a mail once, as the lease is renewed', async () => {
 	const server = await startSite();
@@ -235,6 +251,7 @@ test('a mail server that takes two minutes to respond gets a mail once, as the l
 
 dbTest.each(['was taken over by another process', 'cannot be renewed'])(
 	'the delivery of a mail whose lease %s is aborted',
+	{ tags: ['long-on-postgres'] },
 	async (reason) => {
 		const server = await startSite();
 		const { database } = server.services;

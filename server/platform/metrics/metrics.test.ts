@@ -27,35 +27,39 @@ async function startMeasured(demo = false) {
 	return { site, request, read, value };
 }
 
-dbTest('metrics are served in Prometheus’ format on a port of their own, and not on the public port', async () => {
-	const { site, request, read, value } = await startMeasured();
-	await site.get('/about/');
-	await site.get('/about/');
-	await site.get('/api/games/none-at-all');
-	const response = await request('/metrics');
-	expect([response.status, response.headers.get('content-type')]).toEqual([
-		200,
-		'text/plain; version=0.0.4; charset=utf-8',
-	]);
-	expect(await value('reelhouse_page_cache_responses_total{result="hit"}')).toBe(1);
-	expect(await value('reelhouse_page_cache_responses_total{result="miss"}')).toBeGreaterThan(0);
-	expect(await value('reelhouse_request_duration_seconds_count{method="GET",route="page",status="200"}')).toBe(1);
-	expect(
-		await value('reelhouse_request_duration_seconds_count{method="GET",route="/api/games/:slug",status="404"}'),
-	).toBe(1);
-	expect(await value('reelhouse_query_duration_seconds_count{statement="select",table="games"}')).toBeGreaterThan(0);
-	expect(await value('reelhouse_disk_free_bytes')).toBeGreaterThan(0);
-	expect(await value('reelhouse_database_up')).toBe(1);
-	expect(await value('reelhouse_job_failures_in_a_row{job="mail"}')).toBe(0);
-	expect(await value('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
-	if (onPostgres) expect(await value('reelhouse_database_connections{state="waiting"}')).toBe(0);
-	// The number of writable servers has a value only if DATABASE_URL names several servers.
-	expect(await read()).not.toMatch(/^reelhouse_database_writable_servers /m);
-	expect((await request('/other')).status).toBe(404);
-	expect((await request('/metrics', 'POST')).status).toBe(405);
-	expect((await site.get('/metrics')).status).toBe(404);
-	expect(await read()).not.toContain('none-at-all');
-});
+dbTest(
+	'metrics are served in Prometheus’ format on a port of their own, and not on the public port',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { site, request, read, value } = await startMeasured();
+		await site.get('/about/');
+		await site.get('/about/');
+		await site.get('/api/games/none-at-all');
+		const response = await request('/metrics');
+		expect([response.status, response.headers.get('content-type')]).toEqual([
+			200,
+			'text/plain; version=0.0.4; charset=utf-8',
+		]);
+		expect(await value('reelhouse_page_cache_responses_total{result="hit"}')).toBe(1);
+		expect(await value('reelhouse_page_cache_responses_total{result="miss"}')).toBeGreaterThan(0);
+		expect(await value('reelhouse_request_duration_seconds_count{method="GET",route="page",status="200"}')).toBe(1);
+		expect(
+			await value('reelhouse_request_duration_seconds_count{method="GET",route="/api/games/:slug",status="404"}'),
+		).toBe(1);
+		expect(await value('reelhouse_query_duration_seconds_count{statement="select",table="games"}')).toBeGreaterThan(0);
+		expect(await value('reelhouse_disk_free_bytes')).toBeGreaterThan(0);
+		expect(await value('reelhouse_database_up')).toBe(1);
+		expect(await value('reelhouse_job_failures_in_a_row{job="mail"}')).toBe(0);
+		expect(await value('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+		if (onPostgres) expect(await value('reelhouse_database_connections{state="waiting"}')).toBe(0);
+		// The number of writable servers has a value only if DATABASE_URL names several servers.
+		expect(await read()).not.toMatch(/^reelhouse_database_writable_servers /m);
+		expect((await request('/other')).status).toBe(404);
+		expect((await request('/metrics', 'POST')).status).toBe(405);
+		expect((await site.get('/metrics')).status).toBe(404);
+		expect(await read()).not.toContain('none-at-all');
+	},
+);
 
 test('neither addresses of pages nor people are in the metrics', async () => {
 	const { site, read } = await startMeasured(true);

@@ -25,7 +25,7 @@ test('a title without outlines is left out, and a studio without outlines too', 
 	expect(letters(svg('守灯人', '铜灯'))).toBe(0);
 });
 
-test('a long title ends in an ellipsis after four lines', () => {
+test('a long title ends in an ellipsis after four lines', { tags: ['long'] }, () => {
 	const lines = svg('word '.repeat(300).trim()).match(/scale\(/g)!;
 	expect(lines).toHaveLength(4 + 1);
 	expect(letters(svg('w'.repeat(5000), ''))).toBeLessThan(60);

@@ -166,7 +166,7 @@ test('equal jobs give equal bytes', async () => {
 	expect((await printSheet(job({ version: 'Version 2' }))).equals(english)).toBe(false);
 });
 
-test('a PDF says that question marks replace letters, and only if they do', async () => {
+test('a PDF says that question marks replace letters, and only if they do', { tags: ['long'] }, async () => {
 	const isSame = async (lead: string) => {
 		const [one, other] = await Promise.all(
 			['Letters are missing.', 'Others are missing.'].map((missingLetters) =>

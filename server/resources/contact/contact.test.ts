@@ -112,7 +112,7 @@ test('a message that is sent as a form is stored, whether or not the path ends w
 	expect((await messages(server)).map(({ company }) => company)).toEqual(Array(2).fill(filled.company));
 });
 
-test('email or phone is enough, and without an email the mail has no reply address', async () => {
+test('email or phone is enough, and without an email the mail has no reply address', { tags: ['long'] }, async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const { name, company, subject, phone, message } = filled;
@@ -168,7 +168,7 @@ test('every error is reported by field, in the language of the page', async () =
 	expect(translate('zh', 'contact.name')).toMatch(/[\u4e00-\u9fff]/);
 });
 
-dbTest('the longest values, full-width characters and emoji are accepted', async () => {
+dbTest('the longest values, full-width characters and emoji are accepted', { tags: ['long-on-postgres'] }, async () => {
 	const server = await startStudio();
 	const sent = await form(server, {
 		name: '😀'.repeat(MAX_CONTACT_LENGTHS.name),
@@ -196,7 +196,7 @@ test('control characters reach neither the database nor the mail', async () => {
 	]);
 });
 
-test('user input cannot add a header to the mail', async () => {
+test('user input cannot add a header to the mail', { tags: ['long'] }, async () => {
 	const post = await startPost();
 	const server = await startStudio({ env: { MAIL_URL: post.url } });
 	const breaks = [
@@ -304,7 +304,7 @@ dbTest('one captcha answer used twenty times at once stores one message', async 
 	expect(await messages(server)).toHaveLength(1);
 });
 
-dbTest('used captcha answers are deleted once they have expired', async () => {
+dbTest('used captcha answers are deleted once they have expired', { tags: ['long-on-postgres'] }, async () => {
 	let ahead = 0;
 	const server = await startStudio({ now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + ahead) });
 	await server.post('/api/contact', await form(server));
@@ -340,16 +340,20 @@ async function expectToWait(server: TestSite, word: 'tooMany' | 'tooManyAttempts
 	}
 }
 
-test('after five messages in a minute, the response tells an address how long to wait', async () => {
-	const server = await startStudio({ contactPerMinute: undefined });
-	const responses = await Promise.all(
-		Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
-	);
-	expect(responses.filter((status) => status === 'ok')).toHaveLength(5);
-	await expectToWait(server, 'tooMany');
-	expect(await messages(server)).toHaveLength(5);
-	expect(translate('en', 'contact.tooMany', { count: 1 })).toMatch(/in 1 second\.$/);
-});
+test(
+	'after five messages in a minute, the response tells an address how long to wait',
+	{ tags: ['long'] },
+	async () => {
+		const server = await startStudio({ contactPerMinute: undefined });
+		const responses = await Promise.all(
+			Array.from({ length: 7 }, async () => (await server.post('/api/contact', await form(server))).body.status),
+		);
+		expect(responses.filter((status) => status === 'ok')).toHaveLength(5);
+		await expectToWait(server, 'tooMany');
+		expect(await messages(server)).toHaveLength(5);
+		expect(translate('en', 'contact.tooMany', { count: 1 })).toMatch(/in 1 second\.$/);
+	},
+);
 
 test('invalid messages, and those that the captcha rejects, do not count as sent', async () => {
 	const server = await startStudio({ contactPerMinute: 1 });
@@ -645,17 +649,21 @@ test('each captcha challenge is new, not cached, and signed with the secret of t
 	expect(JSON.stringify(server.log)).not.toContain(secrets[0]?.value);
 });
 
-dbTest('a captcha answer that is used in a rolled-back transaction stays valid', async () => {
-	const { database } = (await startStudio()).services;
-	const use = { key: 'altcha x', expires_at: '2099-01-01T00:00:00.000Z' };
-	const undone = database.transaction(async (tx) => {
-		expect(await consumeCaptcha(tx, use, new Date())).toBe(true);
-		throw new Error('undone');
-	});
-	await expect(undone).rejects.toThrow('undone');
-	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(true);
-	expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(false);
-});
+dbTest(
+	'a captcha answer that is used in a rolled-back transaction stays valid',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { database } = (await startStudio()).services;
+		const use = { key: 'altcha x', expires_at: '2099-01-01T00:00:00.000Z' };
+		const undone = database.transaction(async (tx) => {
+			expect(await consumeCaptcha(tx, use, new Date())).toBe(true);
+			throw new Error('undone');
+		});
+		await expect(undone).rejects.toThrow('undone');
+		expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(true);
+		expect(await database.transaction((tx) => consumeCaptcha(tx, use, new Date()))).toBe(false);
+	},
+);
 
 test('the OpenAPI document describes the calls of the form and of its captcha', async () => {
 	const server = await startStudio();

@@ -161,40 +161,44 @@ test('an empty reply, a reply that is too long, and a reply to a message without
 	expect((await reply('nosuch')).status).toBe(404);
 });
 
-dbTest('a reply whose mail was given up shows the error, and can be sent again', async () => {
-	const uid = await write();
-	await mailServer.stop();
-	await reply(uid);
-	await server.services.mail.work();
-	const reason = expect.stringContaining('ECONNREFUSED');
-	const [queued] = (await show(uid)).replies;
-	const due_at = new Date(clock.getTime() + RETRY_DELAYS_MS[0]).toISOString();
-	expect(queued).toMatchObject({ state: 'queued', last_error: reason, due_at });
-	for (const delay of RETRY_DELAYS_MS) {
-		later(delay);
+dbTest(
+	'a reply whose mail was given up shows the error, and can be sent again',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const uid = await write();
+		await mailServer.stop();
+		await reply(uid);
 		await server.services.mail.work();
-	}
-	staff = await staffAt(server);
-	admin = await staffAt(server, 'admin');
-	expect(await show(uid)).toMatchObject({
-		has_failed_reply: true,
-		replies: [{ state: 'failed', last_error: reason, due_at: null }],
-	});
-	const retry = `messages/${uid}/replies/${queued!.uid}/retry`;
-	const failedAgain = await staff.request('POST', retry);
-	expect(failedAgain.body.data.replies).toMatchObject([{ state: 'queued', last_error: reason }]);
-	await mailServer.restart();
-	expect((await staff.request('POST', retry)).body.data).toMatchObject({
-		has_failed_reply: false,
-		replies: [{ state: 'sent' }],
-	});
-	const count = mailServer.received.length;
-	expect((await staff.request('POST', retry)).status).toBe(200);
-	expect(mailServer.received).toHaveLength(count);
-	expect((await staff.request('POST', `messages/${uid}/replies/nosuch/retry`)).status).toBe(404);
-	const other = await write();
-	expect((await staff.request('POST', `messages/${other}/replies/${queued!.uid}/retry`)).status).toBe(404);
-});
+		const reason = expect.stringContaining('ECONNREFUSED');
+		const [queued] = (await show(uid)).replies;
+		const due_at = new Date(clock.getTime() + RETRY_DELAYS_MS[0]).toISOString();
+		expect(queued).toMatchObject({ state: 'queued', last_error: reason, due_at });
+		for (const delay of RETRY_DELAYS_MS) {
+			later(delay);
+			await server.services.mail.work();
+		}
+		staff = await staffAt(server);
+		admin = await staffAt(server, 'admin');
+		expect(await show(uid)).toMatchObject({
+			has_failed_reply: true,
+			replies: [{ state: 'failed', last_error: reason, due_at: null }],
+		});
+		const retry = `messages/${uid}/replies/${queued!.uid}/retry`;
+		const failedAgain = await staff.request('POST', retry);
+		expect(failedAgain.body.data.replies).toMatchObject([{ state: 'queued', last_error: reason }]);
+		await mailServer.restart();
+		expect((await staff.request('POST', retry)).body.data).toMatchObject({
+			has_failed_reply: false,
+			replies: [{ state: 'sent' }],
+		});
+		const count = mailServer.received.length;
+		expect((await staff.request('POST', retry)).status).toBe(200);
+		expect(mailServer.received).toHaveLength(count);
+		expect((await staff.request('POST', `messages/${uid}/replies/nosuch/retry`)).status).toBe(404);
+		const other = await write();
+		expect((await staff.request('POST', `messages/${other}/replies/${queued!.uid}/retry`)).status).toBe(404);
+	},
+);
 
 test('a reply that is being sent cannot be sent again, and a reply whose mail was deleted is shown as cancelled', async () => {
 	const { database } = server.services;

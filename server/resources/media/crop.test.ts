@@ -90,7 +90,7 @@ test('a crop replaces the picture on the site, and the original comes back when 
 	expect(events.map(({ action }: { action: string }) => action)).toEqual(['crop_removed', 'cropped', 'uploaded']);
 });
 
-test('a crop is turned by quarters before it is cut, and its preview is never turned', async () => {
+test('a crop is turned by quarters before it is cut, and its preview is never turned', { tags: ['long'] }, async () => {
 	const item = await uploaded();
 	// A clockwise turn moves the red upper half to the right.
 	const right = await cropped(item, { x: 0.5, y: 0, width: 0.5, height: 0.25, rotation: 90 });

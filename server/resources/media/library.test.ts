@@ -341,80 +341,84 @@ dbTest('a list shows the pictures that lack an alternative text in a language', 
 	expect(body.extra.total).toBe(0);
 });
 
-dbTest('the uses of a picture are listed, and a used picture cannot be deleted', async () => {
-	const { content, database } = server.services;
-	const item = await finished(await pictureBytes('png', 400, 300), 'used.png');
-	const game = await database.read.selectFrom('games').select(['uid', 'title']).limit(1).executeTakeFirstOrThrow();
-	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
-	const unused = async () =>
-		((await server.get('/api/admin/media?unused=1&limit=200', staff)).body.data as MediaItem[]).map(({ uid }) => uid);
-	const useCount = async () => {
-		const { body } = await server.get(`/api/admin/media?with_uses=1&uids=${item.uid}`, staff);
-		expect(body.extra.uses).toEqual({ [item.uid]: (await shown(item.uid)).uses.length });
-		return body.extra.uses[item.uid] as number;
-	};
-	expect((await shown(item.uid)).uses).toEqual([]);
-	expect(await unused()).toContain(item.uid);
-	expect(await useCount()).toBe(0);
-	const html = JSON.stringify({ en: `<p><img src="${item.renditions[0]!.url}" alt=""></p>` });
-	await content.change(async (tx) => {
-		await tx.insertInto('game_gallery').values({ game_uid: game.uid, media_uid: item.uid, position: 99 }).execute();
-		await tx
-			.updateTable('news')
-			.set({ body: html as typeof article.body })
-			.where('uid', '=', article.uid)
-			.execute();
-		await tx.insertInto('page_pictures').values({ page: 'about', key: 'test', media_uid: item.uid }).execute();
-		await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
-	});
-	const { uses } = await shown(item.uid);
-	expect(uses.map(({ resource }) => resource).sort()).toEqual(['games', 'news', 'partners', 'texts']);
-	expect(uses.find(({ resource }) => resource === 'games')).toEqual({
-		resource: 'games',
-		uid: game.uid,
-		title: JSON.parse(game.title),
-		fields: ['gallery'],
-		in_draft: false,
-		on_site: true,
-	});
-	expect(await unused()).not.toContain(item.uid);
-	expect(await useCount()).toBe(4);
-	const refused = await remove(item.uid, 1);
-	expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', uses]);
-	await content.change(async (tx) => {
-		await tx.deleteFrom('game_gallery').where('media_uid', '=', item.uid).execute();
-		await tx.deleteFrom('page_pictures').where('media_uid', '=', item.uid).execute();
-		const { uid } = await tx.selectFrom('media').select('uid').where('uid', '!=', item.uid).executeTakeFirstOrThrow();
-		await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
-	});
-	// Only an article still uses the picture, by the name of a file.
-	expect((await remove(item.uid, 1)).body.users.map(({ resource }: MediaUse) => resource)).toEqual(['news']);
-	await content.change(async (tx) => {
-		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
-	});
-	expect(await unused()).toContain(item.uid);
-	// Only an autosaved draft still uses the picture.
-	const draft = { draft: JSON.stringify({ image: item.uid }) };
-	await database.transaction(async (tx) => {
-		await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
-	});
-	expect(await unused()).not.toContain(item.uid);
-	expect(await useCount()).toBe(1);
-	expect((await remove(item.uid, 1)).body.users).toMatchObject([
-		{ resource: 'news', uid: article.uid, fields: ['image'], in_draft: true },
-	]);
-	await database.transaction(async (tx) => {
-		await tx.updateTable('items').set({ draft: null }).where('uid', '=', article.uid).execute();
-	});
-	expect((await remove(item.uid, 1)).status).toBe(200);
-	expect((await server.get(path(item.uid), staff)).status).toBe(404);
-	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(404);
-	const stored = [...(await fileNames('media')), ...(await fileNames('originals'))];
-	const names = item.renditions.map(({ url }) => url.slice('/media/'.length));
-	expect(stored.filter((name) => names.includes(name) || name.startsWith(names[0]!.slice(0, 20)))).toEqual([]);
-});
+dbTest(
+	'the uses of a picture are listed, and a used picture cannot be deleted',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { content, database } = server.services;
+		const item = await finished(await pictureBytes('png', 400, 300), 'used.png');
+		const game = await database.read.selectFrom('games').select(['uid', 'title']).limit(1).executeTakeFirstOrThrow();
+		const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
+		const unused = async () =>
+			((await server.get('/api/admin/media?unused=1&limit=200', staff)).body.data as MediaItem[]).map(({ uid }) => uid);
+		const useCount = async () => {
+			const { body } = await server.get(`/api/admin/media?with_uses=1&uids=${item.uid}`, staff);
+			expect(body.extra.uses).toEqual({ [item.uid]: (await shown(item.uid)).uses.length });
+			return body.extra.uses[item.uid] as number;
+		};
+		expect((await shown(item.uid)).uses).toEqual([]);
+		expect(await unused()).toContain(item.uid);
+		expect(await useCount()).toBe(0);
+		const html = JSON.stringify({ en: `<p><img src="${item.renditions[0]!.url}" alt=""></p>` });
+		await content.change(async (tx) => {
+			await tx.insertInto('game_gallery').values({ game_uid: game.uid, media_uid: item.uid, position: 99 }).execute();
+			await tx
+				.updateTable('news')
+				.set({ body: html as typeof article.body })
+				.where('uid', '=', article.uid)
+				.execute();
+			await tx.insertInto('page_pictures').values({ page: 'about', key: 'test', media_uid: item.uid }).execute();
+			await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
+		});
+		const { uses } = await shown(item.uid);
+		expect(uses.map(({ resource }) => resource).sort()).toEqual(['games', 'news', 'partners', 'texts']);
+		expect(uses.find(({ resource }) => resource === 'games')).toEqual({
+			resource: 'games',
+			uid: game.uid,
+			title: JSON.parse(game.title),
+			fields: ['gallery'],
+			in_draft: false,
+			on_site: true,
+		});
+		expect(await unused()).not.toContain(item.uid);
+		expect(await useCount()).toBe(4);
+		const refused = await remove(item.uid, 1);
+		expect([refused.status, refused.body.error.code, refused.body.users]).toEqual([409, 'in_use', uses]);
+		await content.change(async (tx) => {
+			await tx.deleteFrom('game_gallery').where('media_uid', '=', item.uid).execute();
+			await tx.deleteFrom('page_pictures').where('media_uid', '=', item.uid).execute();
+			const { uid } = await tx.selectFrom('media').select('uid').where('uid', '!=', item.uid).executeTakeFirstOrThrow();
+			await tx.updateTable('partners').set({ image: uid }).where('image', '=', item.uid).execute();
+		});
+		// Only an article still uses the picture, by the name of a file.
+		expect((await remove(item.uid, 1)).body.users.map(({ resource }: MediaUse) => resource)).toEqual(['news']);
+		await content.change(async (tx) => {
+			await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
+		});
+		expect(await unused()).toContain(item.uid);
+		// Only an autosaved draft still uses the picture.
+		const draft = { draft: JSON.stringify({ image: item.uid }) };
+		await database.transaction(async (tx) => {
+			await tx.updateTable('items').set(draft).where('resource', '=', 'news').where('uid', '=', article.uid).execute();
+		});
+		expect(await unused()).not.toContain(item.uid);
+		expect(await useCount()).toBe(1);
+		expect((await remove(item.uid, 1)).body.users).toMatchObject([
+			{ resource: 'news', uid: article.uid, fields: ['image'], in_draft: true },
+		]);
+		await database.transaction(async (tx) => {
+			await tx.updateTable('items').set({ draft: null }).where('uid', '=', article.uid).execute();
+		});
+		expect((await remove(item.uid, 1)).status).toBe(200);
+		expect((await server.get(path(item.uid), staff)).status).toBe(404);
+		for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(404);
+		const stored = [...(await fileNames('media')), ...(await fileNames('originals'))];
+		const names = item.renditions.map(({ url }) => url.slice('/media/'.length));
+		expect(stored.filter((name) => names.includes(name) || name.startsWith(names[0]!.slice(0, 20)))).toEqual([]);
+	},
+);
 
-dbTest('the studio’s logo and icon count as used', async () => {
+dbTest('the studio’s logo and icon count as used', { tags: ['long-on-postgres'] }, async () => {
 	const admin = await signIn(server, 'admin');
 	const setLook = async (change: object) => {
 		const { revision, content, title } = (await server.get('/api/admin/look/studio', admin)).body.data;
@@ -562,179 +566,198 @@ dbTest('a process whose lease has ended does not overwrite the result of another
 	for (const { url } of item.renditions) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-dbTest('published pictures can be changed with the right to publish, others with the right to edit', async () => {
-	const { content, database } = server.services;
-	const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
-	const show = (change: { image?: string; is_published?: 0 | 1 }) =>
-		content.change((tx) => tx.updateTable('banners').set(change).where('uid', '=', banner.uid).execute());
-	const item = await finished(await pictureBytes('png'));
-	const replace = async (revision: number, lang = 'en') =>
-		upload(server, staff, await pictureBytes('webp'), {
-			lang,
-			path: `${path(item.uid)}/replace`,
-			query: { revision: String(revision) },
+dbTest(
+	'published pictures can be changed with the right to publish, others with the right to edit',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { content, database } = server.services;
+		const banner = await database.read.selectFrom('banners').selectAll().limit(1).executeTakeFirstOrThrow();
+		const show = (change: { image?: string; is_published?: 0 | 1 }) =>
+			content.change((tx) => tx.updateTable('banners').set(change).where('uid', '=', banner.uid).execute());
+		const item = await finished(await pictureBytes('png'));
+		const replace = async (revision: number, lang = 'en') =>
+			upload(server, staff, await pictureBytes('webp'), {
+				lang,
+				path: `${path(item.uid)}/replace`,
+				query: { revision: String(revision) },
+			});
+		await setStaffRole(server, 'editor');
+		expect((await patch(item.uid, { revision: 1, alt: { en: 'A', zh: '甲' } })).status).toBe(200);
+		await show({ image: item.uid });
+		const refused = [
+			await replace(2),
+			await replace(2, 'zh'),
+			await patch(item.uid, { revision: 2, alt: { en: 'B', zh: '甲' } }),
+			await patch(item.uid, { revision: 2, focal: { x: 0, y: 0 } }, 'zh'),
+		];
+		const [en, zh] = [
+			'This file is live on the site. Changing it requires the right to publish.',
+			'网站正在展示此内容，需要发布权限才能更改。',
+		];
+		expect(refused.map(({ status, body }) => [status, body.error.code, body.error.message])).toEqual(
+			[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
+		);
+		expect(await fileNames('uploads')).toEqual([]);
+		// The name may change without the right to publish, because the site does not show names of media.
+		const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
+		expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
+		await show({ is_published: 0 });
+		expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
+		expect((await replace(3)).status).toBe(200);
+		await show({ is_published: 1 });
+		await setStaffRole(server, 'publisher');
+		expect((await replace(4)).status).toBe(200);
+		expect((await patch(item.uid, { revision: 5, alt: { en: 'C', zh: '' } })).status).toBe(200);
+		await show({ image: banner.image });
+		await setStaffRole(server, 'manager');
+		await made();
+	},
+);
+
+dbTest(
+	'a replacement has new file names, and appears wherever the old picture did',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { content, database } = server.services;
+		const item = await finished(await pictureBytes('png', 900, 500), 'old.png');
+		const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
+		const narrow = item.renditions.find(({ format, width }) => format === 'webp' && width === 640)!;
+		const html = JSON.stringify({
+			en: `<p><img src="${narrow.url}" alt="" srcset="${item.url} 900w"></p>`,
+			zh: '你好',
 		});
-	await setStaffRole(server, 'editor');
-	expect((await patch(item.uid, { revision: 1, alt: { en: 'A', zh: '甲' } })).status).toBe(200);
-	await show({ image: item.uid });
-	const refused = [
-		await replace(2),
-		await replace(2, 'zh'),
-		await patch(item.uid, { revision: 2, alt: { en: 'B', zh: '甲' } }),
-		await patch(item.uid, { revision: 2, focal: { x: 0, y: 0 } }, 'zh'),
-	];
-	const [en, zh] = [
-		'This file is live on the site. Changing it requires the right to publish.',
-		'网站正在展示此内容，需要发布权限才能更改。',
-	];
-	expect(refused.map(({ status, body }) => [status, body.error.code, body.error.message])).toEqual(
-		[en, zh, en, zh].map((message) => [403, 'not_allowed', message]),
-	);
-	expect(await fileNames('uploads')).toEqual([]);
-	// The name may change without the right to publish, because the site does not show names of media.
-	const label = { name: 'Label', alt: { en: 'A', zh: '甲' }, focal: null };
-	expect((await patch(item.uid, { revision: 2, ...label })).status).toBe(200);
-	await show({ is_published: 0 });
-	expect((await shown(item.uid)).uses).toMatchObject([{ resource: 'banners', in_draft: false, on_site: false }]);
-	expect((await replace(3)).status).toBe(200);
-	await show({ is_published: 1 });
-	await setStaffRole(server, 'publisher');
-	expect((await replace(4)).status).toBe(200);
-	expect((await patch(item.uid, { revision: 5, alt: { en: 'C', zh: '' } })).status).toBe(200);
-	await show({ image: banner.image });
-	await setStaffRole(server, 'manager');
-	await made();
-});
-
-dbTest('a replacement has new file names, and appears wherever the old picture did', async () => {
-	const { content, database } = server.services;
-	const item = await finished(await pictureBytes('png', 900, 500), 'old.png');
-	const article = await database.read.selectFrom('news').select(['uid', 'body']).limit(1).executeTakeFirstOrThrow();
-	const narrow = item.renditions.find(({ format, width }) => format === 'webp' && width === 640)!;
-	const html = JSON.stringify({ en: `<p><img src="${narrow.url}" alt="" srcset="${item.url} 900w"></p>`, zh: '你好' });
-	await content.change(async (tx) => {
-		await tx
-			.updateTable('news')
-			.set({ body: html as typeof article.body })
+		await content.change(async (tx) => {
+			await tx
+				.updateTable('news')
+				.set({ body: html as typeof article.body })
+				.where('uid', '=', article.uid)
+				.execute();
+			await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
+		});
+		await database.transaction(async (tx) => {
+			const draft = JSON.stringify({ body: { en: `<img src="${narrow.url}">` } });
+			await tx
+				.updateTable('items')
+				.set({ draft })
+				.where('resource', '=', 'news')
+				.where('uid', '=', article.uid)
+				.execute();
+		});
+		const answer = await upload(server, staff, await pictureBytes('jpeg', 1000, 300), {
+			name: 'new.jpg',
+			path: `${path(item.uid)}/replace`,
+			query: { revision: '1' },
+		});
+		expect([answer.status, answer.body.data.revision, answer.body.data.name]).toEqual([200, 2, 'new.jpg']);
+		// The site shows the old picture until the new one is ready.
+		expect((await server.get('/api/partners')).body.data[0].image).toBe(item.url);
+		await made();
+		const next = await shown(item.uid);
+		expect(next).toMatchObject({ width: 1000, height: 300, content_type: 'image/jpeg', state: 'ready' });
+		const old = new Set(item.renditions.map(({ url }) => url));
+		expect(next.renditions.filter(({ url }) => old.has(url))).toEqual([]);
+		expect((await server.get('/api/partners')).body.data[0].image).toBe(next.url);
+		const { body } = await database.read
+			.selectFrom('news')
+			.select('body')
 			.where('uid', '=', article.uid)
-			.execute();
-		await tx.updateTable('partners').set({ image: item.uid }).where('position', '=', 0).execute();
-	});
-	await database.transaction(async (tx) => {
-		const draft = JSON.stringify({ body: { en: `<img src="${narrow.url}">` } });
-		await tx
-			.updateTable('items')
-			.set({ draft })
-			.where('resource', '=', 'news')
+			.executeTakeFirstOrThrow();
+		const after = next.renditions.find(({ format, width }) => format === 'webp' && width === 640)!;
+		expect(JSON.parse(body)).toEqual({
+			en: `<p><img src="${after.url}" alt="" srcset="${next.url} 900w"></p>`,
+			zh: '你好',
+		});
+		const row = await database.read
+			.selectFrom('items')
+			.select('draft')
 			.where('uid', '=', article.uid)
-			.execute();
-	});
-	const answer = await upload(server, staff, await pictureBytes('jpeg', 1000, 300), {
-		name: 'new.jpg',
-		path: `${path(item.uid)}/replace`,
-		query: { revision: '1' },
-	});
-	expect([answer.status, answer.body.data.revision, answer.body.data.name]).toEqual([200, 2, 'new.jpg']);
-	// The site shows the old picture until the new one is ready.
-	expect((await server.get('/api/partners')).body.data[0].image).toBe(item.url);
-	await made();
-	const next = await shown(item.uid);
-	expect(next).toMatchObject({ width: 1000, height: 300, content_type: 'image/jpeg', state: 'ready' });
-	const old = new Set(item.renditions.map(({ url }) => url));
-	expect(next.renditions.filter(({ url }) => old.has(url))).toEqual([]);
-	expect((await server.get('/api/partners')).body.data[0].image).toBe(next.url);
-	const { body } = await database.read
-		.selectFrom('news')
-		.select('body')
-		.where('uid', '=', article.uid)
-		.executeTakeFirstOrThrow();
-	const after = next.renditions.find(({ format, width }) => format === 'webp' && width === 640)!;
-	expect(JSON.parse(body)).toEqual({
-		en: `<p><img src="${after.url}" alt="" srcset="${next.url} 900w"></p>`,
-		zh: '你好',
-	});
-	const row = await database.read
-		.selectFrom('items')
-		.select('draft')
-		.where('uid', '=', article.uid)
-		.executeTakeFirstOrThrow();
-	expect(row.draft).toContain(after.url);
-	expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
-	// Open pages can still load the old files. After a day, the sweep removes all old files except the file that a
-	// version needs.
-	expect((await fetch(server.url + narrow.url)).status).toBe(200);
-	const kept = item.renditions[0]!.url;
-	await database.transaction(async (tx) => {
-		const version = { resource: 'news', uid: article.uid, revision: 999, by: '', published_at: null };
-		const content = JSON.stringify({ body: { en: `<img src="${kept}">` } });
-		await tx
-			.insertInto('versions')
-			.values({ ...version, content, at: new Date().toISOString() })
-			.execute();
-	});
-	await sweep(server.services);
-	expect((await fetch(server.url + narrow.url)).status).toBe(200);
-	clock += UNUSED_GRACE_MS + 60_000;
-	await sweep(server.services);
-	const names = await fileNames('media');
-	expect(names.filter((name) => old.has(`/media/${name}`)).map((name) => `/media/${name}`)).toEqual([kept]);
-	expect((await fetch(server.url + kept)).status).toBe(200);
-	for (const { url } of next.renditions) expect((await fetch(server.url + url)).status).toBe(200);
-	await content.change(async (tx) => {
-		await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
-	});
-	clock = 0;
-});
+			.executeTakeFirstOrThrow();
+		expect(row.draft).toContain(after.url);
+		expect((await findMedia(database.read, item.uid))!.original).toMatch(/\.jpg$/);
+		// Open pages can still load the old files. After a day, the sweep removes all old files except the file that a
+		// version needs.
+		expect((await fetch(server.url + narrow.url)).status).toBe(200);
+		const kept = item.renditions[0]!.url;
+		await database.transaction(async (tx) => {
+			const version = { resource: 'news', uid: article.uid, revision: 999, by: '', published_at: null };
+			const content = JSON.stringify({ body: { en: `<img src="${kept}">` } });
+			await tx
+				.insertInto('versions')
+				.values({ ...version, content, at: new Date().toISOString() })
+				.execute();
+		});
+		await sweep(server.services);
+		expect((await fetch(server.url + narrow.url)).status).toBe(200);
+		clock += UNUSED_GRACE_MS + 60_000;
+		await sweep(server.services);
+		const names = await fileNames('media');
+		expect(names.filter((name) => old.has(`/media/${name}`)).map((name) => `/media/${name}`)).toEqual([kept]);
+		expect((await fetch(server.url + kept)).status).toBe(200);
+		for (const { url } of next.renditions) expect((await fetch(server.url + url)).status).toBe(200);
+		await content.change(async (tx) => {
+			await tx.updateTable('news').set({ body: article.body }).where('uid', '=', article.uid).execute();
+		});
+		clock = 0;
+	},
+);
 
-dbTest('unused files are not served and are swept after a day; used ones stay', async () => {
-	const { config, storage } = server.services;
-	const item = await finished(await pictureBytes('png'));
-	const before = await fileNames('media');
-	const stray = join(config.dataDir, 'stray');
-	await writeFile(stray, 'stray');
-	for (const folder of ['media', 'originals', 'files'] as const) await storage.save(folder, 'stray.webp', stray);
-	await writeFile(join(config.dataDir, 'uploads', 'stray.part'), 'stray');
-	expect((await fetch(`${server.url}/media/stray.webp`)).status).toBe(404);
-	expect(await sweep(server.services)).toMatchObject({ quarantined: 0, temporary: 0 });
-	clock += UNUSED_GRACE_MS + 60_000;
-	expect(await sweep(server.services)).toMatchObject({ quarantined: 3, temporary: 1 });
-	clock = 0;
-	expect((await fileNames('media')).sort()).toEqual(before.sort());
-	expect(await fileNames('uploads')).toEqual([]);
-	const { original } = (await findMedia(server.services.database.read, item.uid))!;
-	expect(await fileNames('originals')).toContain(original);
-});
+dbTest(
+	'unused files are not served and are swept after a day; used ones stay',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const { config, storage } = server.services;
+		const item = await finished(await pictureBytes('png'));
+		const before = await fileNames('media');
+		const stray = join(config.dataDir, 'stray');
+		await writeFile(stray, 'stray');
+		for (const folder of ['media', 'originals', 'files'] as const) await storage.save(folder, 'stray.webp', stray);
+		await writeFile(join(config.dataDir, 'uploads', 'stray.part'), 'stray');
+		expect((await fetch(`${server.url}/media/stray.webp`)).status).toBe(404);
+		expect(await sweep(server.services)).toMatchObject({ quarantined: 0, temporary: 0 });
+		clock += UNUSED_GRACE_MS + 60_000;
+		expect(await sweep(server.services)).toMatchObject({ quarantined: 3, temporary: 1 });
+		clock = 0;
+		expect((await fileNames('media')).sort()).toEqual(before.sort());
+		expect(await fileNames('uploads')).toEqual([]);
+		const { original } = (await findMedia(server.services.database.read, item.uid))!;
+		expect(await fileNames('originals')).toContain(original);
+	},
+);
 
-dbTest('files of documents are private, have random names, and are swept when unused', async () => {
-	const file = (bytes: Buffer | string, lang = 'en') =>
-		upload(server, staff, bytes, { path: '/api/admin/files', lang, name: '../sheet.exe' });
-	const { status, body } = await file('%PDF-1.7\n1 0 obj\n');
-	expect([status, body.data.content_type, body.data.size]).toEqual([201, 'application/pdf', 17]);
-	expect(body.data.name).toMatch(/^[0-9a-f]{32}\.pdf$/);
-	for (const road of ['/media/', '/static/media/', '/api/documents/files/', '/api/client-area/files/'])
-		expect((await server.get(road + body.data.name, staff)).status).toBe(404);
-	const wrong = await file('<!doctype html><script>alert(1)</script>', 'zh');
-	expect([wrong.status, wrong.body.error.message]).toEqual([
-		415,
-		'不支持所选的文件格式（类型），请改用 pdf, zip, jpg, png, webp, mp4, webm。',
-	]);
-	const second = (await file('%PDF-1.7\nsecond')).body.data.name as string;
-	await server.services.database.transaction(async (tx) => {
-		const draft = JSON.stringify({ file: second });
-		await tx.updateTable('items').set({ draft }).where('resource', '=', 'banners').execute();
-	});
-	clock += UNUSED_GRACE_MS - 60_000;
-	await sweep(server.services);
-	expect(await fileNames('files')).toContain(body.data.name);
-	clock += 120_000;
-	await sweep(server.services);
-	const left = await fileNames('files');
-	expect([left.includes(body.data.name), left.includes(second)]).toEqual([false, true]);
-	await server.services.database.transaction(async (tx) => {
-		await tx.updateTable('items').set({ draft: null }).where('resource', '=', 'banners').execute();
-	});
-	clock = 0;
-});
+dbTest(
+	'files of documents are private, have random names, and are swept when unused',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const file = (bytes: Buffer | string, lang = 'en') =>
+			upload(server, staff, bytes, { path: '/api/admin/files', lang, name: '../sheet.exe' });
+		const { status, body } = await file('%PDF-1.7\n1 0 obj\n');
+		expect([status, body.data.content_type, body.data.size]).toEqual([201, 'application/pdf', 17]);
+		expect(body.data.name).toMatch(/^[0-9a-f]{32}\.pdf$/);
+		for (const road of ['/media/', '/static/media/', '/api/documents/files/', '/api/client-area/files/'])
+			expect((await server.get(road + body.data.name, staff)).status).toBe(404);
+		const wrong = await file('<!doctype html><script>alert(1)</script>', 'zh');
+		expect([wrong.status, wrong.body.error.message]).toEqual([
+			415,
+			'不支持所选的文件格式（类型），请改用 pdf, zip, jpg, png, webp, mp4, webm。',
+		]);
+		const second = (await file('%PDF-1.7\nsecond')).body.data.name as string;
+		await server.services.database.transaction(async (tx) => {
+			const draft = JSON.stringify({ file: second });
+			await tx.updateTable('items').set({ draft }).where('resource', '=', 'banners').execute();
+		});
+		clock += UNUSED_GRACE_MS - 60_000;
+		await sweep(server.services);
+		expect(await fileNames('files')).toContain(body.data.name);
+		clock += 120_000;
+		await sweep(server.services);
+		const left = await fileNames('files');
+		expect([left.includes(body.data.name), left.includes(second)]).toEqual([false, true]);
+		await server.services.database.transaction(async (tx) => {
+			await tx.updateTable('items').set({ draft: null }).where('resource', '=', 'banners').execute();
+		});
+		clock = 0;
+	},
+);
 
 dbTest('the audit log records uploads, changes and deletions', async () => {
 	const item = await finished(flatPng(10, 10), 'noted.png');

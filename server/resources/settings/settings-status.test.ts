@@ -11,7 +11,7 @@ async function readStatus(): Promise<SettingsStatus> {
 	return (await admin.request('GET', 'settings-status')).body.data;
 }
 
-test('the status has the specified weights, and what the server lacks', async () => {
+test('the status has the specified weights, and what the server lacks', { tags: ['long'] }, async () => {
 	server = await startTestSite();
 	expect(await readStatus()).toMatchObject({
 		defaults: {

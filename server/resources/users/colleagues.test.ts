@@ -118,6 +118,7 @@ test('an invitation of an address with an account elsewhere looks like any other
 
 dbTest(
 	'an invitation that was not mailed is mailed when it is sent again after the account elsewhere was deleted',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const email = `moving@${company}.test`;
 		const { user } = await openAccount({ email, company_uid: null, is_invited: 1 });

@@ -40,6 +40,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 dbTest(
 	'a superuser exports the data of an account, and erases the account without a trace outside the audit log',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const { database } = server.services;
 		const { email } = await testUser(server, { is_staff: 1, role: 'publisher', password_hash: 'a-secret-hash' });

@@ -89,26 +89,30 @@ test('an invitation can be sent again, and only the newer link is valid', async 
 	expect(await setPassword(lastLink(), 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
 });
 
-test('a reset requested for an invited account sends the invitation again, at most three times, and invalidates no link', async () => {
-	const email = 'asked-for@operator.test';
-	await invite('staff', { email });
-	const first = lastLink();
-	const subject = mails.received.at(-1)!.subject;
-	for (let i = 0; i < 4; i++) {
-		const before = mails.received.length;
-		expect((await server.post('/reset_password/', new URLSearchParams({ email }))).body).toEqual({ status: 'ok' });
-		await server.services.resets.work();
-		await server.services.mail.work();
-		if (i < 3) await mails.waitForMails(before + 1);
-		expect(mails.received).toHaveLength(before + (i < 3 ? 1 : 0));
-		expect(mails.received.at(-1)).toMatchObject({ subject, envelope: { to: [email] } });
-	}
-	const latest = lastLink();
-	expect(latest).not.toBe(first);
-	expect(await setPassword(first, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
-	expect(await setPassword(latest, 'a-narwhal-of-my-own')).toMatchObject({ status: 'error' });
-	expect(await logIn(email, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
-});
+test(
+	'a reset requested for an invited account sends the invitation again, at most three times, and invalidates no link',
+	{ tags: ['long'] },
+	async () => {
+		const email = 'asked-for@operator.test';
+		await invite('staff', { email });
+		const first = lastLink();
+		const subject = mails.received.at(-1)!.subject;
+		for (let i = 0; i < 4; i++) {
+			const before = mails.received.length;
+			expect((await server.post('/reset_password/', new URLSearchParams({ email }))).body).toEqual({ status: 'ok' });
+			await server.services.resets.work();
+			await server.services.mail.work();
+			if (i < 3) await mails.waitForMails(before + 1);
+			expect(mails.received).toHaveLength(before + (i < 3 ? 1 : 0));
+			expect(mails.received.at(-1)).toMatchObject({ subject, envelope: { to: [email] } });
+		}
+		const latest = lastLink();
+		expect(latest).not.toBe(first);
+		expect(await setPassword(first, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
+		expect(await setPassword(latest, 'a-narwhal-of-my-own')).toMatchObject({ status: 'error' });
+		expect(await logIn(email, 'a-narwhal-of-my-own')).toEqual({ status: 'ok' });
+	},
+);
 
 test('staff see that the mail server is down, and the invitation is sent later', async () => {
 	await mails.stop();
@@ -313,6 +317,7 @@ const sessionOf = async (uid: string) => ({
 
 dbTest(
 	'accounts are filtered by address, company, role and state, and only superusers see staff accounts',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const emails = async (role: DemoRole, query: string) => {
 			const { body } = await get(role, query);

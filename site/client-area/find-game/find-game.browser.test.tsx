@@ -44,7 +44,7 @@ test('a game is found by a part of its title, and a choice opens its page', { ta
 	await expect.poll(() => location.pathname).toBe('/client_area/game/anchor');
 });
 
-test('Enter opens the only match, and else the table with the text as its filter', async () => {
+test('Enter opens the only match, and else the table with the text as its filter', { tags: ['long'] }, async () => {
 	await open();
 	await userEvent.type(field, 'Anchor');
 	await expect.element(results).toHaveLength(1);

@@ -15,32 +15,36 @@ const column = (name: string) => page.getByRole('region', { name: `about ${name}
 
 beforeEach(() => resize(1280));
 
-test('three equal columns are side by side from 1000 px, and one below the other on narrower screens', async () => {
-	await openPage('/about/', aboutResponses());
-	await expect.element(column('games')).toBeVisible();
-	const boxes = (): DOMRect[] =>
-		['games', 'rgs', 'back_office'].map((name) => column(name).element().getBoundingClientRect());
-	for (const width of [1000, 1280]) {
-		await resize(width);
-		await waitForFrames();
-		const [games, server, office] = boxes();
-		expect(games!.right).toBeLessThan(server!.left);
-		expect(server!.right).toBeLessThan(office!.left);
-		expect(Math.abs(games!.width - office!.width)).toBeLessThan(1);
-		expect(Math.abs(games!.width - server!.width)).toBeLessThan(1);
-		expect(Math.abs(games!.left - (document.documentElement.clientWidth - office!.right))).toBeLessThan(1);
-		// All columns start on the same screen.
-		expect(office!.top - games!.top).toBeLessThan(200);
-	}
-	for (const width of [999, 390]) {
-		await resize(width);
-		await waitForFrames();
-		const [games, server, office] = boxes();
-		expect(games!.bottom).toBeLessThan(server!.top);
-		expect(server!.bottom).toBeLessThan(office!.top);
-		expect(office!.left).toBe(games!.left);
-	}
-});
+test(
+	'three equal columns are side by side from 1000 px, and one below the other on narrower screens',
+	{ tags: ['long'] },
+	async () => {
+		await openPage('/about/', aboutResponses());
+		await expect.element(column('games')).toBeVisible();
+		const boxes = (): DOMRect[] =>
+			['games', 'rgs', 'back_office'].map((name) => column(name).element().getBoundingClientRect());
+		for (const width of [1000, 1280]) {
+			await resize(width);
+			await waitForFrames();
+			const [games, server, office] = boxes();
+			expect(games!.right).toBeLessThan(server!.left);
+			expect(server!.right).toBeLessThan(office!.left);
+			expect(Math.abs(games!.width - office!.width)).toBeLessThan(1);
+			expect(Math.abs(games!.width - server!.width)).toBeLessThan(1);
+			expect(Math.abs(games!.left - (document.documentElement.clientWidth - office!.right))).toBeLessThan(1);
+			// All columns start on the same screen.
+			expect(office!.top - games!.top).toBeLessThan(200);
+		}
+		for (const width of [999, 390]) {
+			await resize(width);
+			await waitForFrames();
+			const [games, server, office] = boxes();
+			expect(games!.bottom).toBeLessThan(server!.top);
+			expect(server!.bottom).toBeLessThan(office!.top);
+			expect(office!.left).toBe(games!.left);
+		}
+	},
+);
 
 test('the carousel of the latest games advances every 3 seconds, in a loop', { tags: ['long'] }, async () => {
 	await allowMotion();
@@ -79,6 +83,7 @@ test('the carousel of the latest games advances every 3 seconds, in a loop', { t
 
 test.each([1280, 390])(
 	'at %i px a drawing opens in a dialog, which returns the focus when it closes',
+	{ tags: ['long'] },
 	async (width) => {
 		await resize(width);
 		await openPage('/about/', aboutResponses());

@@ -217,56 +217,68 @@ test('two-factor authentication: it cannot be switched off where it is required'
 	await expect.element(twoFactorButton('Turn off')).not.toBeInTheDocument();
 });
 
-test('two-factor authentication: staff who must set it up see only the set-up until they have saved the codes', async () => {
-	await open({
-		'auth/me': inSequence({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
-		[`${ACCOUNT}/two-factor`]: inSequence(
-			twoFactor({ is_required: true }),
-			twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }),
-		),
-		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
-		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
-	});
-	const note = page.getByRole('note');
-	await expect.element(note).toMatchTextContent('Your account requires two-factor authentication.');
-	await userEvent.click(twoFactorButton('Set up'));
-	await userEvent.click(twoFactorButton('Continue'));
-	await userEvent.click(twoFactorButton('Turn on'));
-	await expectTexts(codes().getByRole('listitem'), CODES);
-	await expect.element(note).toBeVisible();
-	await expect.element(sessions()).not.toBeInTheDocument();
-	await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
-	await expect.element(note).not.toBeInTheDocument();
-	await expect.element(sessions()).toBeVisible();
-});
+test(
+	'two-factor authentication: staff who must set it up see only the set-up until they have saved the codes',
+	{ tags: ['long'] },
+	async () => {
+		await open({
+			'auth/me': inSequence({ user: staff({ must_set_up_two_factor: true }) }, { user: staff() }),
+			[`${ACCOUNT}/two-factor`]: inSequence(
+				twoFactor({ is_required: true }),
+				twoFactor({ is_on: true, is_required: true, recovery_codes_left: 10 }),
+			),
+			[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
+			[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
+		});
+		const note = page.getByRole('note');
+		await expect.element(note).toMatchTextContent('Your account requires two-factor authentication.');
+		await userEvent.click(twoFactorButton('Set up'));
+		await userEvent.click(twoFactorButton('Continue'));
+		await userEvent.click(twoFactorButton('Turn on'));
+		await expectTexts(codes().getByRole('listitem'), CODES);
+		await expect.element(note).toBeVisible();
+		await expect.element(sessions()).not.toBeInTheDocument();
+		await userEvent.click(codes().getByRole('button', { name: 'I have saved them' }));
+		await expect.element(note).not.toBeInTheDocument();
+		await expect.element(sessions()).toBeVisible();
+	},
+);
 
-test('two-factor authentication: recovery codes appear before the account reloads, and stay if it fails to reload', async () => {
-	let fail = (): void => {};
-	const blocked = new Promise<Response>((resolve) => (fail = () => resolve(failure())));
-	allowConsoleMessage(/^account /);
-	await open({
-		[`${ACCOUNT}/sessions`]: inSequence([currentSession], blocked),
-		[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
-		[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
-	});
-	await userEvent.click(twoFactorButton('Set up'));
-	await userEvent.click(twoFactorButton('Continue'));
-	await userEvent.click(twoFactorButton('Turn on'));
-	await expectTexts(codes().getByRole('listitem'), CODES);
-	fail();
-	await closeErrorDialog();
-	await expectTexts(codes().getByRole('listitem'), CODES);
-});
+test(
+	'two-factor authentication: recovery codes appear before the account reloads, and stay if it fails to reload',
+	{ tags: ['long'] },
+	async () => {
+		let fail = (): void => {};
+		const blocked = new Promise<Response>((resolve) => (fail = () => resolve(failure())));
+		allowConsoleMessage(/^account /);
+		await open({
+			[`${ACCOUNT}/sessions`]: inSequence([currentSession], blocked),
+			[`${ACCOUNT}/two-factor/set-up`]: SET_UP,
+			[`${ACCOUNT}/two-factor/confirm`]: { recovery_codes: CODES },
+		});
+		await userEvent.click(twoFactorButton('Set up'));
+		await userEvent.click(twoFactorButton('Continue'));
+		await userEvent.click(twoFactorButton('Turn on'));
+		await expectTexts(codes().getByRole('listitem'), CODES);
+		fail();
+		await closeErrorDialog();
+		await expectTexts(codes().getByRole('listitem'), CODES);
+	},
+);
 
-test('two-factor authentication: a form that fails opens the global-error dialog and stays', async () => {
-	allowConsoleMessage(/^form /);
-	await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
-	await userEvent.click(twoFactorButton('Set up'));
-	await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
-	await userEvent.click(twoFactorButton('Continue'));
-	await closeErrorDialog();
-	await expect.element(twoFactorPanel().getByLabelText('Password')).toHaveValue('tides');
-});
+test(
+	'two-factor authentication: a form that fails opens the global-error dialog and stays',
+	{ tags: ['long'] },
+	async () => {
+		allowConsoleMessage(/^form /);
+		await open({ [`${ACCOUNT}/two-factor/set-up`]: failure() });
+		await userEvent.click(twoFactorButton('Set up'));
+		await userEvent.fill(twoFactorPanel().getByLabelText('Password'), 'tides');
+		await userEvent.click(twoFactorButton('Continue'));
+		await closeErrorDialog();
+		await expect.element(twoFactorPanel().getByLabelText('Password')).toHaveValue('tides');
+	},
+);
 
 test('sessions: each shows its browser and its times, and all but the current session can be ended', async () => {
 	const ended: string[] = [];

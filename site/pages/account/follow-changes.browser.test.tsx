@@ -14,7 +14,7 @@ const URL_OF_CALENDAR = 'https://site.test/api/calendar.ics?token=secret';
 const panel = page.getByRole('region', { name: 'Changes by mail, feed and calendar' });
 const open = (over: Responses = {}) => openPage('/client_area/account/', accountResponses(over));
 
-test('the digest is chosen, and a failure keeps the stored choice', async () => {
+test('the digest is chosen, and a failure keeps the stored choice', { tags: ['long'] }, async () => {
 	const sent: string[] = [];
 	let digest = 'none';
 	await open({

@@ -14,7 +14,7 @@ const openArticle = (over: Partial<NewsArticle> = {}): Promise<void> =>
 		'news/article/*': ({ pathname }: URL) => newsArticle(pathname.split('/').filter(Boolean).at(-1)!),
 	});
 
-test('article: the number of recommended news in view depends on the width', async () => {
+test('article: the number of recommended news in view depends on the width', { tags: ['long'] }, async () => {
 	await openArticle();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('anchored');
 	const slides = () => [

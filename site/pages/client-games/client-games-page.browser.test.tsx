@@ -190,7 +190,7 @@ test('games table: the column headers and the address sort the table', async () 
 	expect(address()).toBe(`${PATH}?sort=rtp`);
 });
 
-test('games table: filters in the address apply, and one button clears them all', async () => {
+test('games table: filters in the address apply, and one button clears them all', { tags: ['long'] }, async () => {
 	await open('?sort=-rtp&volatility=high&state=upcoming');
 	await expectNames('Coral');
 	await expect.element(head('RTP')).toHaveAttribute('aria-sort', 'descending');

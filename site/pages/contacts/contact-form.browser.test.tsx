@@ -229,7 +229,7 @@ test(
 	},
 );
 
-test('contact form: a dialog closes when the visitor leaves its page', async () => {
+test('contact form: a dialog closes when the visitor leaves its page', { tags: ['long'] }, async () => {
 	allowConsoleMessage(/^form /);
 	await open({ contact: failure(), 'news/categories': [], 'news/all': [newsItem('harbour')] });
 	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'News' }));

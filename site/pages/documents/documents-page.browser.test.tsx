@@ -124,21 +124,25 @@ test('documents: the search starts after a pause in typing, and is written into 
 	expect(address()).toBe('/client_area/documents/?text=tid');
 });
 
-test('documents: types filter the list, no type means all, and Back undoes each choice', async () => {
-	await open();
-	await userEvent.click(type('Certificates'));
-	await expectTexts(links(), titlesOf(2, 3));
-	await userEvent.click(type('API'));
-	await expectTexts(links(), titlesOf(0, 2, 3));
-	expect(address()).toBe('/client_area/documents/?api=on&certificates=on');
-	history.back();
-	await expectTexts(links(), titlesOf(2, 3));
-	await expect.element(type('API')).not.toBeChecked();
-	await expect.element(type('Certificates')).toBeChecked();
-	await userEvent.click(type('Certificates'));
-	await expectTexts(links(), titlesOf(0, 1, 2, 3));
-	expect(address()).toBe('/client_area/documents/');
-});
+test(
+	'documents: types filter the list, no type means all, and Back undoes each choice',
+	{ tags: ['long'] },
+	async () => {
+		await open();
+		await userEvent.click(type('Certificates'));
+		await expectTexts(links(), titlesOf(2, 3));
+		await userEvent.click(type('API'));
+		await expectTexts(links(), titlesOf(0, 2, 3));
+		expect(address()).toBe('/client_area/documents/?api=on&certificates=on');
+		history.back();
+		await expectTexts(links(), titlesOf(2, 3));
+		await expect.element(type('API')).not.toBeChecked();
+		await expect.element(type('Certificates')).toBeChecked();
+		await userEvent.click(type('Certificates'));
+		await expectTexts(links(), titlesOf(0, 1, 2, 3));
+		expect(address()).toBe('/client_area/documents/');
+	},
+);
 
 test('documents: a search in the address runs, and Back restores its results without a request', async () => {
 	const calls = await open('?text=tides&certificates=on', {
@@ -298,7 +302,7 @@ test('documents: choosing a type also searches for text that is still being type
 	expect(calls).toEqual(['text=tides&certificates=on']);
 });
 
-test('documents: the menu’s link clears the search, and later typing searches again', async () => {
+test('documents: the menu’s link clears the search, and later typing searches again', { tags: ['long'] }, async () => {
 	await open('?text=wallet');
 	await expectTexts(links(), titlesOf(0));
 	await userEvent.click(page.getByRole('banner').getByRole('link', { name: 'Documents' }));

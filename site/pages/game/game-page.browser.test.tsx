@@ -35,7 +35,7 @@ const frame = () => document.querySelector<HTMLIFrameElement>('main iframe');
 /** URL that is no demo. e2e/game-page.test.ts tests real demos. */
 const NO_DEMO = '/favicon.ico';
 
-test('player: on a mobile device a link opens the demo as a page of its own', async () => {
+test('player: on a mobile device a link opens the demo as a page of its own', { tags: ['long'] }, async () => {
 	await openGame({}, { device: 'mobile' });
 	await expect.element(playLink).toHaveAttribute('href', '/demo/anchor/?lang=en&mobile=1');
 	await expect.element(page.getByText(en.TEXT_OPENS_BY_ITSELF)).toBeVisible();

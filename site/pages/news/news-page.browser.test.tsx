@@ -108,44 +108,48 @@ test('news: arrow keys select tabs, but not together with a modifier key', async
 	await expect.poll(chosenTab).toBe('all');
 });
 
-test.each([390, 768, 1280])('news: the placeholders are as large as the cards, %i px', async (width) => {
-	await resize(width, 900);
-	const boxes = (nodes: Element[]) =>
-		nodes.map((node) => {
-			const { x, y, width, height } = node.getBoundingClientRect();
-			const around = parseFloat(getComputedStyle(node).marginTop);
-			// A row contains its separator lines. Its placeholder has margins instead.
-			return [x, y + scrollY - around, width, height + 2 * around];
-		});
-	/** Expects equal sizes, with a tolerance for rounding. */
-	const expectAlike = (actual: number[][], expected: number[][]): void => {
-		expect(actual).toHaveLength(expected.length);
-		for (const [index, side] of actual.flat().entries())
-			expect(Math.abs(side - expected.flat()[index]!)).toBeLessThanOrEqual(1);
-	};
-	const cards = () => [...panel().querySelectorAll('article')];
-	await openPage(
-		'/news/#company',
-		responses((call) => call === 'company?offset=0' || call === 'all?offset=5'),
-	);
-	await expect.poll(() => placeholders().length).toBe(5);
-	expect(panel().querySelector('[role=status]')?.textContent).toBe(en.LABEL_LOADING_NEWS);
-	const first = boxes(placeholders());
-	releases.get('company?offset=0')!();
-	await expect.poll(() => cards().length).toBe(5);
-	expectAlike(boxes(cards()), first);
-	await tab(en.LABEL_ALL_NEWS).click();
-	await expect.poll(shown).toEqual(all.slice(0, 5));
-	await loadMore.click();
-	await expect.poll(() => placeholders().length).toBe(5);
-	const next = boxes(placeholders());
-	await expect.poll(() => releases.has('all?offset=5')).toBe(true);
-	releases.get('all?offset=5')!();
-	await expect.poll(() => cards().length).toBe(10);
-	expectAlike(boxes(cards()).slice(5), next);
-});
+test.each([390, 768, 1280])(
+	'news: the placeholders are as large as the cards, %i px',
+	{ tags: ['long'] },
+	async (width) => {
+		await resize(width, 900);
+		const boxes = (nodes: Element[]) =>
+			nodes.map((node) => {
+				const { x, y, width, height } = node.getBoundingClientRect();
+				const around = parseFloat(getComputedStyle(node).marginTop);
+				// A row contains its separator lines. Its placeholder has margins instead.
+				return [x, y + scrollY - around, width, height + 2 * around];
+			});
+		/** Expects equal sizes, with a tolerance for rounding. */
+		const expectAlike = (actual: number[][], expected: number[][]): void => {
+			expect(actual).toHaveLength(expected.length);
+			for (const [index, side] of actual.flat().entries())
+				expect(Math.abs(side - expected.flat()[index]!)).toBeLessThanOrEqual(1);
+		};
+		const cards = () => [...panel().querySelectorAll('article')];
+		await openPage(
+			'/news/#company',
+			responses((call) => call === 'company?offset=0' || call === 'all?offset=5'),
+		);
+		await expect.poll(() => placeholders().length).toBe(5);
+		expect(panel().querySelector('[role=status]')?.textContent).toBe(en.LABEL_LOADING_NEWS);
+		const first = boxes(placeholders());
+		releases.get('company?offset=0')!();
+		await expect.poll(() => cards().length).toBe(5);
+		expectAlike(boxes(cards()), first);
+		await tab(en.LABEL_ALL_NEWS).click();
+		await expect.poll(shown).toEqual(all.slice(0, 5));
+		await loadMore.click();
+		await expect.poll(() => placeholders().length).toBe(5);
+		const next = boxes(placeholders());
+		await expect.poll(() => releases.has('all?offset=5')).toBe(true);
+		releases.get('all?offset=5')!();
+		await expect.poll(() => cards().length).toBe(10);
+		expectAlike(boxes(cards()).slice(5), next);
+	},
+);
 
-test('news: a late response appears under its own tab', async () => {
+test('news: a late response appears under its own tab', { tags: ['long'] }, async () => {
 	await openPage(
 		'/news/',
 		responses((call) => !call.startsWith('all')),

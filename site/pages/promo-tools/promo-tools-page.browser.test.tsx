@@ -52,14 +52,18 @@ test('promo tools: a notice says that there are no tools', async () => {
 	await expect.element(page.getByText('There are no promo tools yet.')).toBeVisible();
 });
 
-test('promo tools: a list that fails to load is logged, without a message for the visitor', async () => {
-	allowConsoleMessage(/^promo tools /);
-	await openPage(PATH, signedIn({ 'client-area/promo-tools': failure() }));
-	// A list that is loading or has loaded has a status element.
-	const exists = (selector: string): boolean => document.querySelector(selector) !== null;
-	await expect.poll(() => [exists('main h1'), exists('main [role=status]')]).toEqual([true, false]);
-	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Promo tools');
-	await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
-	await expectNoDialog();
-	await expect.element(cards()).toHaveLength(0);
-});
+test(
+	'promo tools: a list that fails to load is logged, without a message for the visitor',
+	{ tags: ['long'] },
+	async () => {
+		allowConsoleMessage(/^promo tools /);
+		await openPage(PATH, signedIn({ 'client-area/promo-tools': failure() }));
+		// A list that is loading or has loaded has a status element.
+		const exists = (selector: string): boolean => document.querySelector(selector) !== null;
+		await expect.poll(() => [exists('main h1'), exists('main [role=status]')]).toEqual([true, false]);
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Promo tools');
+		await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
+		await expectNoDialog();
+		await expect.element(cards()).toHaveLength(0);
+	},
+);

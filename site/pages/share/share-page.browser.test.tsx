@@ -69,23 +69,27 @@ test('a link that does not work says so', async () => {
 	await expect.element(open).not.toBeInTheDocument();
 });
 
-test('a guest opens the share by a click, sees its files, and each section counts once', async () => {
-	const pending = file({ key: 'document-two', title: 'Later', is_pending: true });
-	const withheld = file({ key: 'document-three', title: 'Locked', file: null, withheld: 'encrypted' });
-	const site = openDoor({}, opens, content({ files: [file({}), pending, withheld] }));
-	await site.page;
-	expect(site.seen).toEqual([]);
-	await userEvent.click(open);
-	await expect.element(title).toHaveTextContent('Files for you');
-	await expect.element(page.getByRole('link', { name: 'A sheet' })).toHaveAttribute('download', 'A sheet.pdf');
-	await expect.element(page.getByText(/being prepared/)).toBeVisible();
-	await expect.element(page.getByRole('link', { name: 'Locked' })).not.toBeInTheDocument();
-	await expect.element(page.getByText('The PDF is encrypted, so it cannot have a watermark.')).toBeVisible();
-	await expect.element(page.getByText(/Shared with Ann Guest/)).toBeVisible();
-	await expect.poll(() => site.seen).toEqual(['documents']);
-});
+test(
+	'a guest opens the share by a click, sees its files, and each section counts once',
+	{ tags: ['long'] },
+	async () => {
+		const pending = file({ key: 'document-two', title: 'Later', is_pending: true });
+		const withheld = file({ key: 'document-three', title: 'Locked', file: null, withheld: 'encrypted' });
+		const site = openDoor({}, opens, content({ files: [file({}), pending, withheld] }));
+		await site.page;
+		expect(site.seen).toEqual([]);
+		await userEvent.click(open);
+		await expect.element(title).toHaveTextContent('Files for you');
+		await expect.element(page.getByRole('link', { name: 'A sheet' })).toHaveAttribute('download', 'A sheet.pdf');
+		await expect.element(page.getByText(/being prepared/)).toBeVisible();
+		await expect.element(page.getByRole('link', { name: 'Locked' })).not.toBeInTheDocument();
+		await expect.element(page.getByText('The PDF is encrypted, so it cannot have a watermark.')).toBeVisible();
+		await expect.element(page.getByText(/Shared with Ann Guest/)).toBeVisible();
+		await expect.poll(() => site.seen).toEqual(['documents']);
+	},
+);
 
-test('a share with password and domains asks for both, then for the code', async () => {
+test('a share with password and domains asks for both, then for the code', { tags: ['long'] }, async () => {
 	const sent: Record<string, string>[] = [];
 	const site = openDoor({ needs_password: true, needs_email: true }, (form) => {
 		sent.push(Object.fromEntries(form));

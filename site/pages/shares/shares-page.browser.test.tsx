@@ -67,31 +67,35 @@ async function open(path: string, ...shares: Share[]): Promise<Record<string, st
 	return sent;
 }
 
-test('the list shows for whom, until when and how often, and revokes a link after a question', async () => {
-	const shares = [share(), share({ uid: 'two', recipient: 'Bo', state: 'expired', item_count: 3, max_opens: null })];
-	let revoked = '';
-	await openPage(
-		PATH,
-		signedIn(
-			{
-				[CALL]: () => (revoked ? [share({ state: 'revoked' })] : shares),
-				[`${CALL}/one/revoke`]: (url: URL) => {
-					revoked = url.pathname;
-					return Response.json({ status: 'ok' });
+test(
+	'the list shows for whom, until when and how often, and revokes a link after a question',
+	{ tags: ['long'] },
+	async () => {
+		const shares = [share(), share({ uid: 'two', recipient: 'Bo', state: 'expired', item_count: 3, max_opens: null })];
+		let revoked = '';
+		await openPage(
+			PATH,
+			signedIn(
+				{
+					[CALL]: () => (revoked ? [share({ state: 'revoked' })] : shares),
+					[`${CALL}/one/revoke`]: (url: URL) => {
+						revoked = url.pathname;
+						return Response.json({ status: 'ok' });
+					},
 				},
-			},
-			sharer,
-		),
-	);
-	for (const text of ['2 / 5', 'Lantern Reef and 2 more', 'Expired'])
-		await expect.element(page.getByText(text)).toBeVisible();
-	await expect.element(page.getByText(/Password · regulator\.test/).first()).toBeVisible();
-	await expect.element(page.getByRole('button', { name: /^Revoke.*Bo/ })).not.toBeInTheDocument();
-	await userEvent.click(page.getByRole('button', { name: /^Revoke.*Ann Guest/ }));
-	await userEvent.click(button('Revoke'));
-	await expect.element(page.getByText('The link for Ann Guest no longer works.')).toBeVisible();
-	await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible();
-});
+				sharer,
+			),
+		);
+		for (const text of ['2 / 5', 'Lantern Reef and 2 more', 'Expired'])
+			await expect.element(page.getByText(text)).toBeVisible();
+		await expect.element(page.getByText(/Password · regulator\.test/).first()).toBeVisible();
+		await expect.element(page.getByRole('button', { name: /^Revoke.*Bo/ })).not.toBeInTheDocument();
+		await userEvent.click(page.getByRole('button', { name: /^Revoke.*Ann Guest/ }));
+		await userEvent.click(button('Revoke'));
+		await expect.element(page.getByText('The link for Ann Guest no longer works.')).toBeVisible();
+		await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible();
+	},
+);
 
 test('a link from a game opens the form for the game, errors stand at their fields, and the link is shown once', async () => {
 	const sent = await open(`${PATH}?game=lantern-reef`);
@@ -106,7 +110,7 @@ test('a link from a game opens the form for the game, errors stand at their fiel
 	expect(location.search).toBe('');
 });
 
-test('files are found by a search, and files without a watermark need a tick', async () => {
+test('files are found by a search, and files without a watermark need a tick', { tags: ['long'] }, async () => {
 	const sent = await open(`${PATH}?item=documents:sheet`);
 	await expect.element(dialog.getByText('Files: 1 chosen')).toBeVisible();
 	await expect.element(dialog.getByLabelText(/Also files without a watermark/)).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ function showsColor(canvas: HTMLCanvasElement, color?: number[]): boolean {
 	return false;
 }
 
-test('summary: totals, months and games are formatted as figures', async () => {
+test('summary: totals, months and games are formatted as figures', { tags: ['long'] }, async () => {
 	const by_month = [
 		{ month: '2026-02', ...figures(123_456_789) },
 		{ month: '2026-03', ...figures(0, { ggr: -50_050, average_bet: null, average_rounds: null }) },

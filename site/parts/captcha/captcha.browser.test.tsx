@@ -50,30 +50,34 @@ async function solve(): Promise<void> {
 	await expect.element(group()).toMatchTextContent('Verified');
 }
 
-test('captcha: it loads near the screen, in a frame of its final size, and requests a challenge when it is used', async () => {
-	let challenges = 0;
-	await resize(1280, 320);
-	await openPage(
-		'/contacts/',
-		contactResponses({
-			captcha: () => {
-				challenges++;
-				return challenge();
-			},
-		}),
-	);
-	await expect.element(button()).toBeEnabled();
-	dispatchEvent(new Event('scroll'));
-	await expect.element(group()).toMatchTextContent('Verification loads when you use the form');
-	expect(document.querySelector('altcha-widget')).toBeNull();
-	const size = (): number[] => [frame().offsetWidth, frame().offsetHeight];
-	expect(size()).toEqual([304, 78]);
-	frame().scrollIntoView({ block: 'center', behavior: 'instant' });
-	await expect.element(checkbox()).toBeVisible();
-	expect([challenges, ...size()]).toEqual([0, 304, 78]);
-	await solve();
-	expect([challenges, ...size()]).toEqual([1, 304, 78]);
-});
+test(
+	'captcha: it loads near the screen, in a frame of its final size, and requests a challenge when it is used',
+	{ tags: ['long'] },
+	async () => {
+		let challenges = 0;
+		await resize(1280, 320);
+		await openPage(
+			'/contacts/',
+			contactResponses({
+				captcha: () => {
+					challenges++;
+					return challenge();
+				},
+			}),
+		);
+		await expect.element(button()).toBeEnabled();
+		dispatchEvent(new Event('scroll'));
+		await expect.element(group()).toMatchTextContent('Verification loads when you use the form');
+		expect(document.querySelector('altcha-widget')).toBeNull();
+		const size = (): number[] => [frame().offsetWidth, frame().offsetHeight];
+		expect(size()).toEqual([304, 78]);
+		frame().scrollIntoView({ block: 'center', behavior: 'instant' });
+		await expect.element(checkbox()).toBeVisible();
+		expect([challenges, ...size()]).toEqual([0, 304, 78]);
+		await solve();
+		expect([challenges, ...size()]).toEqual([1, 304, 78]);
+	},
+);
 
 test('captcha: its answer is sent with the form, and the next message needs a new answer', async () => {
 	const sent = await open();
@@ -86,7 +90,7 @@ test('captcha: its answer is sent with the form, and the next message needs a ne
 	expect(document.querySelector<HTMLInputElement>(`[name="${RESPONSE}"]`)?.value ?? '').toBe('');
 });
 
-test('captcha: a used answer is deleted, and the checkbox gets the focus', async () => {
+test('captcha: a used answer is deleted, and the checkbox gets the focus', { tags: ['long'] }, async () => {
 	const sent = await open({ contact: inSequence(invalidFormResponse({ captcha: ['It was already used.'] }), {}) });
 	await solve();
 	await userEvent.click(button());
@@ -135,17 +139,21 @@ test('captcha: an answer that is not too old is sent as it is', async () => {
 	expect(sent).toEqual([value]);
 });
 
-test('captcha: a challenge that fails to load is reported in place, and a retry requests it again', async () => {
-	allowConsoleMessage(/ALTCHA/);
-	await open({ captcha: inSequence(failure(), await challenge()) });
-	await userEvent.click(checkbox());
-	await expect.element(group().getByRole('alert')).toMatchTextContent('Verification failed.');
-	await expect.element(retryButton()).toHaveFocus();
-	await userEvent.keyboard('{Enter}');
-	await expect.element(group()).toMatchTextContent('Verified');
-	await expect.element(page.getByRole('checkbox')).toHaveFocus();
-	await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
-});
+test(
+	'captcha: a challenge that fails to load is reported in place, and a retry requests it again',
+	{ tags: ['long'] },
+	async () => {
+		allowConsoleMessage(/ALTCHA/);
+		await open({ captcha: inSequence(failure(), await challenge()) });
+		await userEvent.click(checkbox());
+		await expect.element(group().getByRole('alert')).toMatchTextContent('Verification failed.');
+		await expect.element(retryButton()).toHaveFocus();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(group()).toMatchTextContent('Verified');
+		await expect.element(page.getByRole('checkbox')).toHaveFocus();
+		await expect.element(group().getByRole('alert')).not.toBeInTheDocument();
+	},
+);
 
 test('captcha: a challenge that takes more than ten seconds ends the submission', async () => {
 	allowConsoleMessage(/ALTCHA|^form /);

@@ -277,7 +277,7 @@ test(
 	},
 );
 
-test('ranks change after an import', async () => {
+test('ranks change after an import', { tags: ['long'] }, async () => {
 	const table = async () =>
 		(await server.get('/api/client-area/games?company=formula&from=2012-01&to=2012-01', staff)).body.data.games as {
 			name: string;
@@ -363,7 +363,7 @@ for (const [what, file] of shapes)
 		await cancel(checked);
 	});
 
-test('names with delimiters, quotes and line breaks are read from quoted cells', async () => {
+test('names with delimiters, quotes and line breaks are read from quoted cells', { tags: ['long'] }, async () => {
 	const south = '"South & ""Sons"", Ltd"';
 	const checked = await check(
 		`${HEAD}\n2014-01,${south},"＋1，""两""\n行",1,1,1,1,1\n2014-01,${south},'=Free\\, spins,1,1,1,1,1`,
@@ -496,19 +496,25 @@ test('invalid lines are reported with number and reason in the requested languag
 	expect(await leftovers()).toEqual([]);
 });
 
-test('of duplicate lines the first is valid; months are read from dates, and the result says how', async () => {
-	const line = (month: string, bets: number) => `${month},north,${slugOf(5)},${bets},1,1,1,1`;
-	const checked = await check([HEAD, line('31.12.2015', 1), line('2015-12', 2), line('01/02/2015', 3)].join('\n'));
-	expect(checked.faults.map(({ line, reasons }) => [line, ...reasons])).toEqual([
-		[3, 'Row 2 has the same month, company and game.'],
-		[4, 'The month of “01/02/2015” is not clear. Write it like 2026-04.'],
-	]);
-	const month_formats = [{ format: 'DD.MM.YYYY', example: '31.12.2015', month: '2015-12' }];
-	expect(checked.result).toMatchObject({ rows: 1, new: 1, from: '2015-12', month_formats });
-	await act(checked.uid, 'apply', 'en&skips_invalid=yes');
-	await idle();
-	expect((await show(checked.uid)).changes.map(({ month, after }) => [month, after.bets])).toEqual([['2015-12', 100]]);
-});
+test(
+	'of duplicate lines the first is valid; months are read from dates, and the result says how',
+	{ tags: ['long'] },
+	async () => {
+		const line = (month: string, bets: number) => `${month},north,${slugOf(5)},${bets},1,1,1,1`;
+		const checked = await check([HEAD, line('31.12.2015', 1), line('2015-12', 2), line('01/02/2015', 3)].join('\n'));
+		expect(checked.faults.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+			[3, 'Row 2 has the same month, company and game.'],
+			[4, 'The month of “01/02/2015” is not clear. Write it like 2026-04.'],
+		]);
+		const month_formats = [{ format: 'DD.MM.YYYY', example: '31.12.2015', month: '2015-12' }];
+		expect(checked.result).toMatchObject({ rows: 1, new: 1, from: '2015-12', month_formats });
+		await act(checked.uid, 'apply', 'en&skips_invalid=yes');
+		await idle();
+		expect((await show(checked.uid)).changes.map(({ month, after }) => [month, after.bets])).toEqual([
+			['2015-12', 100],
+		]);
+	},
+);
 
 test('a single invalid line prevents the import of the whole file, even one with an open quote', async () => {
 	const line = invalidLine({ 2: '"open' });
@@ -587,42 +593,50 @@ test('a line in another encoding is reported, and the other lines are read', asy
 	});
 });
 
-test('the template has the columns, and rows that can be imported once their figures are replaced', async () => {
-	for (const lang of ['en', 'zh']) {
-		const response = await fetch(`${server.url}${call}/template.csv?lang=${lang}`, { headers: staff });
-		expect(response.headers.get('content-disposition')).toContain('attachment');
-		const template = await response.text();
-		const checked = await check(template);
-		expect(checked, template).toMatchObject({
-			bad_lines: 0,
-			can_apply: true,
-			result: { rows: 2, companies: 1, games: 2 },
-		});
-		await cancel(checked);
-	}
-});
+test(
+	'the template has the columns, and rows that can be imported once their figures are replaced',
+	{ tags: ['long'] },
+	async () => {
+		for (const lang of ['en', 'zh']) {
+			const response = await fetch(`${server.url}${call}/template.csv?lang=${lang}`, { headers: staff });
+			expect(response.headers.get('content-disposition')).toContain('attachment');
+			const template = await response.text();
+			const checked = await check(template);
+			expect(checked, template).toMatchObject({
+				bad_lines: 0,
+				can_apply: true,
+				result: { rows: 2, companies: 1, games: 2 },
+			});
+			await cancel(checked);
+		}
+	},
+);
 
-test('all invalid lines are counted, and the first thousand are stored and can be exported', async () => {
-	const lines = Array.from({ length: 1500 }, (_, i) => `2014-01,=cmd,"g,${i}",1,1,1,1,1`);
-	const checked = await check([HEAD, ...lines].join('\n'));
-	expect(checked.bad_lines).toBe(1500);
-	expect(checked.faults).toHaveLength(1000);
-	expect(checked.faults.at(-1)!.line).toBe(1001);
-	const response = await fetch(`${server.url}${call}/${checked.uid}/faults.csv`, { headers: staff });
-	expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-	expect(response.headers.get('content-disposition')).toContain('filename="figures rows with errors.csv"');
-	expect(response.headers.get('cache-control')).toBe('private, no-store');
-	const bytes = Buffer.from(await response.arrayBuffer());
-	expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-	const written = bytes.subarray(3).toString().split('\r\n');
-	expect(written).toHaveLength(1002);
-	expect(written.slice(0, 2)).toEqual([
-		'Row,Problem,Row content',
-		'2,"There is no company “=cmd”. Known names: “=1+1”, “Kumo Club”, “North”. There is no game “g,0”.","2014-01,=cmd,""g,0"",1,1,1,1,1"',
-	]);
-	const zh = await server.get(`${call}/${checked.uid}/faults.csv?lang=zh`, staff);
-	expect(zh.body).toContain('行,错误,该行内容');
-});
+test(
+	'all invalid lines are counted, and the first thousand are stored and can be exported',
+	{ tags: ['long'] },
+	async () => {
+		const lines = Array.from({ length: 1500 }, (_, i) => `2014-01,=cmd,"g,${i}",1,1,1,1,1`);
+		const checked = await check([HEAD, ...lines].join('\n'));
+		expect(checked.bad_lines).toBe(1500);
+		expect(checked.faults).toHaveLength(1000);
+		expect(checked.faults.at(-1)!.line).toBe(1001);
+		const response = await fetch(`${server.url}${call}/${checked.uid}/faults.csv`, { headers: staff });
+		expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+		expect(response.headers.get('content-disposition')).toContain('filename="figures rows with errors.csv"');
+		expect(response.headers.get('cache-control')).toBe('private, no-store');
+		const bytes = Buffer.from(await response.arrayBuffer());
+		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		const written = bytes.subarray(3).toString().split('\r\n');
+		expect(written).toHaveLength(1002);
+		expect(written.slice(0, 2)).toEqual([
+			'Row,Problem,Row content',
+			'2,"There is no company “=cmd”. Known names: “=1+1”, “Kumo Club”, “North”. There is no game “g,0”.","2014-01,=cmd,""g,0"",1,1,1,1,1"',
+		]);
+		const zh = await server.get(`${call}/${checked.uid}/faults.csv?lang=zh`, staff);
+		expect(zh.body).toContain('行,错误,该行内容');
+	},
+);
 
 test(
 	'all duplicates of a long file are counted, and the first ones are listed',
@@ -1019,22 +1033,26 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	expect(await allFigures()).toEqual(before);
 });
 
-dbTest.runIf(onPostgres)('an import fails on a full disk, and its message names the cause', async () => {
-	const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-	const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
-	await run(`create function no_room() returns trigger language plpgsql as
+dbTest.runIf(onPostgres)(
+	'an import fails on a full disk, and its message names the cause',
+	{ tags: ['long-on-postgres'] },
+	async () => {
+		const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+		const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
+		await run(`create function no_room() returns trigger language plpgsql as
 		$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-	await run('create trigger no_room before insert on performance execute function no_room()');
-	await act(checked.uid, 'apply');
-	await idle();
-	await run('drop function no_room cascade');
-	const failed = await show(checked.uid);
-	expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' });
-	expect(failed.message).toMatch(/^The server’s disk is full\./);
-	expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
-});
+		await run('create trigger no_room before insert on performance execute function no_room()');
+		await act(checked.uid, 'apply');
+		await idle();
+		await run('drop function no_room cascade');
+		const failed = await show(checked.uid);
+		expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' });
+		expect(failed.message).toMatch(/^The server’s disk is full\./);
+		expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
+	},
+);
 
-test('an import fails without a change when a company was removed since the check', async () => {
+test('an import fails without a change when a company was removed since the check', { tags: ['long'] }, async () => {
 	const { content } = server.services;
 	await content.change((tx) => addCompany(tx, { uid: 'leaving', name: 'Leaving' }));
 	const before = await allFigures();
@@ -1049,7 +1067,7 @@ test('an import fails without a change when a company was removed since the chec
 	await assertSums();
 });
 
-test('the audit log records who uploaded, imported and cancelled', async () => {
+test('the audit log records who uploaded, imported and cancelled', { tags: ['long'] }, async () => {
 	const { database } = server.services;
 	const events = async (uid: string) =>
 		(

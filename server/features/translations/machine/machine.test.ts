@@ -192,6 +192,7 @@ test('a selection becomes drafts with marks; the site keeps what was published',
 
 dbTest(
 	'a busy service is asked again after the delay that it names; other failures end the item or the run',
+	{ tags: ['long-on-postgres'] },
 	async () => {
 		const item = await make({ title: { en: 'Backoff one', zh: '' } });
 		service.next.push({ status: 429, headers: { 'retry-after': '30' }, body: '' });
@@ -251,7 +252,7 @@ dbTest('a run is stopped, and an item that was edited meanwhile is translated ag
 	expect([(await runs())[0].state, service.requests.length]).toEqual(['stopped', 0]);
 });
 
-test('without a service there is no machine translation', async () => {
+test('without a service there is no machine translation', { tags: ['long'] }, async () => {
 	const plain = await startTestSite({ now: () => clock });
 	const member = await staffAt(plain);
 	expect((await member.request('GET', 'translation-runs')).status).toBe(404);
