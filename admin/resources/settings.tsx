@@ -10,7 +10,7 @@ import {
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedText } from '../editing/localized-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
-import { Certificates } from './certificates.tsx';
+import { Certificates } from './settings/footer-certificates.tsx';
 import { ApiDocLinks } from './settings/api-doc-links.tsx';
 import { CaptchaState } from './settings/captcha-state.tsx';
 import { checkEmail, checkHosts, checkRange, checkRecaptchaKey, checkWebAddress } from './settings/checks.ts';

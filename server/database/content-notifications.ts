@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { connectToPrimary } from './primary.ts';
+import { connectToPrimary } from './postgres-primary.ts';
 import type { Tx } from './schema.ts';
 
 const CHANNEL = 'reelhouse_content';

@@ -8,7 +8,7 @@ import { listenToContentWrites, notifyContentWrite } from './content-notificatio
 import type { DatabaseInspection } from './inspection.ts';
 import { migrate } from './migrate.ts';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
-import { lookAt, lookAtAll, lookFirst } from './primary.ts';
+import { lookAt, lookAtAll, lookFirst } from './postgres-primary.ts';
 import { queryLog, type QueryObserver } from './query-log.ts';
 import { OutageDetector, PROBE_TIMEOUT_MS } from './outage.ts';
 import type { Database, Db, Schema } from './schema.ts';

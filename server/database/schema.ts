@@ -1317,7 +1317,7 @@ export interface ClientChangesTable {
 	market_uid: string | null;
 	/** Days before the expiry of a certificate. */
 	days: number | null;
-	/** JSON text: a list of StoredField (server/features/client-changes/facts.ts). */
+	/** JSON text: a list of StoredField (server/features/client-changes/compare-contents.ts). */
 	fields: string;
 	/**
 	 * Unique key of a change without an edit: an expiry, or a sample change of the demo studio. The key prevents

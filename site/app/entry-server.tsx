@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { createApi, type Settings, type User } from '../api.ts';
 import type { Theme } from '../../contract/theme/theme.ts';
-import type { Assets } from '../document/assets.ts';
+import type { Assets } from '../document/built-assets.ts';
 import {
 	apiContext,
 	forcedStatusContext,
@@ -53,8 +53,8 @@ import {
 	type Translations,
 } from '../messages/translations.tsx';
 
-export { developmentAssets, readAssets } from '../document/assets.ts';
-export type { Assets } from '../document/assets.ts';
+export { developmentAssets, readAssets } from '../document/built-assets.ts';
+export type { Assets } from '../document/built-assets.ts';
 export { canonicalPath, notFoundPath } from '../canonical-path.ts';
 export { canonicalQuery, createUrls, publicPaths, sitePages } from '../urls.ts';
 export type { PathMatch, RouteId, SiteUrls } from '../urls.ts';

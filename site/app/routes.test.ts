@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageModule } from '../document/assets.ts';
+import { pageModule } from '../document/built-assets.ts';
 import { defaultSiteLanguages } from '../../contract/urls.ts';
 import { createUrls, sitePages } from '../urls.ts';
 

@@ -1,5 +1,5 @@
 import { languageTraits } from '../../contract/languages.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './built-assets.ts';
 import { iconLinks, releaseAttribute } from './document.ts';
 import type { Branding } from './head-tags.ts';
 import { escape } from './escape.ts';

@@ -3,7 +3,7 @@ import { languageTraits } from '../../contract/languages.ts';
 import { groundOf, themeSheet } from '../../contract/theme/sheet.ts';
 import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
 import type { Language } from '../urls.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './built-assets.ts';
 
 export interface DocumentTheme {
 	/** Rules that override the site's style sheets; empty for a look with the tokens of ui/tokens.css. */

@@ -1,5 +1,5 @@
 import { languageTraits } from '../../contract/languages.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './built-assets.ts';
 import { EARLY_HASH_SCRIPT } from './early-hash.ts';
 import { escape } from './escape.ts';
 import type { DocumentTheme } from './document-theme.ts';

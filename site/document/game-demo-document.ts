@@ -1,7 +1,7 @@
 /** The HTML document of a demo, with settings of the game and links to its files. */
 import { languageTraits } from '../../contract/languages.ts';
 import type { DemoSettings } from '../../slots/protocol.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './built-assets.ts';
 import { releaseAttribute } from './document.ts';
 import { escape } from './escape.ts';
 import { scriptSafe } from './page-state.ts';

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages, type Page } from '../../contract/pages.ts';
-import { pageModule } from '../document/assets.ts';
+import { pageModule } from '../document/built-assets.ts';
 import enLate from '../../languages/en/site-deferred.json' with { type: 'json' };
 import enFirst from '../../languages/en/site.json' with { type: 'json' };
 import zhLate from '../../languages/zh/site-deferred.json' with { type: 'json' };

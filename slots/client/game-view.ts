@@ -1,6 +1,6 @@
 import type { Win } from '../engine/steps.ts';
 import { Announcer } from './announcer.ts';
-import type { GameFiles } from './assets.ts';
+import type { GameFiles } from './game-art.ts';
 import type { Clock } from './clock.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';

@@ -2,7 +2,7 @@ import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Round } from '../engine/steps.ts';
 import type { FromPage } from '../protocol.ts';
-import type { GameFiles } from './assets.ts';
+import type { GameFiles } from './game-art.ts';
 import { Autoplay, playRounds } from './autoplay.ts';
 import { Bet } from './bet.ts';
 import type { Clock } from './clock.ts';

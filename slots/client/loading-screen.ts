@@ -1,6 +1,6 @@
 /** The screens for loading and for errors. */
 import type { DemoFault } from '../protocol.ts';
-import { pictureOf, type PictureName } from './assets.ts';
+import { pictureOf, type PictureName } from './game-art.ts';
 import { element, type Attributes } from './dom.ts';
 import { isTall } from './layout.ts';
 import type { Settings } from './demo-settings.ts';

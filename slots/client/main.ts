@@ -1,6 +1,6 @@
 import './styles/game.css';
 import type { DemoFault, FromPage } from '../protocol.ts';
-import { LoadError, loadGame } from './assets.ts';
+import { LoadError, loadGame } from './game-art.ts';
 import { Clock } from './clock.ts';
 import { element } from './dom.ts';
 import { Game } from './game.ts';

@@ -1,5 +1,5 @@
 import type { Definition, Letter } from '../engine/definition.ts';
-import type { ArtData } from './assets.ts';
+import type { ArtData } from './game-art.ts';
 import { element, svg } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import type { Panels } from './panels.ts';

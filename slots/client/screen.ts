@@ -3,7 +3,7 @@
  * elements do not use.
  */
 import type { Definition } from '../engine/definition.ts';
-import type { ArtData, GameFiles } from './assets.ts';
+import type { ArtData, GameFiles } from './game-art.ts';
 import { element, svg } from './dom.ts';
 import { fitCells, type Layout } from './layout.ts';
 import type { Values, MessageKey, Translations } from './translations.ts';

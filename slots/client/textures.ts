@@ -1,7 +1,7 @@
 /** Textures for the canvas: symbols of the atlas, lights and coins that are drawn here, and labels. */
 import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
-import type { ArtData } from './assets.ts';
+import type { ArtData } from './game-art.ts';
 
 const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
 	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
 import { vi } from 'vitest';
-import type { ArtData, GameFiles } from '../client/assets.ts';
+import type { ArtData, GameFiles } from '../client/game-art.ts';
 import { Clock } from '../client/clock.ts';
 import type { Game } from '../client/game.ts';
 import { Sound } from '../client/sound.ts';

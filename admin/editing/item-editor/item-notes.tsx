@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { formatInstant } from '../../messages/instants.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
-import { scheduleNote } from '../outcome.ts';
+import { scheduleNote } from '../outcome-messages.ts';
 import { eventOf, isActionEnabled } from './actions/action.ts';
 import { restoreRemovedItem } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';

@@ -5,7 +5,7 @@ import type { Item } from '../../api/item.ts';
 import { siteLanguages, sitePath } from '../../messages/site-languages.ts';
 import { languagesOfContent } from '../form-languages.ts';
 import { shownLanguages } from '../form-sections.ts';
-import { draftMessage, publishedMessage } from '../outcome.ts';
+import { draftMessage, publishedMessage } from '../outcome-messages.ts';
 import type { ItemRequest } from './state.ts';
 
 export interface Notice {

@@ -6,7 +6,7 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import type { Config } from '../../kernel/config.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment } from '../../resources/files/download-names.ts';
 import type { BackupFolder } from './backup-location.ts';
 import { createBackup } from './create-backup.ts';
 

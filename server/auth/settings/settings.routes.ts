@@ -5,7 +5,7 @@ import { wordedErrors, type LookContent } from '../../../contract/look.ts';
 import { showSettings, type Settings } from '../../../contract/settings.ts';
 import { activeRecaptchaKey } from '../../platform/captcha/recaptcha.ts';
 import { inLanguage, type Localized } from '../../database/localized.ts';
-import { inOneLine } from '../../database/one-line.ts';
+import { inOneLine } from '../../kernel/one-line.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Pictures, PictureCache } from '../../platform/pictures/pictures.store.ts';

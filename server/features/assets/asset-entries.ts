@@ -9,7 +9,7 @@ import type { Crop, PictureCut } from '../../platform/pictures/picture-converter
 import type { Rendition } from '../../platform/pictures/pictures.store.ts';
 import type { AssetRow } from '../../resources/assets/game-assets.store.ts';
 import type { LobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
-import { safeFileName } from '../../resources/files/download.ts';
+import { safeFileName } from '../../resources/files/download-names.ts';
 
 /** Raise this number when a new version of the cutter writes other bytes for the same cut. */
 const CUT_VERSION = 1;

@@ -30,7 +30,7 @@ import {
 	listAssets,
 } from '../../resources/assets/game-assets.store.ts';
 import { listLobbyFormats } from '../../resources/assets/lobby-formats.store.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment } from '../../resources/files/download-names.ts';
 import { listLanguages } from '../../resources/games/games.store.ts';
 import { assetArchive, firstBytes } from './asset-archive.ts';
 import { assetCutter, dayOf } from './asset-cutter.ts';

@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/accounts/rights.ts';
 import { maskedEmail } from '../../auth/sign-in/masked-email.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Database } from '../../database/schema.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment } from '../../resources/files/download-names.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import {

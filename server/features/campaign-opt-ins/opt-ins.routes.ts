@@ -36,7 +36,7 @@ import {
 	readCampaigns,
 	type CampaignDetailsRow,
 } from '../../resources/campaigns/campaigns.store.ts';
-import { attachment, safeFileName } from '../../resources/files/download.ts';
+import { attachment, safeFileName } from '../../resources/files/download-names.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import type { Site } from '../../http/site.ts';
 import { translate } from '../../kernel/messages.ts';

@@ -14,7 +14,7 @@ import { ok } from '../../http/ok.ts';
 import { csvStream } from '../../kernel/csv.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment } from '../../resources/files/download-names.ts';
 import { findImport, listImports, listOpenImports, type ImportRow } from './catalogue-imports.store.ts';
 import { translateChoiceFault } from './catalogue.messages.ts';
 import { faultOfChoices } from './column-choices.ts';

@@ -8,7 +8,7 @@ import { ok } from '../../http/ok.ts';
 import { translate } from '../../kernel/messages.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
-import { attachment, downloadName } from '../../resources/files/download.ts';
+import { attachment, downloadName } from '../../resources/files/download-names.ts';
 import { listProviders } from '../../resources/games/providers.store.ts';
 import { certificatesAsCsv } from './certificates-export.ts';
 import { gamesOfCertificates, listGameCertificates } from '../../resources/certificates/game-certificates.store.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { ClientChangeReadersTable, ClientChangesTable, Db, Tx } from '../../database/schema.ts';
 import { isShownIn } from '../../database/withheld.ts';
-import type { ItemChange, StoredField } from './facts.ts';
+import type { ItemChange, StoredField } from './compare-contents.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -23,7 +23,7 @@ import {
 	type Reader,
 	type ShownChangeRow,
 } from './client-changes.store.ts';
-import type { StoredField, StoredValue } from './facts.ts';
+import type { StoredField, StoredValue } from './compare-contents.ts';
 
 /** A change as a reader sees it, without the flag that says whether the change is new to the reader. */
 export type ViewedChange = Omit<ClientChange, 'is_new'>;

@@ -12,7 +12,7 @@ import {
 	knownOnceKeys,
 	type NewChange,
 } from './client-changes.store.ts';
-import { compareContents, isComparedResource } from './facts.ts';
+import { compareContents, isComparedResource } from './compare-contents.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const POLL_INTERVAL_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { PromoTool } from '../../../contract/promo-tools.ts';
 import { localized } from '../../database/localized.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
-import { downloadName, packFileUrl } from '../../resources/files/download.ts';
+import { downloadName, packFileUrl } from '../../resources/files/download-names.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
 import { recordedMaths } from '../../resources/games/recorded-maths.ts';
 import type { roadmapItemsWithLink } from '../../resources/roadmap/roadmap.store.ts';

@@ -8,7 +8,7 @@ import { localized } from '../../database/localized.ts';
 import { pieceStream } from '../../kernel/piece-stream.ts';
 import { zipArchive, type ArchivedFile } from '../../kernel/zip-archive.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
-import { attachment, downloadName, safeFileName } from '../../resources/files/download.ts';
+import { attachment, downloadName, safeFileName } from '../../resources/files/download-names.ts';
 import { mastersOf } from '../assets/asset-entries.ts';
 import type { GameFiles } from './game-files.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/figures.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import { isStaff } from '../../auth/accounts/is-staff.ts';
 import { toLocalizedJson } from '../../database/localized.ts';
-import { attachment, downloadName } from '../../resources/files/download.ts';
+import { attachment, downloadName } from '../../resources/files/download-names.ts';
 import { gameTitles, gameUid } from '../../resources/games/games.store.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';

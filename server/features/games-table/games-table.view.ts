@@ -5,7 +5,7 @@ import { localized } from '../../database/localized.ts';
 import { isWithheldFrom } from '../../database/withheld.ts';
 import type { OperatorFigures } from '../../database/schema.ts';
 import type { documentsOfGames, DocumentRow } from '../../resources/documents/documents.store.ts';
-import { documentFileUrl, downloadName } from '../../resources/files/download.ts';
+import { documentFileUrl, downloadName } from '../../resources/files/download-names.ts';
 import { viewOperatorFigures } from '../figures/averages.ts';
 import { rankGames } from '../figures/rank.ts';
 import type { TableGameRow } from '../../resources/games/games.store.ts';

@@ -22,7 +22,7 @@ import { translate, translator } from '../../kernel/messages.ts';
 import type { JobHandle } from '../../kernel/worker.ts';
 import { enqueueMail } from '../../platform/mail/mail.store.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment } from '../../resources/files/download-names.ts';
 import { findCopies } from '../../resources/files/file-copies.store.ts';
 import { featuresOf, languagesOf } from '../../resources/games/games.store.ts';
 import { findProvider } from '../../resources/games/providers.store.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../resources/certificates/game-certificates.store.ts';
 import { listMarkets } from '../../resources/certificates/markets.store.ts';
 import { publishedDocuments, type DocumentRow } from '../../resources/documents/documents.store.ts';
-import { downloadName, safeFileName } from '../../resources/files/download.ts';
+import { downloadName, safeFileName } from '../../resources/files/download-names.ts';
 import { SHEET_COPIES } from '../../resources/files/file-copies.store.ts';
 import type { GameDetailsRow } from '../../resources/games/games.store.ts';
 import { sourceOf } from '../assets/asset-entries.ts';

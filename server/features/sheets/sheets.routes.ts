@@ -12,7 +12,7 @@ import { translate } from '../../kernel/messages.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
-import { attachment, safeFileName } from '../../resources/files/download.ts';
+import { attachment, safeFileName } from '../../resources/files/download-names.ts';
 import { findPublishedGame, type GameDetailsRow } from '../../resources/games/games.store.ts';
 import { listVersions, versionNumbered, type SheetOf, type SheetVersionRow } from './sheet-versions.store.ts';
 import {

@@ -17,7 +17,7 @@ import type { ArchivedFile } from '../../kernel/zip-archive.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { PictureCache } from '../../platform/pictures/pictures.store.ts';
 import type { Printer } from '../../platform/printing/printer.ts';
-import { safeFileName } from '../../resources/files/download.ts';
+import { safeFileName } from '../../resources/files/download-names.ts';
 import { storedFile } from '../client-games/game-archive.ts';
 import { bandPicture, printLook, printLogo } from './print-look.ts';
 import { sheetContent, type SheetContent } from './sheet-content.ts';

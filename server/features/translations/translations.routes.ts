@@ -24,7 +24,7 @@ import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { DownloadLog } from '../../platform/audit/download-log.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { csvStream } from '../../kernel/csv.ts';
-import { attachment } from '../../resources/files/download.ts';
+import { attachment } from '../../resources/files/download-names.ts';
 import { exportItems } from './files/export-items.ts';
 import { checkFile, countOutcomes, storeItems, unitViews } from './files/import-units.ts';
 import { readXliff } from './files/read-xliff.ts';

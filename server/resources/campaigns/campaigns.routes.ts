@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/campaigns.ts';
-import { linkInLanguage } from '../files/download.ts';
+import { linkInLanguage } from '../files/download-names.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { movedError, notFound } from '../../http/errors.ts';

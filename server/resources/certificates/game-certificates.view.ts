@@ -1,7 +1,7 @@
 import type { CertificateOfGame, GameCertificate, ShownCertificateState } from '../../../contract/game-certificates.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { localized } from '../../database/localized.ts';
-import { packFileUrl } from '../files/download.ts';
+import { packFileUrl } from '../files/download-names.ts';
 import { endOfSoon, stateAt } from './certificate-state.ts';
 import type { ListedCertificate } from './game-certificates.store.ts';
 import type { MarketRow } from './markets.store.ts';

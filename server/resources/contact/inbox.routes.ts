@@ -11,7 +11,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, csvStream, textCell } from '../../kernel/csv.ts';
 import type { Db, Tx, Database } from '../../database/schema.ts';
-import { attachment } from '../files/download.ts';
+import { attachment } from '../files/download-names.ts';
 import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import { HttpError, invalidFields, notFound } from '../../http/errors.ts';

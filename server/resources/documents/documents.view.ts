@@ -1,7 +1,7 @@
 import type { Document, GameDocument } from '../../../contract/documents.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { localized } from '../../database/localized.ts';
-import { documentFileUrl, downloadName } from '../files/download.ts';
+import { documentFileUrl, downloadName } from '../files/download-names.ts';
 import type { DocumentRow, NamedGameRow } from './documents.store.ts';
 
 export const viewGameDocument = (row: DocumentRow, language: Language): GameDocument => ({

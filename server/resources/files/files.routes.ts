@@ -10,7 +10,7 @@ import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { notFound } from '../../http/errors.ts';
 import { isFileName, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
-import { attachment, downloadName } from './download.ts';
+import { attachment, downloadName } from './download-names.ts';
 import { findCertificateFile, findDocumentFile, findPromoFile, type FileRow, type LookUp } from './files.store.ts';
 
 interface Deps {

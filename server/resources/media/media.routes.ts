@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { STORED_DRAWING_POLICY, STORED_FILE_POLICY } from '../../http/content-security-policies.ts';
 import type { Db, Database } from '../../database/schema.ts';
 import type { ContentVersion } from '../../database/content-version.ts';
-import { attachment } from '../files/download.ts';
+import { attachment } from '../files/download-names.ts';
 import { isFileName, type PublicFolder, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { sendFile } from '../../platform/storage/send-file.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';

@@ -5,7 +5,7 @@ import type { MediaKind, UploadKind } from '../../../contract/media.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { PictureConverter } from '../../platform/pictures/picture-converter.ts';
 import type { FileStorage, Folder } from '../../platform/storage/file-storage.ts';
-import { safeFileName } from '../files/download.ts';
+import { safeFileName } from '../files/download-names.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { FileType } from './upload-limits.ts';
 import { checkZip } from './zip-check.ts';

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/offices.ts';
 import { localized } from '../../database/localized.ts';
-import { inOneLine } from '../../database/one-line.ts';
+import { inOneLine } from '../../kernel/one-line.ts';
 import { apiRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Database } from '../../database/schema.ts';

@@ -4,7 +4,7 @@ import { languageTraits, type Language } from '../../../contract/languages.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import { inLanguage } from '../../database/localized.ts';
-import { inOneLine } from '../../database/one-line.ts';
+import { inOneLine } from '../../kernel/one-line.ts';
 import type { Db } from '../../database/schema.ts';
 import { escapeXml } from '../../http/xml.ts';
 

@@ -34,7 +34,7 @@ import { hasTwoFactor, switchOffTwoFactor } from '../../auth/two-factor/two-fact
 import { endSession, endSessionsOf, sessionsOf } from '../../auth/sessions/sessions.store.ts';
 import { secretHash } from '../../kernel/secrets.ts';
 import { unlock } from '../../auth/sign-in/sign-in-attempts.store.ts';
-import { attachment } from '../files/download.ts';
+import { attachment } from '../files/download-names.ts';
 import { erasedName, erasePersonalData, readPersonalData } from './personal-data.store.ts';
 import { sendInvitation, type Invitation } from './invitation.ts';
 import {

@@ -17,7 +17,7 @@ import { SharedContent } from './shared-content.tsx';
 import styles from './share-page.module.css';
 
 // Guests who have opened the share do not need the form.
-const Door = lazy(async () => ({ default: (await import('./door.tsx')).Door }));
+const Door = lazy(async () => ({ default: (await import('./open-share-form.tsx')).Door }));
 
 const head = (_: unknown, { t, studio }: Translations) => ({
 	title: `${t('TITLE_SHARED')} · ${studio}`,

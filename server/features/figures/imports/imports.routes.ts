@@ -4,7 +4,7 @@ import * as contract from '../../../../contract/figures-imports.ts';
 import { requireRight } from '../../../auth/accounts/rights.ts';
 import { BYTE_ORDER_MARK, csvLine, textCell } from '../../../kernel/csv.ts';
 import { localized, toLocalizedJson } from '../../../database/localized.ts';
-import { attachment, downloadName } from '../../../resources/files/download.ts';
+import { attachment, downloadName } from '../../../resources/files/download-names.ts';
 import { signedInRouter, type Routes } from '../../../http/api-router.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Database } from '../../../database/schema.ts';

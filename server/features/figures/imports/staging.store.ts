@@ -158,7 +158,7 @@ async function openPostgresStaging(
 ): Promise<Staging> {
 	const { default: pg } = await import('pg');
 	// The client of PostgreSQL is loaded only if it is used.
-	const { connectToPrimary } = await import('../../../database/primary.ts');
+	const { connectToPrimary } = await import('../../../database/postgres-primary.ts');
 	const options = {
 		connectionTimeoutMillis: 5000,
 		types: {

@@ -1,4 +1,4 @@
-/** Connects to PostgreSQL servers to read their state, and to the chosen server (servers.ts). */
+/** Connects to PostgreSQL servers to read their state, and to the chosen server (postgres-servers.ts). */
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';

@@ -1,16 +1,16 @@
-import { STATIC_FILES_PATH } from '../../contract/urls.ts';
-import { firstFilled } from '../../contract/languages.ts';
-import { siteLanguages } from '../messages/site-languages.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { STATIC_FILES_PATH } from '../../../contract/urls.ts';
+import { firstFilled } from '../../../contract/languages.ts';
+import { siteLanguages } from '../../messages/site-languages.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { useTranslate } from '../../messages/use-translate.tsx';
 import { useFormContext } from 'react-hook-form';
-import type { SettingsContent } from '../../contract/settings.ts';
-import { useField } from '../editing/editing-context.tsx';
-import { FileUpload } from '../editing/file-upload.tsx';
-import { LocalizedText } from '../editing/localized-inputs.tsx';
-import styles from './certificates.module.css';
+import type { SettingsContent } from '../../../contract/settings.ts';
+import { useField } from '../../editing/editing-context.tsx';
+import { FileUpload } from '../../editing/file-upload.tsx';
+import { LocalizedText } from '../../editing/localized-inputs.tsx';
+import styles from './footer-certificates.module.css';
 
 type Certificate = SettingsContent['certificates'][number];
 

@@ -1,6 +1,6 @@
 /** Tests what counts as a change of published content for operators. */
 import { expect, test } from 'vitest';
-import { compareContents } from './facts.ts';
+import { compareContents } from './compare-contents.ts';
 
 const game = { title: { en: 'Paper Crane' }, rtp: 96, has_desktop: true, has_mobile: false };
 const changes = (before: object, after: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftMessage, publishedMessage, scheduleNote } from './outcome.ts';
+import { draftMessage, publishedMessage, scheduleNote } from './outcome-messages.ts';
 
 const LATER = '2027-01-01T00:00:00.000Z';
 
