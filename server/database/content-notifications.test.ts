@@ -32,7 +32,7 @@ dbTest.runIf(onPostgres)('a committed content write is notified, a rolled-back o
 
 dbTest.runIf(onPostgres)(
 	'with DATABASE_DIRECT_URL, a process sees the writes of another one without polling',
-	{ tags: ['long-on-postgres'] },
+	{ tags: ['long'] },
 	async () => {
 		await withTestSite({ demo: false }, async (one) => {
 			const url = one.services.config.databaseUrl!;

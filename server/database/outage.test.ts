@@ -119,7 +119,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 
 	dbTest(
 		'the error page has the studio’s name and footer, and every size of a known picture is served',
-		{ tags: ['long-on-postgres'] },
+		{ tags: ['long'] },
 		async () => {
 			await open();
 			const page = await server.get('/games/');
@@ -139,7 +139,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 
 	dbTest(
 		'pages from before an edit are served, marked as stale, until the database is back',
-		{ tags: ['long-on-postgres'] },
+		{ tags: ['long'] },
 		async () => {
 			await open();
 			const staff = await staffAt(server);

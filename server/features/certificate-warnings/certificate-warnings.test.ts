@@ -48,7 +48,6 @@ dbTest('a warning is due from its day on, and only the last of several counts', 
 
 dbTest(
 	'staff who may edit certificates are warned 60, 30 and 7 days before, each once and in their language',
-	{ tags: ['long-on-postgres'] },
 	async () => {
 		const game = await server.services.database.read
 			.selectFrom('games')

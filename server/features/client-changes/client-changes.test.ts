@@ -70,35 +70,31 @@ const said = ({ resource, action, title, market, days, fields }: ClientChange) =
 	fields: Object.fromEntries(fields.map(({ field, before, after }) => [field, [before, after]])),
 });
 
-dbTest(
-	'a publication is one change with the values before and after, and a draft is none',
-	{ tags: ['long-on-postgres'] },
-	async () => {
-		const { uid, name, title, release_date, rtp } = await testGame(server);
-		const path = `games/${uid}`;
-		expect(await ofGame(name)).toEqual([]);
-		await save(path, { rtp: 90 }, false);
-		expect(await ofGame(name)).toEqual([]);
-		const later = new Date(Date.parse(release_date) + 30 * DAY_MS).toISOString();
-		await save(path, { rtp: 94.5, release_date: later, summary: { en: 'New words', es: '', zh: '' } });
-		const [change, ...others] = await ofGame(name);
-		expect(others).toEqual([]);
-		expect(change).toMatchObject({ at: clock.toISOString(), path: `/client_area/game/${name}`, is_new: true });
-		expect(change!.games).toEqual([{ name, title: title.en }]);
-		expect(said(change!)).toEqual({
-			what: 'games changed',
-			title: title.en,
-			fields: { release_date: [release_date, later], rtp: [rtp, 94.5] },
-		});
-		// The same content again changes nothing.
-		await save(path, {});
-		expect(await ofGame(name)).toHaveLength(1);
-		// The draft is published by its button, after it was saved.
-		await save(path, { rtp: 93 }, false);
-		await act('publish', path);
-		expect(said((await ofGame(name))[0]!).fields).toEqual({ rtp: [94.5, 93] });
-	},
-);
+dbTest('a publication is one change with the values before and after, and a draft is none', async () => {
+	const { uid, name, title, release_date, rtp } = await testGame(server);
+	const path = `games/${uid}`;
+	expect(await ofGame(name)).toEqual([]);
+	await save(path, { rtp: 90 }, false);
+	expect(await ofGame(name)).toEqual([]);
+	const later = new Date(Date.parse(release_date) + 30 * DAY_MS).toISOString();
+	await save(path, { rtp: 94.5, release_date: later, summary: { en: 'New words', es: '', zh: '' } });
+	const [change, ...others] = await ofGame(name);
+	expect(others).toEqual([]);
+	expect(change).toMatchObject({ at: clock.toISOString(), path: `/client_area/game/${name}`, is_new: true });
+	expect(change!.games).toEqual([{ name, title: title.en }]);
+	expect(said(change!)).toEqual({
+		what: 'games changed',
+		title: title.en,
+		fields: { release_date: [release_date, later], rtp: [rtp, 94.5] },
+	});
+	// The same content again changes nothing.
+	await save(path, {});
+	expect(await ofGame(name)).toHaveLength(1);
+	// The draft is published by its button, after it was saved.
+	await save(path, { rtp: 93 }, false);
+	await act('publish', path);
+	expect(said((await ofGame(name))[0]!).fields).toEqual({ rtp: [94.5, 93] });
+});
 
 dbTest('a schedule publishes a change at its time, and withdraws the game at its end', async () => {
 	const { uid, name, title, rtp } = await testGame(server);
@@ -141,68 +137,56 @@ dbTest('a game in the trash is withdrawn, and a new game is added', async () => 
 	expect(said((await list()).data[0]!)).toEqual({ what: 'games withdrawn', title: 'Added here', fields: {} });
 });
 
-dbTest(
-	'images, documents, promo tools, campaigns and certificates are changes of their games',
-	{ tags: ['long-on-postgres'] },
-	async () => {
-		const game = await testGame(server);
-		const other = await testGame(server, { is_published: 0 });
-		const { uid: logo } = await server.services.database.read
-			.selectFrom('media')
-			.select('uid')
-			.executeTakeFirstOrThrow();
-		await save(`games/${game.uid}`, { logo });
-		const uids = { document: 'changesheet', tool: 'changetool' };
-		await testDocument(server, {
-			uid: uids.document,
-			type_uid: 'sheets',
-			title: { en: 'Paper sheet', zh: '说明书' },
-			games: [game.uid, other.uid],
-			file: { name: 'change-sheet.pdf', bytes: 'sheet' },
-		});
-		await save(`documents/${uids.document}`, { title: { en: 'Paper sheet 2', zh: '说明书', es: '' } });
-		await testPromoTool(server, { uid: uids.tool, name: { en: 'Icons' }, games: [game.uid], is_visible: 0 });
-		await save(`promo_tools/${uids.tool}`, { description: { en: 'Still hidden', zh: '', es: '' } });
-		await save(`promo_tools/${uids.tool}`, { is_visible: true });
-		const campaign = await testCampaign(server, { name: { en: 'Paper race' }, games: [game.uid, other.uid] });
-		await save(`campaigns/${campaign.uid}`, { prize_pool: { en: '€ 5,000', zh: '', es: '' }, games: [game.uid] });
-		const certificateUid = await testCertificate(server, { game_uid: game.uid, market_uid: 'atlantis', rtp: 96 });
-		await save(`game_certificates/${certificateUid}`, { rtp: 94 } satisfies Partial<GameCertificateContent>);
-		expect((await ofGame(game.name)).map(said)).toEqual([
-			{ what: 'game_certificates changed', title: game.title.en, market: 'Atlantis', fields: { rtp: [96, 94] } },
-			{
-				what: 'campaigns changed',
-				title: 'Paper race',
-				// The unpublished game is not named here.
-				fields: { prize_pool: [campaign.prize_pool.en, '€ 5,000'] },
-			},
-			{ what: 'promo_tools added', title: 'Icons', fields: {} },
-			{ what: 'documents changed', title: 'Paper sheet 2', fields: { title: ['Paper sheet', 'Paper sheet 2'] } },
-			{ what: 'games changed', title: game.title.en, fields: { pictures_added: [null, ['logo']] } },
-		]);
-		// The Chinese title has not changed.
-		const inChinese = await ofGame(game.name, '&lang=zh');
-		expect(inChinese.map(({ resource }) => resource)).toEqual([
-			'game_certificates',
-			'campaigns',
-			'promo_tools',
-			'games',
-		]);
-		expect(inChinese[0]!.market).toBe('亚特兰蒂斯');
-		expect(JSON.stringify((await list('?limit=100')).data)).not.toContain(other.name);
+dbTest('images, documents, promo tools, campaigns and certificates are changes of their games', async () => {
+	const game = await testGame(server);
+	const other = await testGame(server, { is_published: 0 });
+	const { uid: logo } = await server.services.database.read.selectFrom('media').select('uid').executeTakeFirstOrThrow();
+	await save(`games/${game.uid}`, { logo });
+	const uids = { document: 'changesheet', tool: 'changetool' };
+	await testDocument(server, {
+		uid: uids.document,
+		type_uid: 'sheets',
+		title: { en: 'Paper sheet', zh: '说明书' },
+		games: [game.uid, other.uid],
+		file: { name: 'change-sheet.pdf', bytes: 'sheet' },
+	});
+	await save(`documents/${uids.document}`, { title: { en: 'Paper sheet 2', zh: '说明书', es: '' } });
+	await testPromoTool(server, { uid: uids.tool, name: { en: 'Icons' }, games: [game.uid], is_visible: 0 });
+	await save(`promo_tools/${uids.tool}`, { description: { en: 'Still hidden', zh: '', es: '' } });
+	await save(`promo_tools/${uids.tool}`, { is_visible: true });
+	const campaign = await testCampaign(server, { name: { en: 'Paper race' }, games: [game.uid, other.uid] });
+	await save(`campaigns/${campaign.uid}`, { prize_pool: { en: '€ 5,000', zh: '', es: '' }, games: [game.uid] });
+	const certificateUid = await testCertificate(server, { game_uid: game.uid, market_uid: 'atlantis', rtp: 96 });
+	await save(`game_certificates/${certificateUid}`, { rtp: 94 } satisfies Partial<GameCertificateContent>);
+	expect((await ofGame(game.name)).map(said)).toEqual([
+		{ what: 'game_certificates changed', title: game.title.en, market: 'Atlantis', fields: { rtp: [96, 94] } },
+		{
+			what: 'campaigns changed',
+			title: 'Paper race',
+			// The unpublished game is not named here.
+			fields: { prize_pool: [campaign.prize_pool.en, '€ 5,000'] },
+		},
+		{ what: 'promo_tools added', title: 'Icons', fields: {} },
+		{ what: 'documents changed', title: 'Paper sheet 2', fields: { title: ['Paper sheet', 'Paper sheet 2'] } },
+		{ what: 'games changed', title: game.title.en, fields: { pictures_added: [null, ['logo']] } },
+	]);
+	// The Chinese title has not changed.
+	const inChinese = await ofGame(game.name, '&lang=zh');
+	expect(inChinese.map(({ resource }) => resource)).toEqual(['game_certificates', 'campaigns', 'promo_tools', 'games']);
+	expect(inChinese[0]!.market).toBe('亚特兰蒂斯');
+	expect(JSON.stringify((await list('?limit=100')).data)).not.toContain(other.name);
 
-		await act('unpublish', `game_certificates/${certificateUid}`);
-		await act('unpublish', `documents/${uids.document}`);
-		expect((await ofGame(game.name)).slice(0, 3).map(said)).toEqual([
-			{ what: 'documents withdrawn', title: 'Paper sheet 2', fields: {} },
-			{ what: 'game_certificates withdrawn', title: game.title.en, market: 'Atlantis', fields: {} },
-			{ what: 'campaigns changed', title: 'Paper race', fields: { prize_pool: expect.anything() } },
-		]);
-		// Changes of a certificate are hidden with its game.
-		await act('unpublish', `games/${game.uid}`);
-		expect((await list()).data.some(({ resource }) => resource === 'game_certificates')).toBe(false);
-	},
-);
+	await act('unpublish', `game_certificates/${certificateUid}`);
+	await act('unpublish', `documents/${uids.document}`);
+	expect((await ofGame(game.name)).slice(0, 3).map(said)).toEqual([
+		{ what: 'documents withdrawn', title: 'Paper sheet 2', fields: {} },
+		{ what: 'game_certificates withdrawn', title: game.title.en, market: 'Atlantis', fields: {} },
+		{ what: 'campaigns changed', title: 'Paper race', fields: { prize_pool: expect.anything() } },
+	]);
+	// Changes of a certificate are hidden with its game.
+	await act('unpublish', `games/${game.uid}`);
+	expect((await list()).data.some(({ resource }) => resource === 'game_certificates')).toBe(false);
+});
 
 dbTest('a change is not shown in a language from which its item is withheld', async () => {
 	const { uid, name } = await testGame(server);
@@ -223,39 +207,35 @@ dbTest('pages continue where the last one ended', async () => {
 	expect((await list(`?before=${all.at(-1)}`)).extra.next).toBeNull();
 });
 
-dbTest(
-	'changes are new until the start page or the page of their game has shown them to the user',
-	{ tags: ['long-on-postgres'] },
-	async () => {
-		const [one, two] = [await testGame(server), await testGame(server)];
-		const before = (await list()).extra.newest;
-		await form(`${CALL}/seen`, { up_to: String(before) });
-		expect(await list()).toMatchObject({ extra: { new_count: 0, seen_at: clock.toISOString() } });
-		await save(`games/${one.uid}`, { rtp: 90 });
-		await save(`games/${two.uid}`, { rtp: 90 });
-		const { data, extra } = await list();
-		expect([extra.new_count, data[0]!.is_new, data[1]!.is_new, data[2]!.is_new]).toEqual([2, true, true, false]);
-		// Reading the list does not count as a visit, because pages are prefetched.
-		expect((await list()).extra.new_count).toBe(2);
-		expect((await list('', second)).extra.new_count).toBeGreaterThan(2);
+dbTest('changes are new until the start page or the page of their game has shown them to the user', async () => {
+	const [one, two] = [await testGame(server), await testGame(server)];
+	const before = (await list()).extra.newest;
+	await form(`${CALL}/seen`, { up_to: String(before) });
+	expect(await list()).toMatchObject({ extra: { new_count: 0, seen_at: clock.toISOString() } });
+	await save(`games/${one.uid}`, { rtp: 90 });
+	await save(`games/${two.uid}`, { rtp: 90 });
+	const { data, extra } = await list();
+	expect([extra.new_count, data[0]!.is_new, data[1]!.is_new, data[2]!.is_new]).toEqual([2, true, true, false]);
+	// Reading the list does not count as a visit, because pages are prefetched.
+	expect((await list()).extra.new_count).toBe(2);
+	expect((await list('', second)).extra.new_count).toBeGreaterThan(2);
 
-		await form(`${CALL}/seen`, { up_to: String(extra.newest), game: one.name });
-		expect((await list()).data.slice(0, 2).map(({ is_new }) => is_new)).toEqual([true, false]);
-		expect((await list(`?game=${one.name}`)).extra.new_count).toBe(0);
-		expect((await list(`?game=${two.name}`)).extra.new_count).toBe(1);
-		await form(`${CALL}/seen`, { up_to: String(extra.newest) });
-		expect((await list()).extra.new_count).toBe(0);
-		// A page that was opened earlier does not make changes new again.
-		await form(`${CALL}/seen`, { up_to: String(before) });
-		expect((await list()).extra.new_count).toBe(0);
-		// A number beyond the newest one does not cover later changes.
-		await form(`${CALL}/seen`, { up_to: '999999999' });
-		await save(`games/${two.uid}`, { rtp: 91 });
-		expect((await list()).extra.new_count).toBe(1);
-		expect((await form(`${CALL}/seen`, { up_to: '1', game: 'no-such' })).status).toBe(404);
-		expect((await form(`${CALL}/seen`, { up_to: 'all' })).status).toBe(400);
-	},
-);
+	await form(`${CALL}/seen`, { up_to: String(extra.newest), game: one.name });
+	expect((await list()).data.slice(0, 2).map(({ is_new }) => is_new)).toEqual([true, false]);
+	expect((await list(`?game=${one.name}`)).extra.new_count).toBe(0);
+	expect((await list(`?game=${two.name}`)).extra.new_count).toBe(1);
+	await form(`${CALL}/seen`, { up_to: String(extra.newest) });
+	expect((await list()).extra.new_count).toBe(0);
+	// A page that was opened earlier does not make changes new again.
+	await form(`${CALL}/seen`, { up_to: String(before) });
+	expect((await list()).extra.new_count).toBe(0);
+	// A number beyond the newest one does not cover later changes.
+	await form(`${CALL}/seen`, { up_to: '999999999' });
+	await save(`games/${two.uid}`, { rtp: 91 });
+	expect((await list()).extra.new_count).toBe(1);
+	expect((await form(`${CALL}/seen`, { up_to: '1', game: 'no-such' })).status).toBe(404);
+	expect((await form(`${CALL}/seen`, { up_to: 'all' })).status).toBe(400);
+});
 
 dbTest('changes from before an account existed are not new to its user', async () => {
 	clock = new Date(clock.getTime() + 1000);
@@ -340,7 +320,7 @@ dbTest('the feed needs its token, which is stored as a hash, shown once and revo
 	expect(await preferences()).toMatchObject({ feed_created_at: null });
 });
 
-dbTest('a feed is rejected above its limit', { tags: ['long-on-postgres'] }, async () => {
+dbTest('a feed is rejected above its limit', async () => {
 	const url = new URL((await form(`${CALL}/feed`, {})).body.data.url as string);
 	const statuses = [];
 	for (let count = 0; count < 21; count++) statuses.push((await server.get(url.pathname + url.search)).status);

@@ -122,36 +122,32 @@ dbTest('nobody gets a digest without choosing one, and a digest begins with what
 	expect(await digests()).toEqual([]);
 });
 
-dbTest(
-	'a daily digest is mailed once, a weekly one with the changes of the week, each in its language',
-	{ tags: ['long'] },
-	async () => {
-		await publish(91);
-		await moveTo(at(3, 5));
-		expect(await digests()).toEqual([]);
-		await moveTo(at(3, 7));
-		const [daily, ...others] = await digests();
-		expect(others).toEqual([]);
-		expect(daily).toMatchObject({ to: 'partner@demo.test', subject: 'Blue Narwhal Games: 1 change' });
-		expect(daily!.text).toContain('Game changed: Paper Crane');
-		expect(daily!.text).toContain('RTP: 90.00% → 91.00%');
-		expect(daily!.text).toContain(`http://site.test/client_area/game/${game.name}`);
-		expect(daily!.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-		expect(daily!.text).toContain('Auto-Submitted: auto-generated');
-		expect(await digests()).toEqual([]);
+dbTest('a daily digest is mailed once, a weekly one with the changes of the week, each in its language', async () => {
+	await publish(91);
+	await moveTo(at(3, 5));
+	expect(await digests()).toEqual([]);
+	await moveTo(at(3, 7));
+	const [daily, ...others] = await digests();
+	expect(others).toEqual([]);
+	expect(daily).toMatchObject({ to: 'partner@demo.test', subject: 'Blue Narwhal Games: 1 change' });
+	expect(daily!.text).toContain('Game changed: Paper Crane');
+	expect(daily!.text).toContain('RTP: 90.00% → 91.00%');
+	expect(daily!.text).toContain(`http://site.test/client_area/game/${game.name}`);
+	expect(daily!.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+	expect(daily!.text).toContain('Auto-Submitted: auto-generated');
+	expect(await digests()).toEqual([]);
 
-		await publish(92);
-		await moveTo(at(6, 7));
-		const monday = await digests();
-		expect(monday.map(({ to, subject }) => [to, subject])).toEqual([
-			['partner@demo.test', 'Blue Narwhal Games: 1 change'],
-			['second@demo.test', expect.stringContaining('：2 项更新')],
-		]);
-		expect(monday[1]!.text).toContain('游戏有更新：纸鹤');
-		expect(monday[1]!.text).toContain('http://site.test/zh/client_area/game/');
-		expect(monday[0]!.unsubscribe).not.toBe(monday[1]!.unsubscribe);
-	},
-);
+	await publish(92);
+	await moveTo(at(6, 7));
+	const monday = await digests();
+	expect(monday.map(({ to, subject }) => [to, subject])).toEqual([
+		['partner@demo.test', 'Blue Narwhal Games: 1 change'],
+		['second@demo.test', expect.stringContaining('：2 项更新')],
+	]);
+	expect(monday[1]!.text).toContain('游戏有更新：纸鹤');
+	expect(monday[1]!.text).toContain('http://site.test/zh/client_area/game/');
+	expect(monday[0]!.unsubscribe).not.toBe(monday[1]!.unsubscribe);
+});
 
 dbTest('two processes at the same time mail a digest once', async () => {
 	await publish(93);
@@ -166,7 +162,7 @@ dbTest('two processes at the same time mail a digest once', async () => {
 	expect((await mails()).map(({ to }) => to)).toEqual(['partner@demo.test']);
 });
 
-dbTest('a change that the reader no longer sees is in no digest', { tags: ['long-on-postgres'] }, async () => {
+dbTest('a change that the reader no longer sees is in no digest', async () => {
 	await publish(94);
 	const { revision } = await staff.item('GET', `games/${game.uid}`);
 	const unpublished = await staff.item('POST', `games/${game.uid}/unpublish`, { revision });
@@ -180,37 +176,33 @@ dbTest('a change that the reader no longer sees is in no digest', { tags: ['long
 	await digests();
 });
 
-dbTest(
-	'one POST request without a session ends the digest, and a GET request ends nothing',
-	{ tags: ['long-on-postgres'] },
-	async () => {
-		await publish(96);
-		await moveTo(at(10, 7));
-		const [mail] = await digests();
-		const { pathname } = new URL(mail!.unsubscribe!);
-		const read = async () => (await server.get(PREFERENCES, operator)).body.data.digest;
-		// A GET request does not unsubscribe, because mail programs and scanners follow links.
-		await server.get(pathname);
-		expect(await read()).toBe('daily');
-		// The signature belongs to one account.
-		const forged = pathname.replace(/^\/unsubscribe\/\w+-/, '/unsubscribe/nobody-');
-		for (const path of [forged, pathname.replace(/.\/$/, '/'), '/unsubscribe/none/'])
-			expect((await server.post(path, new URLSearchParams())).status).toBe(404);
-		expect(await read()).toBe('daily');
-		const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-		for (let time = 0; time < 2; time++) {
-			const { status, headers, body } = await server.post(pathname, oneClick);
-			expect([status, headers.get('cache-control'), body]).toEqual([200, 'private, no-store', { status: 'ok' }]);
-		}
-		expect(await read()).toBe('none');
-		expect((await server.get(PREFERENCES, second)).body.data.digest).toBe('weekly');
-		await publish(97);
-		await moveTo(at(11, 7));
-		expect(await digests()).toEqual([]);
-	},
-);
+dbTest('one POST request without a session ends the digest, and a GET request ends nothing', async () => {
+	await publish(96);
+	await moveTo(at(10, 7));
+	const [mail] = await digests();
+	const { pathname } = new URL(mail!.unsubscribe!);
+	const read = async () => (await server.get(PREFERENCES, operator)).body.data.digest;
+	// A GET request does not unsubscribe, because mail programs and scanners follow links.
+	await server.get(pathname);
+	expect(await read()).toBe('daily');
+	// The signature belongs to one account.
+	const forged = pathname.replace(/^\/unsubscribe\/\w+-/, '/unsubscribe/nobody-');
+	for (const path of [forged, pathname.replace(/.\/$/, '/'), '/unsubscribe/none/'])
+		expect((await server.post(path, new URLSearchParams())).status).toBe(404);
+	expect(await read()).toBe('daily');
+	const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+	for (let time = 0; time < 2; time++) {
+		const { status, headers, body } = await server.post(pathname, oneClick);
+		expect([status, headers.get('cache-control'), body]).toEqual([200, 'private, no-store', { status: 'ok' }]);
+	}
+	expect(await read()).toBe('none');
+	expect((await server.get(PREFERENCES, second)).body.data.digest).toBe('weekly');
+	await publish(97);
+	await moveTo(at(11, 7));
+	expect(await digests()).toEqual([]);
+});
 
-dbTest('a deactivated account gets no digest', { tags: ['long-on-postgres'] }, async () => {
+dbTest('a deactivated account gets no digest', async () => {
 	await choose('daily', operator);
 	await publish(98);
 	await moveTo(at(12, 7));

@@ -384,20 +384,16 @@ describe('an import', () => {
 		]);
 	});
 
-	dbTest(
-		'needs a header and rows, and must not exceed the maximum number of rows',
-		{ tags: ['long-on-postgres'] },
-		async () => {
-			for (const csv of ['', 'a,b\n/x,/about/', 'path,target', 'path,target\n\n'])
-				expect([csv, (await send(csv, true)).fault_count]).toEqual([csv, 1]);
-			const rows = (count: number) => Array.from({ length: count }, (_, index) => `/many/${index},/about/`).join('\n');
-			const { faults } = await send(`path,target\n${rows(MAX_IMPORTED_REDIRECTS + 1)}`, true);
-			expect(faults.map(({ line }) => line)).toEqual([MAX_IMPORTED_REDIRECTS + 2]);
-			const { added } = await send(`path,target\n${rows(MAX_IMPORTED_REDIRECTS)}`, false);
-			expect(added).toBe(MAX_IMPORTED_REDIRECTS);
-			expect(await leads('/many/4999')).toEqual([301, '/about/']);
-		},
-	);
+	dbTest('needs a header and rows, and must not exceed the maximum number of rows', async () => {
+		for (const csv of ['', 'a,b\n/x,/about/', 'path,target', 'path,target\n\n'])
+			expect([csv, (await send(csv, true)).fault_count]).toEqual([csv, 1]);
+		const rows = (count: number) => Array.from({ length: count }, (_, index) => `/many/${index},/about/`).join('\n');
+		const { faults } = await send(`path,target\n${rows(MAX_IMPORTED_REDIRECTS + 1)}`, true);
+		expect(faults.map(({ line }) => line)).toEqual([MAX_IMPORTED_REDIRECTS + 2]);
+		const { added } = await send(`path,target\n${rows(MAX_IMPORTED_REDIRECTS)}`, false);
+		expect(added).toBe(MAX_IMPORTED_REDIRECTS);
+		expect(await leads('/many/4999')).toEqual([301, '/about/']);
+	});
 });
 
 dbTest('the pages of the list together contain each redirect once', async () => {

@@ -1033,24 +1033,20 @@ test('an internal error marks the import as failed, is logged, and stores nothin
 	expect(await allFigures()).toEqual(before);
 });
 
-dbTest.runIf(onPostgres)(
-	'an import fails on a full disk, and its message names the cause',
-	{ tags: ['long-on-postgres'] },
-	async () => {
-		const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
-		const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
-		await run(`create function no_room() returns trigger language plpgsql as
+dbTest.runIf(onPostgres)('an import fails on a full disk, and its message names the cause', async () => {
+	const checked = await check([HEAD, `2016-04,north,${slugOf(3)},1,1,1,1,1`].join('\n'));
+	const run = (statement: string) => server.services.database.transaction((tx) => sql.raw(statement).execute(tx));
+	await run(`create function no_room() returns trigger language plpgsql as
 		$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-		await run('create trigger no_room before insert on performance execute function no_room()');
-		await act(checked.uid, 'apply');
-		await idle();
-		await run('drop function no_room cascade');
-		const failed = await show(checked.uid);
-		expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' });
-		expect(failed.message).toMatch(/^The server’s disk is full\./);
-		expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
-	},
-);
+	await run('create trigger no_room before insert on performance execute function no_room()');
+	await act(checked.uid, 'apply');
+	await idle();
+	await run('drop function no_room cascade');
+	const failed = await show(checked.uid);
+	expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' });
+	expect(failed.message).toMatch(/^The server’s disk is full\./);
+	expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
+});
 
 test('an import fails without a change when a company was removed since the check', { tags: ['long'] }, async () => {
 	const { content } = server.services;
