@@ -1,7 +1,4 @@
-/**
- * Checks the access of each role to the calls of the API. The table must have a row with the expected statuses for
- * each call.
- */
+/** Calls every API route as every role, and compares the status with the table `calls` below. */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_ERRORS_PATH } from '../../contract/urls.ts';
@@ -38,7 +35,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Texts in rows that only some roles may see. A response to another role must not contain them. */
+/** Texts in rows that only some roles may see. The test fails if a response to another role contains one. */
 const USERS_ONLY_TEXT = 'for the eyes of users';
 const STAFF_ONLY_TEXT = 'for the eyes of staff';
 
@@ -52,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Makes both operators managers of their companies, so that each may make the calls about colleagues. */
+/** Both operators need this role, because only managers may make the calls about colleagues. */
 const makeManagers = () =>
 	server.services.database.transaction((tx) =>
 		tx
@@ -62,7 +59,6 @@ const makeManagers = () =>
 			.execute(),
 	);
 
-/** Adds a profile and a download of a company that no caller belongs to. */
 const addForeignAssets = (company_uid: string) =>
 	server.services.database.transaction(async (tx) => {
 		const at = new Date().toISOString();
@@ -82,7 +78,7 @@ const addForeignAssets = (company_uid: string) =>
 		});
 	});
 
-/** Adds the record of a company that no caller belongs to. */
+/** Adds an opt-in record of another company, which no caller may see. */
 const addForeignRecord = (company_uid: string) =>
 	server.services.database.transaction(async (tx) => {
 		const at = new Date().toISOString();
@@ -107,13 +103,12 @@ const addForeignRecord = (company_uid: string) =>
 		);
 	});
 
-/** Allows the companies of both operators to share. */
 const allowShares = () =>
 	server.services.database.transaction((tx) => tx.updateTable('companies').set({ may_share: 1 }).execute());
 
-/** Adds a share of a company that no caller belongs to. */
+/** Adds a share of another company, which no caller may see. */
 const addForeignShare = async (company_uid: string) => {
-	// The account has no company, because the name of the company is a text for staff.
+	// Uses an account without a company, because a company's name is a text that only staff may see.
 	const { uid: user_uid } = await testUser(server, { is_staff: 0 });
 	await server.services.database.transaction(async (tx) => {
 		const at = new Date();
@@ -220,11 +215,9 @@ async function fill(): Promise<void> {
 interface Case {
 	address: string;
 	form?: Record<string, string>;
-	/** HTTP method. Undefined for GET, and for the POST of a form. */
 	method?: 'PUT' | 'DELETE' | 'PATCH';
-	/** Expected status for each role, in the order of `roles`. */
 	is: number[];
-	/** True if responses for staff must contain STAFF_ONLY_TEXT, as proof that the test finds a leak. */
+	/** True if the text for staff must appear for staff. This proves that the search for leaked texts works. */
 	containsStaffText?: true;
 }
 
@@ -300,7 +293,7 @@ function editingCases({ editing: { resource, fixed } }: ContentType): [string, C
 	];
 }
 
-/** Returns true for calls that the content type always rejects. The OpenAPI document omits them. */
+/** Returns true for calls that a content type rejects for everyone. The OpenAPI document omits these calls. */
 const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentType, call: string): boolean =>
 	(isDirect &&
 		/\/(publish|unpublish|unschedule|discard|duplicate|review|send-back|preview|preview-links(\/\{link\})?)$/.test(
@@ -309,7 +302,7 @@ const isAlwaysRejected = ({ editing: { resource, isDirect, fixed } }: ContentTyp
 	(fixed !== undefined &&
 		(call === `POST /api/admin/${resource}` || /^DELETE [^{]*\{uid\}$|\/(unpublish|duplicate)$/.test(call)));
 
-/** Cases of each call, by method and path as in the OpenAPI document. */
+/** Requests and expected statuses of each call. Keys are the method and path in the OpenAPI document. */
 const calls: Record<string, Case[]> = {
 	'GET /api/settings': [{ address: '/api/settings', is: everyone }],
 	'GET /api/banners': [{ address: '/api/banners', is: everyone, containsStaffText: true }],
@@ -565,7 +558,7 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/campaigns/no-such/opt-in', is: missingForUsers },
 	],
 	'POST /api/client-area/campaigns/{slug}/opt-in': [
-		// Operators cannot join this campaign.
+		// The campaign does not accept opt-ins of operators.
 		{ address: '/api/client-area/campaigns/users-race/opt-in', form: {}, is: [401, 409, 409, 403, 403] },
 	],
 	'POST /api/client-area/campaigns/{slug}/opt-in/withdraw': [
@@ -576,7 +569,7 @@ const calls: Record<string, Case[]> = {
 	],
 	'GET /api/client-area/campaign-opt-ins': [{ address: '/api/client-area/campaign-opt-ins', is: users }],
 	'GET /api/client-area/campaign-opt-ins/{uid}': [
-		// The record of another company.
+		// The record belongs to another company.
 		{ address: '/api/client-area/campaign-opt-ins/accessrecord', is: missingForUsers },
 	],
 	'GET /api/client-area/campaign-opt-ins/{uid}/evidence': [
@@ -586,7 +579,6 @@ const calls: Record<string, Case[]> = {
 		{ address: '/api/client-area/campaign-opt-ins/accessrecord/evidence.pdf', is: missingForUsers },
 	],
 	'GET /api/admin/campaign-opt-ins/{uid}/evidence.pdf': [
-		// The metadata of the PDF name the campaign.
 		{ address: '/api/admin/campaign-opt-ins/accessrecord/evidence.pdf', is: staffOnly, containsStaffText: true },
 		{ address: '/api/admin/campaign-opt-ins/nosuch/evidence.pdf', is: missingForStaff },
 	],
@@ -695,7 +687,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/assets': [{ address: '/api/client-area/assets?kind=tile', is: users }],
 	'POST /api/client-area/assets/plan': [
 		{ address: '/api/client-area/assets/plan', form: { originals: 'on' }, is: users },
-		// The profile of another company.
+		// The profile belongs to another company.
 		{ address: '/api/client-area/assets/plan', form: { profile: 'accessprofile' }, is: missingForUsers },
 	],
 	'POST /api/client-area/assets/downloads': [
@@ -722,7 +714,7 @@ const calls: Record<string, Case[]> = {
 	'GET /api/client-area/shares': [{ address: '/api/client-area/shares', is: users }],
 	'POST /api/client-area/shares': [{ address: '/api/client-area/shares', form: {}, is: users }],
 	'GET /api/client-area/shares/items': [{ address: '/api/client-area/shares/items', is: users }],
-	// The share of another company.
+	// The share belongs to another company.
 	'GET /api/client-area/shares/{uid}': [{ address: '/api/client-area/shares/accessshare', is: missingForUsers }],
 	'POST /api/client-area/shares/{uid}/revoke': [
 		{ address: '/api/client-area/shares/accessshare/revoke', form: {}, is: missingForUsers },
@@ -740,7 +732,6 @@ const calls: Record<string, Case[]> = {
 	'GET /api/verify/{hash}': [{ address: `/api/verify/${'0'.repeat(64)}`, is: missingForAll }],
 	'GET /api/client-area/games/{slug}': [
 		{ address: '/api/client-area/games/thunder-yak', is: users },
-		// The game is not released.
 		{ address: '/api/client-area/games/glacier-gold', is: users },
 		{ address: '/api/client-area/games/no-such', is: missingForUsers },
 	],
@@ -777,7 +768,6 @@ const calls: Record<string, Case[]> = {
 	],
 };
 
-/** Addresses that the OpenAPI document omits. */
 const others: Case[] = [
 	...contentTypes.flatMap((contentType) =>
 		editingCases(contentType).flatMap(([call, cases]) => (isAlwaysRejected(contentType, call) ? cases : [])),
@@ -802,7 +792,7 @@ const others: Case[] = [
 	{ address: '/news/', is: everyone },
 	{ address: '/news/staffnews/', is: missingForAll },
 	{ address: '/demo/tide-of-the-narwhal/', is: everyone },
-	// The first game has a demo for users of the client area only, and the second game is not released.
+	// The first game has a demo only for users of the client area. The second game is not released.
 	{ address: '/demo/moonlit-masquerade/', is: [404, 200, 200, 200, 200] },
 	{ address: '/demo/glacier-gold/', is: missingForAll },
 ];
@@ -818,7 +808,7 @@ const ZSTD_MAGIC = new Uint8Array([0x28, 0xb5, 0x2f, 0xfd]);
 
 const request = async ({ address, form, method }: Case, role: Role): Promise<TestResponse & { text: string }> => {
 	const headers = sessions.get(role);
-	// The archive of the whole studio takes seconds, so only its beginning is read.
+	// Reads only the beginning, because the whole archive takes seconds.
 	if (role === 'admin' && address === '/api/admin/system/export') {
 		const archive = await fetch(server.url + address, headers ? { headers } : {});
 		const reader = archive.body!.getReader();
@@ -847,7 +837,7 @@ test('the table contains exactly the calls of the OpenAPI document', async () =>
 	expect([...routes.keys()].sort()).toEqual(documented);
 });
 
-/** @returns the security that the expected statuses of a call imply, or undefined if visitors may make the call */
+/** @returns the access that the expected statuses imply; undefined if visitors may make the call */
 function securityOf(cases: Case[]) {
 	const all = (role: Role, status: number) => cases.every(({ is }) => is[roles.indexOf(role)] === status);
 	if (!all('anonymous', 401)) return undefined;
@@ -872,8 +862,8 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 	for (const each of cases)
 		test(`${call || 'GET'} ${each.address}: each role gets only its own data`, async () => {
 			const path = each.address.split('?')[0]!;
-			// Staff come first, so that a response that was wrongly cached for staff would reach the other roles and
-			// fail the test.
+			// Staff send each request first. A response that was wrongly cached for staff would then reach the other
+			// roles, and the test would fail.
 			for (const role of [...roles].reverse()) {
 				const cached = server.cache.entries;
 				const { status, headers, body, text } = await request(each, role);
@@ -894,16 +884,16 @@ for (const [call, cases] of [...Object.entries(calls), ...others.map((each): [st
 						status === 200 ? 'private, no-store' : expect.stringMatching(/no-store$/),
 					]);
 				if (status === 401) expect([role, body.error.code]).toEqual([role, 'signed_out']);
-				// The schemas are strict, so a field that is not in the contract fails here.
+				// The schemas are strict, so an undeclared field fails here.
 				const route = routes.get(call);
 				if (status === 200 && route && typeof body === 'object') successOf(route)!.parse(body);
 			}
 		});
 
-/** Archive of the whole studio, which is the same in every language and takes seconds. */
+/** The export takes seconds and has no language, so the test of languages skips it. */
 const EXPORT = 'GET /api/admin/system/export';
 
-// Superusers receive every field that other staff receive.
+// The test skips other staff, because superusers receive all fields that other staff receive.
 test.each(['operator', 'admin'] as const)('%s gets responses of the same shape in Chinese', async (role) => {
 	for (const [call, cases] of Object.entries(calls).filter(([call]) => call !== EXPORT))
 		for (const each of cases.filter(({ form, method }) => !form && !method)) {
@@ -943,8 +933,8 @@ test('staff without the required two-factor authentication reach only their acco
 				for (const role of ['staff', 'admin'] as const) {
 					const { status, body, text } = await request(each, role);
 					const isOwn = each.address.startsWith('/api/client-area/account/');
-					// Staff without the required two-factor authentication may use their own account. Other guarded
-					// calls reject them, and unguarded calls treat them as visitors.
+					// These staff have not set up the required two-factor authentication. They may use their own
+					// account. Other calls reject them or treat them as visitors.
 					const expected = isOwn
 						? each.is[roles.indexOf('operator')]
 						: isGuarded(each.address.split('?')[0]!)
@@ -988,7 +978,6 @@ test.each(['viewer', 'editor', 'publisher'] as const)('a %s may not view operato
 			});
 			expect(games.length).toBeGreaterThan(0);
 			for (const game of games) expect(game).toMatchObject({ figures: null, rank: null, is_low_performing: false });
-			// Games are sorted by date, because the order by rank would reveal the figures.
 			const dates = games.map(({ release_date }) => release_date);
 			expect(dates).toEqual(dates.toSorted().reverse());
 		}
@@ -1017,19 +1006,18 @@ test('a request from another site changes nothing, for any session and any call'
 		{ 'sec-fetch-site': 'same-site', origin: server.services.config.origin },
 		{ origin: 'https://evil.test' },
 	];
-	// One middleware compares the headers before any route, so a few calls send all of them.
+	// One middleware checks these headers for all routes, so only a few calls send every variant.
 	const fullyTested = new Set(['/login/', '/api/contact', '/api/client-area/changes/seen', BROWSER_ERRORS_PATH]);
 	const tested = new Set<string>();
 	for (const each of Object.values(calls).flat()) {
 		if (!each.form) continue;
 		if (fullyTested.has(each.address)) tested.add(each.address);
-		// Many of these calls also reject visitors and superusers for other reasons, so the test compares the error
-		// code.
+		// Compares the error code too, because many of these calls return 403 for other reasons.
 		for (const role of ['anonymous', 'admin'] as const)
 			for (const foreign of fullyTested.has(each.address) ? foreignHeaders : foreignHeaders.slice(0, 1)) {
 				const headers = { ...sessions.get(role), ...foreign };
 				const { status, body } = await server.post(each.address, new URLSearchParams(each.form), headers);
-				// Sandboxed demos send the origin `null`, and may only report errors.
+				// Sandboxed demos send the origin `null` and may report errors.
 				const isAccepted = each.address === BROWSER_ERRORS_PATH && foreign.origin === 'null';
 				expect([each.address, role, foreign, status]).toEqual([each.address, role, foreign, isAccepted ? 204 : 403]);
 				if (status === 403 && each.address.startsWith('/api/'))
@@ -1166,12 +1154,10 @@ test('no other spelling of an address and no other method bypasses the guard', {
 		server.services.content.change((tx) => writeSettings(tx, { staff_two_factor_required }));
 	await require(true);
 	try {
-		// Staff without the required two-factor authentication may make only some guarded calls, in any spelling of a
-		// path.
+		// Sends every spelling of a path as a visitor and as staff who have not set up two-factor authentication.
 		for (const headers of [{}, sessions.get('admin')!])
 			for (const path of spellings)
 				for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT']) {
-					// `fetch` would normalise the path of the request.
 					const { status = 0, body } = await rawRequest(server, path, headers, method);
 					expect([path, method, status, [301, 400, 401, 403, 404, 405].includes(status)]).toEqual([
 						path,

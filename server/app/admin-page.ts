@@ -11,9 +11,8 @@ import type { Services } from './services.ts';
 import { readLook } from '../auth/settings/look.store.ts';
 
 /**
- * Serves the admin's document and rejects operators. The document contains no data, and each API call checks the
- * rights. Visitors, and users who must set up two-factor authentication, get the document because it contains the
- * login page.
+ * Serves the admin's HTML document, which contains no data. Rejects operators. Visitors get the document because it
+ * contains the login page.
  */
 export function adminPageRoutes(services: Services, site: Site): Hono<AppEnv> {
 	const { development, adminInlineScripts: inlineScripts } = site;

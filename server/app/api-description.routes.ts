@@ -25,12 +25,12 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 		try {
 			return await description;
 		} catch (error) {
-			// The next request retries, because reading the file can fail while too many files are open.
+			// Clears the failed result, so that the next request retries.
 			description = undefined;
 			throw error;
 		}
 	};
-	/** Compressed bodies by part and encoding. Each body is compressed once. */
+	/** Each body is compressed once and cached by part and encoding. */
 	const bodies = new Map<string, Promise<Buffer>>();
 	const send = async (c: Context<AppEnv>, part: keyof ApiDescription): Promise<Response> => {
 		const encoding = negotiateEncoding(c.req.header('accept-encoding'));
@@ -52,7 +52,6 @@ export function apiDescriptionRoutes({ config }: { config: Config }, site: Site,
 	return router;
 }
 
-/** Adds the server's address and the name of the session cookie, which depend on the configuration. */
 const forSite = (json: string, config: Pick<Config, 'origin'>): string =>
 	`{"servers":${JSON.stringify([{ url: config.origin }])},${json.slice(1)}`.replace(
 		`"name":"${SESSION_COOKIE}"`,

@@ -1,4 +1,3 @@
-/** Checks the API description: ids, security, schemas of content, and the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -123,7 +122,6 @@ test.each(contentTypes.map(({ editing }) => [editing.resource, editing] as const
 		const name = nameOf(sent(routes.save).$ref)!;
 		expect(Object.keys(schemas[name]!.properties!)).toEqual(Object.keys(content.shape));
 		if (!fixed) expect(sent(routes.create)).toEqual({ $ref: ref(name) });
-		// A content type with drafts has a second schema for incomplete drafts.
 		const drafts = [`${name.replace(/Content$/, '')}DraftContent`].find((each) => each in schemas);
 		expect(drafts === undefined).toBe(isDirect || fixed !== undefined);
 		const returned = [routes.show, routes.save, routes.restore, ...(isDirect ? [] : [routes.publish])];
@@ -153,7 +151,7 @@ test('each error response names its codes, and each code of the server is descri
 			...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(/new HttpError\(\s*\d+,\s*'(\w+)'/g),
 		])
 		.map(([, code]) => code!);
-	// Error codes of pages, and of calls that the document omits.
+	// Codes that the document does not describe, because only pages or omitted calls return them.
 	const others = ['no_mobile_version', 'not_staged', 'not_removable'];
 	const all = `${described.info.description} ${errors.map(([, , { description }]) => description).join(' ')}`;
 	expect([...new Set(thrown)].filter((code) => !others.includes(code) && !all.includes(`\`${code}\``))).toEqual([]);
@@ -194,7 +192,7 @@ test('each link of the page has its target, each call is in the table of content
 	expect(page.querySelector('script, [onclick], [style]')).toBeNull();
 });
 
-/** The languages before a test adds one. */
+/** A test adds a language later, so this copy preserves the original list. */
 const allLanguages = languages.join(', ');
 
 test('the page names limits of fields and media types of bodies', () => {

@@ -3,10 +3,6 @@ import type { ApiDescription } from '../http/site.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/**
- * Describes the API as a document and as a page.
- * @param api the API with all its routes
- */
 export async function describeApi(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): Promise<ApiDescription> {
 	const document = openApiDocument(api);
 	return { json: JSON.stringify(document), page: await apiPage(document) };

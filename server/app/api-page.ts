@@ -27,7 +27,7 @@ interface Row {
 
 const JSON_TYPE = 'application/json';
 
-/** Renders text. Parts between backticks become code. */
+/** Renders text with backticks as HTML with `<code>`. */
 const prose = (text = ''): Markup =>
 	html`${text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
 
@@ -52,7 +52,7 @@ function range(min: number | undefined, max: number | undefined): string {
 	return max === undefined ? '' : `up to ${max}`;
 }
 
-/** Returns undefined for Zod's own limits of integers, which say nothing about the field. */
+/** Zod adds these limits to every integer. They say nothing about the field, so the page omits them. */
 const unlessSafeInteger = (limit: number | undefined): number | undefined =>
 	limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 
@@ -94,14 +94,14 @@ const literal = (value: unknown): Markup => html`<code>${JSON.stringify(value)}<
 
 const isInline = (schema: Schema): boolean => schema.properties !== undefined;
 
-/** Returns true for an object with two texts or a text in each language, which fits on one line. */
+/** Returns true if the object fits on one line: it has two texts, or a text in each language. */
 function isShort({ properties = {} }: Schema): boolean {
 	const names = Object.keys(properties);
 	if (names.length !== 2 && !isSame(names, languages)) return false;
 	return Object.values(properties).every(({ type }) => type === 'string');
 }
 
-/** Returns an object on one line: names of fields with the same schema, then the schema. */
+/** Groups the fields with the same schema, e.g. `en, zh: string`. */
 function shortObject({ properties = {} }: Schema): Markup {
 	const groups = Map.groupBy(Object.entries(properties), ([, schema]) => JSON.stringify(schema));
 	const texts = [...groups.values()].map(
@@ -123,8 +123,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// A nested object gets a row of its own if the rows of its fields cannot show its properties, e.g. a
-			// description.
+			// A nested object gets its own row only if it has properties that its fields' rows cannot show.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{
@@ -168,7 +167,7 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 		description,
 		schema = {},
 	}: Parameter = '$ref' in each ? document.components.parameters[schemaName(each.$ref)]! : each;
-	// The only references are to the parameter `lang`, which the introduction explains.
+	// Only the parameter `lang` is a reference. The introduction of the page explains it.
 	if ('$ref' in each) return line(html`<code>${name}</code> <i>optional</i>`, typeOf(schema));
 	return fieldLine({
 		name,
@@ -178,7 +177,6 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 	});
 }
 
-/** Renders the fields of an inline schema, or a link to a named schema. */
 const contentLines = (schema: Schema): Markup =>
 	isInline(schema)
 		? html`${rowsOf(schema).map(fieldLine)}`
@@ -188,7 +186,6 @@ const contentLines = (schema: Schema): Markup =>
 
 const mediaTypes = (content: Record<string, unknown>): Markup => codes(Object.keys(content));
 
-/** Renders the fields of a body, even if its schema has a name. */
 function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation): Markup {
 	const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
 	if (!schema) return '';
@@ -197,7 +194,7 @@ function bodyGroup({ components }: OpenApiDocument, { requestBody }: Operation):
 	return group(html`Body ${$ref && schemaLink($ref)} ${mediaTypes(requestBody!.content)}`, contentLines(fields));
 }
 
-/** Removes the field `status`, which is `ok` in every successful response. */
+/** Removes the field `status`, because it is `ok` in every successful response. */
 function withoutStatus(schema: Schema): Schema {
 	if (!schema.properties?.['status']) return schema;
 	const { status: _, ...properties } = schema.properties;
@@ -290,7 +287,6 @@ nav{grid-column:1;grid-row:1/3;position:sticky;top:0;height:100vh;overflow-y:aut
 
 const tagId = (tag: string): string => `tag-${tag.replace(/\W+/g, '-')}`;
 
-/** Renders an OpenAPI document as an HTML page. */
 export async function apiPage(document: OpenApiDocument): Promise<string> {
 	const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
 		Object.entries(operations).map(([method, operation]): Call => ({ path, method, operation })),
@@ -362,6 +358,6 @@ export async function apiPage(document: OpenApiDocument): Promise<string> {
 				</main>
 			</body>
 		</html>`;
-	// The indentation would make the page longer.
+	// Removes the indentation to make the page smaller.
 	return page.replaceAll(/\s*\n\s*/g, '\n');
 }

@@ -63,16 +63,15 @@ import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface AppOptions extends ApiOptions {
-	/** Maximum size of the page cache. 0 disables the cache. */
+	/** Maximum size of the page cache. 0 disables it. */
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
-	/** Number of pages in one sitemap file. */
 	pagesPerSitemap?: number | undefined;
-	/** True while the process shuts down, for `/readyz`. */
+	/** True during shutdown. `/readyz` then returns 503. */
 	isDraining?: (() => boolean) | undefined;
 }
 
-/** Creates the application. A request passes routes and middleware in the order of this function. */
+/** Creates the application. Requests pass the middleware in the order below. */
 export function createApp(services: Services, site: Site, options: AppOptions = {}) {
 	const headers = responseHeaders(services, site);
 	const previewSite = createPreviewSite(services, (database, active) => {
@@ -107,8 +106,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 			for (const [name, value] of healthHeaders) c.res.headers.set(name, value);
 		});
 	app.route('/', healthRoutes(services, cache, options.isDraining));
-	// Error reports have no line in the log of requests: each report has its own log line, which does not name the
-	// client.
+	// Error reports are not in the request log, because they have their own log line, which omits the client's address.
 	const reportPaths = new Set([BROWSER_ERRORS_PATH]);
 	const { log, metrics, requests, tracing } = services;
 	const { trustedProxies } = services.config;
@@ -121,8 +119,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	});
 	app.use((_, next) => runWithSiteLanguages(site.languages, next));
 	app.route('/', mediaRoutes(services));
-	// Reports of browser errors may have any origin, because sandboxed demos have an opaque origin and a report needs
-	// no rights.
+	// Sandboxed demos have an opaque origin, so reports of browser errors are accepted from any origin.
 	app.use(rejectForeignOrigins(services.config, reportPaths));
 	app.use(limitPerAddress(options.uncachedPerMinute ?? UNCACHED_PER_MINUTE, site.languages));
 
@@ -150,7 +147,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', api);
 	const pathsWithSlash = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
-		// Reads work with and without a trailing slash: a path without a route redirects to the other form.
+		// A read without a matching route redirects to the path with or without the trailing slash.
 		const { pathname, search } = new URL(c.req.url);
 		const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
 		if (isRead && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);
@@ -177,7 +174,6 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 
 	const failure = apiFailure(services);
 	app.onError((error, c) => {
-		// Browsers get an error page for an outage or a rate limit.
 		const isDocument = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
 		if (
 			isDocument &&
@@ -195,8 +191,8 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 }
 
 /**
- * Returns the API for the pages of a preview. Calls of the client area have the viewer as user, and other calls have
- * no user.
+ * Wraps the API for the pages of a preview. In the client area, calls run as the viewer. Other calls run without a
+ * user.
  */
 function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 	const forPages = new OpenAPIHono<AppEnv>();
@@ -210,8 +206,8 @@ function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 }
 
 /**
- * Returns the path for choosing a route. A write cannot be redirected, so its trailing slash is corrected: writes to
- * the API have no slash at the end, and other writes have one.
+ * Corrects the trailing slash of a write, because a write cannot be redirected. Paths of the API have no trailing
+ * slash, and other paths have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);

@@ -1,4 +1,4 @@
-/** Sends an archive of two gigabytes from a real process with little memory. `npm run test:long` runs the test. */
+/** Checks that a process with little memory can send an archive of 2 GB. Runs only with `npm run test:long`. */
 import { cp, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,16 +20,12 @@ const PAUSE_MS = 3000;
 
 const report = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Returns the largest resident memory of a process so far. */
 async function peakMemoryMb(pid: number): Promise<number> {
 	const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))!;
 	return Number(kilobytes) / 1024;
 }
 
-/**
- * Makes a data folder with a game that has two gigabytes of assets. The files are sparse, so they need no space on the
- * disk.
- */
+/** Creates a game with 2 GB of assets. The files are sparse, so they use no disk space. */
 async function prepare() {
 	const site = await startTestSite();
 	const game = await testGame(site, { name: 'large-assets' });

@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
 /**
- * Sends a request as raw text.
+ * Sends raw bytes, because `fetch` would correct an invalid request.
  * @returns the first line of the response
  */
 const raw = (text: string) =>

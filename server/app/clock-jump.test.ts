@@ -1,4 +1,4 @@
-/** Tests work that was stored while the clock was a day ahead. The clock is right again when the work runs. */
+/** Tests work that was stored while the clock was a day ahead and runs after the clock was corrected. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../testing/db-test.ts';
 import { beginAttempt, failAttempt } from '../auth/sign-in/sign-in-attempts.store.ts';
@@ -24,7 +24,7 @@ test('mails are sent', async () => {
 	const claimed = await claim(NOW);
 	expect(claimed).toHaveLength(1);
 	expect(await claim(SECONDS_AHEAD)).toEqual([]);
-	// A process with the wrong clock has claimed the mail, and has ended.
+	// Simulates a claim by a process with the wrong clock that has ended.
 	const due_at = A_DAY_AHEAD.toISOString();
 	await database.transaction((tx) =>
 		tx.updateTable('outbox_mails').set({ due_at, claimed_until: due_at }).where('uid', '=', claimed[0]!.uid).execute(),

@@ -1,16 +1,13 @@
 /**
- * Names of archives: `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. If the name also contains e.g.
- * `-after-20261127T030000Z`, the archive leaves out files that the earlier archive of that time has.
+ * Matches `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. `-after-20261127T030000Z` marks an archive
+ * that omits the files of that earlier archive.
  */
 const NAME = /^reelhouse-(\d{8}T\d{6}Z)(?:-after-(\d{8}T\d{6}Z))?\.tar\.zst(\.age)?$/;
 
 const stampOf = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 export interface ArchiveName {
-	/**
-	 * Time of the backup to the second, e.g. `20261128T030000Z`. The alphabetical order of stamps is their order in
-	 * time.
-	 */
+	/** UTC time of the backup, e.g. `20261128T030000Z`. Stamps sort by time. */
 	stamp: string;
 	baseStamp: string | undefined;
 }
@@ -25,7 +22,7 @@ export function archiveName(instant: Date, isEncrypted: boolean, base: string | 
 	return `reelhouse-${stampOf(instant)}${baseStamp ? `-after-${baseStamp}` : ''}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** Returns the archives to delete. The newest `keep` archives remain, with the earlier archives that they need. */
+/** Returns the archives to delete. Keeps the newest `keep` archives and the earlier archives that they depend on. */
 export function expiredArchives(names: string[], keep: number): string[] {
 	const archives = names
 		.flatMap((name) => {
@@ -34,7 +31,7 @@ export function expiredArchives(names: string[], keep: number): string[] {
 		})
 		.sort((a, b) => (a.stamp < b.stamp ? 1 : -1));
 	const kept = new Set(archives.slice(0, keep).map(({ stamp }) => stamp));
-	// An archive is newer than the archives that it needs, so one pass from new to old finds all of them.
+	// An archive depends only on older archives, so one pass from new to old finds all of them.
 	for (const { stamp, baseStamp } of archives) if (kept.has(stamp) && baseStamp !== undefined) kept.add(baseStamp);
 	return archives.filter(({ stamp }) => !kept.has(stamp)).map(({ name }) => name);
 }

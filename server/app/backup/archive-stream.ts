@@ -5,12 +5,9 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import type { BackupKeys } from './backup-keys.ts';
 
-/** A low level is enough: pictures and videos are already compressed, and texts compress well. */
+/** A higher level would hardly help, because pictures and videos are already compressed. */
 const COMPRESSION_LEVEL = 3;
-/**
- * Maximum ratio of unpacked to packed bytes, which limits the damage of a decompression bomb. It is checked only above
- * MIN_CHECKED_BYTES.
- */
+/** Maximum ratio of unpacked to packed bytes, against decompression bombs. Checked above MIN_CHECKED_BYTES. */
 const MAX_UNPACKED_RATIO = 200;
 const MIN_CHECKED_BYTES = 256 * 1024 * 1024;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
@@ -19,15 +16,14 @@ const AGE_MAGIC = Buffer.from('age-encryption.org/');
 export const isEncrypting = ({ passphrase, recipient }: BackupKeys): boolean =>
 	passphrase !== undefined || recipient !== undefined;
 
-// `Readable.toWeb` fails if its stream ends and is cancelled at the same time.
+// Replaces `Readable.toWeb`, which fails if its stream ends and is cancelled at the same time.
 const webStream = (source: AsyncIterable<Uint8Array>) => WebStream.from(source) as ReadableStream<Uint8Array>;
 
-/** Compresses a tar file, and encrypts it if there are keys. */
 export async function packed(tar: AsyncIterable<Uint8Array>, keys: BackupKeys): Promise<AsyncIterable<Uint8Array>> {
 	const zstd = createZstdCompress({
 		params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
 	});
-	// An error of the source ends the stream, and the reader of the stream gets the error.
+	// Passes an error of the source on to the reader of `zstd`.
 	pipeline(Readable.from(tar, { objectMode: false }), zstd).catch((error: Error) => zstd.destroy(error));
 	if (!isEncrypting(keys)) return zstd;
 	const { Encrypter } = await import('age-encryption');
@@ -106,8 +102,7 @@ export async function* unpacked(file: Readable, keys: BackupKeys): AsyncGenerato
 			yield chunk;
 		}
 	} catch (error) {
-		// An error with a system call comes from the location, e.g. from a broken connection, so the archive may be
-		// intact.
+		// A system call error comes from the disk or network, so the archive itself may be intact.
 		if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
 		throw new BackupError(`the archive is damaged or truncated: ${(error as Error).message}`, { cause: error });
 	} finally {

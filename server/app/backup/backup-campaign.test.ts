@@ -21,9 +21,9 @@ import { restoreBackup } from './restore-backup.ts';
 const ROUNDS = process.env.LONG === '1' ? 50 : 2;
 const WRITES_PER_SECOND = 50;
 const HEAD_START_MS = 500;
-/** Number of writes from one removal of the oldest file to the next. */
+/** Number of writes between two removals of the oldest file. */
 const REMOVAL_INTERVAL = 7;
-/** Number of files. Above this number, every second write removes a file, so that a long run stays fast. */
+/** Above this number of files, every second write removes a file, so that a long run stays fast. */
 const MANY_FILES = 150;
 
 let temporary: string;
@@ -40,13 +40,12 @@ afterAll(async () => {
 interface Write {
 	name: string;
 	acknowledgedAt: number;
-	/** Time at which the removal of the row and its file began. */
+	/** Time at which the test began to remove the row and its file. */
 	removalBegunAt: number;
 }
 
 const contentOf = (name: string) => `content of ${name}`;
 
-/** Writes rows and files, and removes some, until `stop` is called. */
 function startWriter() {
 	const { database, storage } = site.services;
 	const writes: Write[] = [];
@@ -105,7 +104,7 @@ function startWriter() {
 }
 
 async function emptyStore(round: number): Promise<Config> {
-	// On PostgreSQL, even rounds restore into PostgreSQL, and odd rounds restore into SQLite.
+	// On PostgreSQL, restores even rounds into PostgreSQL and odd rounds into SQLite.
 	const url = onPostgres && round % 2 === 0 ? { DATABASE_URL: await createPostgresDatabase() } : {};
 	return readConfig({
 		DATA_DIR: join(temporary, `store-${round}`),
@@ -159,7 +158,7 @@ dbTest(
 			await rm(config.dataDir, { recursive: true });
 		}
 		await writer.stop();
-		// The test is valid only if at least about half of the intended writes have added a file.
+		// Fails if the writer was too slow for the test to prove anything.
 		expect(writer.writes.length).toBeGreaterThan(writer.count() / 2 - WRITES_PER_SECOND);
 	},
 );

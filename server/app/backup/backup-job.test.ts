@@ -1,4 +1,4 @@
-/** Tests of the daily backup: its process, its state in the database, the home screen, and `/readyz`. */
+/** Tests the daily backup: its process, its stored state, the home screen of the admin, and `/readyz`. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const state = () => readBackupState(site.services.database.read);
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'reelhouse-daily-'));
-	// Archives of the small studio take a fraction of the time.
+	// This demo studio is small, so its archives are made quickly.
 	site = await startTestSite({
 		demo: 'copper-lantern',
 		today: clock,
@@ -119,7 +119,6 @@ dbTest('a backup older than 36 hours is overdue', async () => {
 		database.transaction((tx) =>
 			tx
 				.updateTable('backup_state')
-				// The clock of the site does not move during the test.
 				.set({ succeeded_at: new Date(Date.parse('2027-03-01T10:00:00.000Z') - hours * HOUR_MS).toISOString() })
 				.execute(),
 		);
@@ -156,7 +155,7 @@ test('commands back up a running server, and verify the archive', { tags: ['long
 		code: 0,
 		output: expect.stringMatching(/by-hand\.tar\.zst: \d+ rows of \d+ tables, \d+ files, [\d.]+ MB\n.*secret key/),
 	});
-	// The command uses the real time, which is earlier than the clock of the test. The newer backup stays.
+	// The command runs at the real time, before the clock of the test. The newer record must stay.
 	expect(await state()).toEqual(before);
 	await site.services.database.transaction((tx) =>
 		tx.updateTable('backup_state').set({ succeeded_at: '2020-01-01T00:00:00.000Z', error: 'x' }).execute(),

@@ -1,4 +1,4 @@
-/** Makes a backup every day in a child process, because encryption and compression would delay requests. */
+/** Makes a daily backup in a child process, because encryption and compression would delay requests. */
 import { fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
@@ -41,7 +41,7 @@ export function latestDue(now: Date, hour: number): Date {
 	return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
-/** Returns true if a folder or bucket has no complete archive; false if the folder or bucket cannot be read. */
+/** Returns true if the folder or bucket has no complete archive. Returns false if it cannot be read. */
 async function lacksArchive(place: string): Promise<boolean> {
 	try {
 		const archives = await listArchives(await parseFolderLocation(place));
@@ -51,7 +51,6 @@ async function lacksArchive(place: string): Promise<boolean> {
 	}
 }
 
-/** Makes a backup in a child process, which ends with this process. */
 function backUpInProcess(task: BackupTask, signal: AbortSignal): Promise<FinishedBackup> {
 	const { promise, resolve, reject } = Promise.withResolvers<FinishedBackup>();
 	const child = fork(new URL('./backup-process.ts', import.meta.url), {
@@ -74,7 +73,7 @@ function backUpInProcess(task: BackupTask, signal: AbortSignal): Promise<Finishe
 	child.on('exit', () => {
 		clearTimeout(kill);
 		signal.removeEventListener('abort', abort);
-		// oxlint-disable-next-line prefer-promise-reject-errors -- the reason of the stop, which the worker compares
+		// oxlint-disable-next-line prefer-promise-reject-errors -- the worker compares the abort reason
 		if (signal.aborted) reject(signal.reason);
 		else reject(new Error('the process of the backup has ended unexpectedly'));
 	});
@@ -82,7 +81,7 @@ function backUpInProcess(task: BackupTask, signal: AbortSignal): Promise<Finishe
 	return promise;
 }
 
-/** Adds the daily backup if BACKUP_TO is set. */
+/** Adds the job for the daily backup if BACKUP_TO is set. */
 export function addBackupJob({ config, database, log, now, timer, worker }: Deps): JobHandle | undefined {
 	const { to, hour, keep } = config.backup;
 	if (to === undefined) return undefined;
@@ -120,8 +119,8 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 	}
 
 	/**
-	 * True until BACKUP_TO has a complete archive. Without an archive there, a backup is due at once: the latest backup
-	 * may be elsewhere, because the database was moved or BACKUP_TO was changed.
+	 * True until BACKUP_TO has a complete archive. A backup is then due at once, because earlier backups may have gone
+	 * to another BACKUP_TO.
 	 */
 	let mayBeElsewhere = true;
 
@@ -135,7 +134,7 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 			const due = mayBeElsewhere ? at : latest;
 			const { succeeded_at } = await readBackupState(database.read);
 			if (succeeded_at !== null && Date.parse(succeeded_at) >= due.getTime()) return next;
-			// A process that is killed during the backup leaves its lease, so the job runs again when the lease ends.
+			// If the process is killed, its lease expires, and the job runs again.
 			const isMine = await database.transaction((tx) => claimBackup(tx, times, due, at));
 			if (!isMine) return new Date(at.getTime() + times.leaseMs);
 			await backUp(signal, at);

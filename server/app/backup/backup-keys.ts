@@ -1,4 +1,3 @@
-/** Reads passphrases and age keys, which encrypt and decrypt archives. */
 import { readFile } from 'node:fs/promises';
 import type { BackupConfig } from '../../kernel/backup-config.ts';
 import { BackupError } from './backup-error.ts';

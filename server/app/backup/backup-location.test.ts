@@ -1,4 +1,4 @@
-/** Tests that a folder and an S3-compatible bucket behave alike as places for archives. */
+/** Tests that archives can be stored in a folder and in an S3-compatible bucket in the same way. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ async function* parts(bytes: Buffer): AsyncGenerator<Uint8Array> {
 for (const kind of ['disk', 'bucket']) {
 	test(`${kind}: an archive of unknown size is written and read`, { tags: ['long'] }, async () => {
 		const folder = folders.get(kind)!;
-		// The upload has three parts.
+		// This size needs an upload in three parts.
 		const bytes = randomBytes(70 * 1024 * 1024);
 		expect(await folder.write('large.tar.zst', parts(bytes))).toBe(bytes.length);
 		expect((await buffer(await folder.open('large.tar.zst'))).equals(bytes)).toBe(true);

@@ -15,9 +15,8 @@ export interface StoredArchive {
 }
 
 export interface BackupFolder {
-	/** Address without credentials, for messages, with `/` at the end. */
+	/** Address without credentials, with a trailing `/`. */
 	label: string;
-	/** Returns the files directly in the folder. */
 	list(): Promise<StoredArchive[]>;
 	/** @throws BackupError if the file does not exist */
 	open(name: string): Promise<Readable>;
@@ -27,21 +26,20 @@ export interface BackupFolder {
 	 * @throws BackupError if the file exists
 	 */
 	write(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
-	/** Deletes a file. Ignores a missing file. */
+	/** Deletes a file if it exists. */
 	remove(name: string): Promise<void>;
 }
 
 export interface BackupLocation {
 	folder: BackupFolder;
-	/** Name of the archive. Undefined for a folder. */
 	name: string | undefined;
 }
 
 const unfinishedName = (name: string): string => `.${name}.part`;
 
 /**
- * Returns the archive's name for the temporary file of an unfinished archive; undefined for other files. The archive is
- * being written, or a killed process has left the file.
+ * Returns the archive's name for a temporary file; undefined for other files. A temporary file belongs to a running
+ * backup or to one that was killed.
  */
 export const nameOfUnfinished = (file: string): string | undefined => /^\.(.+)\.part$/.exec(file)?.[1];
 
@@ -56,7 +54,7 @@ function diskFolder(path: string): BackupFolder {
 			try {
 				const entries = await readdir(path, { withFileTypes: true });
 				const files = entries.filter((entry) => entry.isFile());
-				// The server may delete an expired archive meanwhile.
+				// The server may delete an expired archive after `readdir`.
 				const stats = await Promise.all(files.map(({ name }) => stat(pathOf(name)).catch(() => undefined)));
 				return files.flatMap(({ name }, index) => {
 					const found = stats[index];
@@ -122,8 +120,7 @@ function bucketFolder(address: S3Location, prefix: string): BackupFolder {
 }
 
 /**
- * Parses the location of an archive or of a folder: a path or an `s3://` address. A location that ends with `/` is a
- * folder, and so is the path of an existing folder.
+ * Parses a path or an `s3://` address. A location with a trailing `/` is a folder, as is an existing folder.
  * @throws BackupError if the address is invalid
  */
 export async function parseLocation(text: string): Promise<BackupLocation> {
@@ -151,7 +148,7 @@ export async function parseArchiveLocation(text: string): Promise<{ folder: Back
 	return { folder, name };
 }
 
-/** Parses the location of a folder, with or without a slash at the end. */
+/** Parses the location of a folder. The trailing slash is optional. */
 export async function parseFolderLocation(text: string): Promise<BackupFolder> {
 	const isAddress = text.startsWith('s3:');
 	const [address = '', query] = text.split('?');

@@ -15,7 +15,7 @@ process.umask(0o077);
 const stopping = new AbortController();
 const stop = () => stopping.abort(new Error('the server is stopping'));
 process.on('SIGTERM', stop);
-// The channel closes when the server ends. The backup must not outlive the server.
+// The channel closes when the server exits. The backup must then stop too.
 process.on('disconnect', stop);
 
 process.once('message', (task: BackupTask) => {

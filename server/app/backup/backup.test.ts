@@ -1,4 +1,4 @@
-/** Tests that archives of SQLite and of PostgreSQL can be restored into both databases, with all rows and files. */
+/** Restores archives of SQLite and of PostgreSQL into both databases, and compares all rows and files. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ let temporary: string;
 let archives: BackupFolder;
 let site: TestSite;
 let count = 0;
-/** Files of the demo studio that this test does not store. */
+/** Files of the demo studio that the storage of this test lacks. */
 let isMissing: Set<string>;
 const STORED_PER_FOLDER = 3;
 const keys: BackupKeys = { passphrase: 'correct horse battery', workFactor: 10 };
@@ -36,7 +36,7 @@ const keys: BackupKeys = { passphrase: 'correct horse battery', workFactor: 10 }
 beforeAll(async () => {
 	temporary = await mkdtemp(join(tmpdir(), 'reelhouse-backup-'));
 	archives = await parseFolderLocation(join(temporary, 'archives'));
-	// The demo studio has rows in most tables. A few of its files are enough.
+	// The demo studio fills most tables. Only a few of its files are stored, so that the test is fast.
 	site = await startTestSite({ today: new Date() });
 	const { database, storage } = site.services;
 	for (const folder of folders) for await (const { name } of storage.list(folder)) await storage.remove(folder, name);
@@ -54,7 +54,6 @@ afterAll(async () => {
 	await rm(temporary, { recursive: true, force: true });
 });
 
-/** Returns the configuration of an empty database and storage. */
 async function emptyStore(kind: 'sqlite' | 'postgres', env: Record<string, string> = {}): Promise<Config> {
 	const url = kind === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
 	const dataDir = join(temporary, `store-${++count}`);
@@ -63,7 +62,6 @@ async function emptyStore(kind: 'sqlite' | 'postgres', env: Record<string, strin
 const kinds = onPostgres ? (['postgres', 'sqlite'] as const) : (['sqlite'] as const);
 
 const newlyMissing = ({ missing }: { missing: NamedFile[] }) => missing.filter((file) => !isMissing.has(fileKey(file)));
-/** Returns a stored file that a row refers to. */
 const storedFile = async (folder: Folder): Promise<NamedFile> => {
 	const named = await listNamedFiles(site.services.database.read);
 	return named.find((file) => file.folder === folder && !isMissing.has(fileKey(file)))!;
@@ -83,8 +81,7 @@ const restore = async (config: Config, name: string, options: { isReplacing?: bo
 	});
 
 /**
- * Returns all rows of a database, sorted. Rounds numbers, because single-precision numbers of PostgreSQL have only
- * seven exact digits.
+ * Returns all rows, sorted. Rounds numbers, because PostgreSQL's single-precision numbers have only seven exact digits.
  */
 async function rowsOf(config: Config): Promise<Record<string, string[]>> {
 	const db = await connectForReading(config);
@@ -137,7 +134,6 @@ for (const kind of kinds)
 		});
 		expect(await rowsOf(target)).toEqual(await rowsOf(config));
 		expect(await hashes(await openStorage(target))).toEqual(await hashes(storage));
-		// The restored database and storage have the same store id.
 		const store = await openStore(target, () => {});
 		expect(store.binding).toBe('bound');
 		expect(await readStoreId(store.database.read)).toBe(await readStoreId(site.services.database.read));
@@ -203,7 +199,7 @@ test('a chain of archives has each file once, and is restored together', { tags:
 test('only an encrypted archive has the secret key, which a restore puts in its place', async () => {
 	const { name, hasSecretKey } = await backUp({ keys });
 	expect(hasSecretKey).toBe(true);
-	// The key of this site does not have the format of a key file.
+	// This key does not have the format of a key file, so it cannot become one.
 	const target = await emptyStore('sqlite', { SECRET_KEY: '' });
 	expect((await restore(target, name, { keys })).key).toBe('set-aside');
 	expect(await readFile(join(target.dataDir, RESTORED_KEY_FILE), 'utf8')).toBe(`${TEST_SECRET_KEY}\n`);

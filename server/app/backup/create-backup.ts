@@ -37,7 +37,7 @@ import { exportedTables, publicRowOf, STUDIO_INSTANT } from './studio-tables.ts'
 import { exportTable, listTables, TableDigest } from './table-rows.store.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
-/** Configuration for a backup, which can be sent to another process. */
+/** Part of the configuration that a backup needs. It is plain data, so it can be sent to a child process. */
 export type BackedUpStore = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'secretKey' | 'backup'>;
 
 export interface BackupRequest {
@@ -45,13 +45,13 @@ export interface BackupRequest {
 	keys: BackupKeys;
 	folder: BackupFolder;
 	name: string;
-	/** Name of an earlier archive in the folder. Files that are the same in that archive are left out. */
+	/** Name of an earlier archive in the folder. The new archive omits the files that the earlier archive has. */
 	base?: string | undefined;
 	at: Date;
-	/** True makes an export of the studio: without secrets, and with the same bytes for the same content. */
+	/** True for an export of the studio, which omits secrets. Equal content makes equal bytes. */
 	isStudio?: boolean;
 	signal?: AbortSignal;
-	/** Called between the snapshot of the database and the copying of files, for tests. */
+	/** Runs after the database snapshot and before files are copied. For tests. */
 	afterSnapshot?: () => Promise<void>;
 }
 
@@ -61,14 +61,14 @@ export interface BackupSummary {
 	tables: number;
 	rows: number;
 	files: number;
-	/** Number of files that are left out, because an earlier archive has them. */
+	/** Number of files that the archive omits, because an earlier archive has them. */
 	filesInBase: number;
-	/** Files that rows refer to and that the storage lacks. */
+	/** Files that rows refer to but the storage lacks. */
 	missing: NamedFile[];
 	hasSecretKey: boolean;
 }
 
-/** Matches the name of a file that is being stored (`server/platform/storage/disk-storage.ts`). */
+/** Matches the temporary name of a file during an upload (`server/platform/storage/disk-storage.ts`). */
 const PARTIAL_NAME = /\.[0-9a-f]{8}\.part$/;
 
 const textEntry = (name: string, text: string): TarEntry => {
@@ -80,7 +80,7 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	if (bytes.length > 0) yield bytes;
 }
 
-/** Opens a read-only transaction, which sees one state of all tables while others write. */
+/** Opens a read-only transaction, so that all tables are read in the same state. */
 async function openSnapshot(config: BackedUpStore): Promise<{ db: Db; close: () => Promise<void> }> {
 	const connection = await connectForReading(config);
 	const tx = await connection
@@ -103,18 +103,18 @@ async function openSnapshot(config: BackedUpStore): Promise<{ db: Db; close: () 
 
 type OpenedFile = Pick<StoredFile, 'size'> & { stream: ReadableStream<Uint8Array> };
 
-/** Number of attempts to open a file that is being moved to or from the quarantine. */
+/** Number of attempts to open a file, because the file may be moving to or from the quarantine. */
 const OPEN_ATTEMPTS = 3;
 
-/** Returns the newest quarantined file of each name. */
+/** Returns the newest file in the quarantine for each name. */
 async function listNewestQuarantined(storage: FileStorage): Promise<Map<string, QuarantinedFile>> {
 	const files = await Array.fromAsync(storage.listQuarantine());
 	return new Map(files.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((file) => [fileKey(file), file]));
 }
 
 /**
- * Opens a file in its folder or in the quarantine. A file that was removed after the snapshot stays in the quarantine
- * for 30 days (ADR 0028).
+ * Opens a file in its folder or in the quarantine. A file that is removed during the backup moves to the quarantine
+ * (ADR 0028).
  */
 async function openFile(
 	storage: FileStorage,
@@ -188,12 +188,11 @@ class ArchiveContent {
 
 	async *entries(): AsyncGenerator<TarEntry> {
 		const { config, keys, afterSnapshot } = this.#request;
-		// A row is written after its file, so files are read after the snapshot.
+		// A file is stored before its row, so the snapshot is taken before files are read.
 		const named = yield* this.#databaseEntries();
 		await afterSnapshot?.();
 		if (this.#request.isStudio) {
-			// An export contains only files that a row refers to. They are sorted, because storages list files in
-			// different orders.
+			// Contains only files that a row refers to. Sorts them, because storages list files in different orders.
 			const sorted = named.toSorted((a, b) => (fileKey(a) < fileKey(b) ? -1 : 1));
 			const quarantine = await listNewestQuarantined(this.#storage);
 			for (const file of sorted) yield* this.#fileEntry(file, quarantine);
@@ -207,8 +206,7 @@ class ArchiveContent {
 				listed.add(fileKey({ folder, name }));
 				yield* this.#fileEntry({ folder, name });
 			}
-		// Lists the quarantine after the folders, because a file that was removed since the snapshot is in the
-		// quarantine.
+		// Lists the quarantine last, because files that were removed during the backup are there.
 		const quarantine = await listNewestQuarantined(this.#storage);
 		for (const file of named) if (!listed.has(fileKey(file))) yield* this.#fileEntry(file, quarantine);
 		yield this.#manifestEntry();
@@ -254,8 +252,8 @@ class ArchiveContent {
 	}
 
 	/**
-	 * Yields the key of two-factor secrets if the archive is encrypted. In a plain archive, the key would protect
-	 * nothing, because the encrypted secrets are in the same file.
+	 * Yields the key of two-factor secrets only into an encrypted archive. In a plain archive, the key would expose the
+	 * secrets.
 	 */
 	*#secretKeyEntry({ secretKey, dataDir }: BackedUpStore): Generator<TarEntry> {
 		const file = secretKey === undefined ? readKeyFile(dataDir) : undefined;
@@ -265,7 +263,7 @@ class ArchiveContent {
 		yield textEntry(SECRET_KEY_NAME, `${key}\n`);
 	}
 
-	/** @param quarantine quarantined files, if a row refers to the file; undefined if only the folder lists it */
+	/** @param quarantine given only if a row refers to the file */
 	async *#fileEntry({ folder, name }: NamedFile, quarantine?: Map<string, QuarantinedFile>): AsyncGenerator<TarEntry> {
 		this.#request.signal?.throwIfAborted();
 		if (PARTIAL_NAME.test(name)) return;
@@ -281,7 +279,7 @@ class ArchiveContent {
 		}
 		const file = await open();
 		if (!file) {
-			// Only files without a row are deleted. A listed file that is gone had no row, so it does not count as missing.
+			// Without a row, the file was deleted as unused, so it is not missing.
 			if (quarantine) this.#missing.push({ folder, name });
 			return;
 		}
@@ -297,7 +295,7 @@ class ArchiveContent {
 	}
 }
 
-/** Makes an archive. After an error, no archive is left. */
+/** Makes an archive. Deletes an incomplete archive after an error. */
 export async function createBackup(request: BackupRequest): Promise<BackupSummary> {
 	const { config, keys, folder, name, at } = request;
 	const storage = await openStorage(config);
@@ -311,8 +309,7 @@ export async function createBackup(request: BackupRequest): Promise<BackupSummar
 		);
 		return { name, bytes, ...content.summary() };
 	} finally {
-		// After a failed write, the generator may still have an open database connection, which would keep the process
-		// running.
+		// Closes the generator's database connection, which would otherwise keep the process running.
 		await entries.return(undefined);
 	}
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Writes the write-ahead log of a SQLite database into the database file. */
+/** Moves the write-ahead log of a SQLite database into the database file. */
 export async function foldLog(db: Db): Promise<void> {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
@@ -20,7 +20,6 @@ export async function assertAlone(db: Db): Promise<void> {
 	);
 }
 
-/** Drops the tables and trigger functions of the schema. */
 export async function dropEverything(db: Db): Promise<void> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);

@@ -1,15 +1,14 @@
-/** Lists the archives of a folder, with their states. */
 import { parseArchiveName } from './archive-name.ts';
 import { nameOfUnfinished, type BackupFolder } from './backup-location.ts';
 
 export interface ListedArchive {
 	name: string;
-	/** Time of the backup. If the name of the archive does not contain it, the time at which the file was written. */
+	/** Time in the name of the archive, otherwise the time at which the file was written. */
 	at: Date;
 	bytes: number;
 	/**
-	 * `incomplete`: an earlier archive that this one needs is missing. `unfinished`: the archive is being written, or
-	 * its writer was killed.
+	 * `incomplete`: the archive depends on an earlier archive that is missing. `unfinished`: the backup is running or
+	 * was killed.
 	 */
 	state: 'complete' | 'incomplete' | 'unfinished';
 }
@@ -20,12 +19,12 @@ const ARCHIVE = /\.tar\.zst(\.age)?$/;
 const timeOf = (stamp: string): Date =>
 	new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Returns the archives of a folder, the newest first. Other files are left out. */
+/** Returns the archives of a folder, newest first. Ignores other files. */
 export async function listArchives(folder: BackupFolder): Promise<ListedArchive[]> {
 	const files = (await folder.list())
 		.map((file) => ({ ...file, unfinished: nameOfUnfinished(file.name) }))
 		.filter(({ name, unfinished }) => ARCHIVE.test(unfinished ?? name));
-	/** Stamps of finished archives, each with the stamp of the earlier archive that it needs. */
+	/** Stamp of the earlier archive that a finished archive depends on, by the stamp of the finished archive. */
 	const bases = new Map(
 		files.flatMap(({ name }) => {
 			const parsed = parseArchiveName(name);

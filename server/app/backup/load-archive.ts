@@ -1,4 +1,4 @@
-/** Loads an archive into an empty database, and passes on its files. */
+/** Loads the rows of an archive into an empty database and passes the files to a target. */
 import { createHash } from 'node:crypto';
 import { migrate, migrateTo } from '../../database/migrate.ts';
 import type { Db } from '../../database/schema.ts';
@@ -30,16 +30,16 @@ export interface ArchiveSource {
 }
 
 export interface FileTarget {
-	/** Called before the first row and file. */
+	/** Runs before the first row and file. */
 	begin: (header: ArchiveHeader) => Promise<void>;
-	/** Stores a file of the archive. The bytes are checked later: they are valid if `loadArchive` resolves. */
+	/** Stores a file. Its bytes are trusted only after `loadArchive` resolves. */
 	store: (file: NamedFile, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 export interface LoadedArchive {
 	header: ArchiveHeader;
 	manifest: ArchiveManifest;
-	/** The key of two-factor secrets. Undefined if the archive is not encrypted or has no key. */
+	/** Key of two-factor secrets; undefined if the archive has none. */
 	secretKey: string | undefined;
 	rows: number;
 }
@@ -76,7 +76,6 @@ class ArchiveLoader {
 	readonly #source: ArchiveSource;
 	readonly #target: FileTarget;
 	readonly #digests = new Map<string, TableDigest>();
-	/** Hashes of the files in the newest archive. */
 	readonly #hashes = new Map<string, string>();
 	#columns = new Set<string>();
 	#rows = 0;
@@ -102,7 +101,7 @@ class ArchiveLoader {
 				await migrateTo(this.#db, header.migrations.at(-1)!);
 				await deleteAllRows(this.#db, isStudio ? exportedTables : undefined);
 				foreignKeys = await removeForeignKeys(this.#db);
-				// An export must not bring rows of other tables, such as sessions.
+				// Limits an export to its own tables, so that a forged export cannot add sessions.
 				this.#columns = new Set(isStudio ? exportedTables : await listTables(this.#db));
 			} else if (entry.type === 'rows') await this.#insert(entry.table, entry.text);
 			else if (entry.type === 'secretKey') secretKey = entry.key;
@@ -155,7 +154,7 @@ class ArchiveLoader {
 		if (hash !== file.sha256) throw damaged(`the file ${fileKey(file)} has another content than its manifest says`);
 	}
 
-	/** Reads the files that the archive leaves out. Earlier archives contain them. */
+	/** Reads the files that this archive omits from the earlier archives. */
 	async #loadBaseFiles(newest: ArchiveHeader, manifest: ArchiveManifest): Promise<void> {
 		const { folder, keys } = this.#source;
 		const wanted = new Map(
@@ -192,9 +191,9 @@ class ArchiveLoader {
 }
 
 /**
- * Loads an archive into an empty database, migrates the database, and passes on the files. Checks the rows, foreign
- * keys and files.
- * @throws BackupError if the archive is damaged or incomplete; the database must then be discarded
+ * Loads an archive into an empty database, migrates the database, and passes on the files. Checks rows, foreign keys
+ * and files.
+ * @throws BackupError if the archive is damaged or incomplete; the caller must then discard the database
  */
 export const loadArchive = (db: Db, source: ArchiveSource, target: FileTarget): Promise<LoadedArchive> =>
 	new ArchiveLoader(db, source, target).load();

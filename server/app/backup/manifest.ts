@@ -1,12 +1,11 @@
-/** Defines the first and the last entry of an archive, which are JSON (`docs/backup-format.md`). */
+/** Schemas of the first and last entry of an archive, which are JSON (`docs/backup-format.md`). */
 import { z } from 'zod';
 import { folders } from '../../platform/storage/file-storage.ts';
 
-/** Version of the format of backups. */
 export const ARCHIVE_FORMAT = 1;
 /**
- * Version of the format of exports of a studio. The number differs from ARCHIVE_FORMAT. Otherwise older versions of the
- * program would restore an export as a backup.
+ * Version of the format of studio exports. It differs from ARCHIVE_FORMAT, so that older releases do not restore an
+ * export as a backup.
  */
 export const STUDIO_FORMAT = 2;
 export const NEWEST_FORMAT = STUDIO_FORMAT;
@@ -22,16 +21,16 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const archiveHeader = z.object({
 	format: z.union([z.literal(ARCHIVE_FORMAT), z.literal(STUDIO_FORMAT)]),
 	id: z.string(),
-	/** Version of the program that made the archive. */
+	/** Version of Reelhouse that made the archive. */
 	version: z.string(),
-	/** The archive contains all writes that were acknowledged before this time. */
+	/** Time of the backup. The archive contains every write that was committed before it. */
 	instant: z.iso.datetime(),
-	/** `any` for exports, which do not depend on the database. */
+	/** `any` for exports of a studio, which are the same for both databases. */
 	database: z.enum(['sqlite', 'postgres', 'any']),
 	migrations: z.array(z.string()).min(1),
 	/** Store id of the database and the storage (ADR 0028). */
 	storeId: z.string().nullable(),
-	/** The earlier archive with the files that this archive leaves out. */
+	/** Earlier archive that has the files omitted from this archive. */
 	base: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type ArchiveHeader = z.infer<typeof archiveHeader>;
@@ -40,7 +39,7 @@ const namedFile = z.object({ folder: z.enum(folders), name: z.string() });
 const archivedFile = namedFile.extend({
 	size: z.int(),
 	sha256,
-	/** True if the file is left out, because an earlier archive has it. */
+	/** True if this archive omits the file, because the base archive has it. */
 	isInBase: z.boolean(),
 });
 export type ArchivedFile = z.infer<typeof archivedFile>;
@@ -49,7 +48,7 @@ export const archiveManifest = z.object({
 	id: z.string(),
 	tables: z.record(z.string(), z.object({ rows: z.int(), sha256 })),
 	files: z.array(archivedFile),
-	/** Files that rows refer to and that the storage lacks. */
+	/** Files that rows refer to but the storage lacked. */
 	missing: z.array(namedFile),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;

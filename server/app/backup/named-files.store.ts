@@ -1,4 +1,3 @@
-/** Finds the files that rows refer to. */
 import type { Db } from '../../database/schema.ts';
 import { readSettings } from '../../auth/settings/settings.store.ts';
 import type { Folder } from '../../platform/storage/file-storage.ts';
@@ -32,9 +31,7 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	return [...new Map(all.map((file) => [fileKey(file), file])).values()];
 }
 
-/**
- * Returns the printed versions of sheets. A backup may read the schema of an older release, which has no such table.
- */
+/** Returns the PDF files of sheets. An older schema lacks this table, and a backup must still read it. */
 async function listSheetFiles(db: Db): Promise<{ name: string | null }[]> {
 	const tables = await db.introspection.getTables();
 	if (!tables.some(({ name }) => name === 'sheet_versions')) return [];

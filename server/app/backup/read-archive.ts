@@ -1,4 +1,3 @@
-/** Reads archives entry by entry. */
 import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { unknownMigrations } from '../../database/migrate.ts';
@@ -29,7 +28,7 @@ export type ArchiveEntry =
 	| { type: 'file'; folder: Folder; name: string; size: number; body: AsyncIterable<Uint8Array> }
 	| { type: 'manifest'; manifest: ArchiveManifest };
 
-/** Maximum size of a part of a table, or of the manifest. Each of them is in memory as a whole. */
+/** Maximum size of one part of a table or of the manifest, because each is read into memory. */
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 
 function parse<T extends z.ZodType>(schema: T, name: string, content: string): z.infer<T> {
@@ -49,7 +48,7 @@ function parseFilePath(path: string): { folder: Folder; name: string } {
 }
 
 function parseHeader(content: string): ArchiveHeader {
-	// The format is checked first, because another format may have other fields.
+	// Checks the format before the other fields, because other formats may have other fields.
 	const { format } = JSON.parse(content) as { format?: unknown };
 	if (typeof format === 'number' && format > NEWEST_FORMAT)
 		throw new BackupError(
@@ -76,7 +75,7 @@ async function parseEntry({ name, size, body }: TarEntry): Promise<ArchiveEntry>
 }
 
 /**
- * Yields the entries of an archive. Skips files that the caller does not read.
+ * Yields the entries of an archive. Skips a file if the caller does not read its body.
  * @throws BackupError if the archive is damaged, truncated, encrypted with another key, or from a newer release
  */
 export async function* readArchive(folder: BackupFolder, name: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
@@ -96,7 +95,6 @@ export async function* readArchive(folder: BackupFolder, name: string, keys: Bac
 		const parsed = await parseEntry(entry);
 		if (manifest) throw new BackupError('the archive is damaged: its manifest is not the last entry');
 		if (parsed.type === 'manifest') manifest = parsed.manifest;
-		// The manifest is yielded last, after the whole archive was read.
 		else yield parsed;
 	}
 	if (!header || manifest?.id !== header.id)
@@ -104,7 +102,7 @@ export async function* readArchive(folder: BackupFolder, name: string, keys: Bac
 	yield { type: 'manifest', manifest };
 }
 
-/** Reads a whole archive and returns its manifest. */
+/** Reads the whole archive, because the manifest is its last entry. */
 export async function readManifest(
 	folder: BackupFolder,
 	name: string,

@@ -1,4 +1,3 @@
-/** Restores an archive into the configured database and storage. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -28,21 +27,21 @@ import type { NamedFile } from './named-files.store.ts';
 export interface RestoreRequest {
 	config: Config;
 	source: ArchiveSource;
-	/** True replaces a database that has content. */
+	/** True to replace a database that has content. */
 	isReplacing: boolean;
 	now: () => Date;
-	/** Called before the new database replaces the old one, for tests. */
+	/** Runs before the new database replaces the old one. For tests. */
 	beforeSwitch?: () => Promise<void>;
 }
 
 export type RestoredKey =
-	/** The key in use decrypts the two-factor secrets, or there are none. */
+	/** The current key decrypts the two-factor secrets, or there are no secrets. */
 	| 'fits'
-	/** The key of the archive is now the key file. */
+	/** The archive's key was written to the key file. */
 	| 'restored'
-	/** The key of the archive is in `RESTORED_KEY_FILE`, and must become SECRET_KEY. */
+	/** The archive's key was written to `RESTORED_KEY_FILE`. The administrator must set it as SECRET_KEY. */
 	| 'set-aside'
-	/** The archive has no key, and the key in use does not fit. */
+	/** The archive has no key, and the current key does not decrypt the secrets. */
 	| 'missing';
 
 export interface RestoreSummary extends LoadedArchive {
@@ -50,8 +49,8 @@ export interface RestoreSummary extends LoadedArchive {
 }
 
 /**
- * File in DATA_DIR with the key of the archive, if the key cannot become the key file: SECRET_KEY is set, or the key
- * does not have the format of key files.
+ * File in DATA_DIR for the archive's key if the key cannot become the key file. Then SECRET_KEY is set, or the key has
+ * another format.
  */
 export const RESTORED_KEY_FILE = 'secret.key.restored';
 
@@ -62,7 +61,7 @@ const filled = (place: string, { isStudio = false }: ArchiveSource) =>
 			: `${place} is not empty; with --replace, the archive takes the place of everything in it`,
 	);
 
-/** Stores files of the archive. If the storage has other content under a name, `finish` replaces that content. */
+/** Stores the files of an archive. A stored file with the same name and other content is replaced in `finish`. */
 class StorageTarget implements FileTarget {
 	readonly #config: Config;
 	readonly #isReplacing: boolean;
@@ -78,8 +77,8 @@ class StorageTarget implements FileTarget {
 	}
 
 	/**
-	 * Rejects a storage that has files and another store id, except when the restore is replacing. A storage without a
-	 * store id gets the archive's id before the first file (ADR 0028), so that an interrupted restore can be repeated.
+	 * Rejects a storage with files of another store id, except with `isReplacing`. Gives a storage without an id the
+	 * archive's id first, so that an interrupted restore can be repeated (ADR 0028).
 	 */
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();
@@ -108,10 +107,7 @@ class StorageTarget implements FileTarget {
 		}
 	}
 
-	/**
-	 * Moves stored files that have other content than in the archive to the quarantine. Stores the archive's files
-	 * instead.
-	 */
+	/** Replaces stored files that differ from the archive. The old files move to the quarantine. */
 	async finish(now: Date): Promise<void> {
 		for (const { folder, name, path } of this.#replacements.splice(0)) {
 			await this.#storage.quarantine(folder, name, now);
@@ -120,13 +116,12 @@ class StorageTarget implements FileTarget {
 		}
 	}
 
-	/** Deletes the temporary files. */
 	async discard(): Promise<void> {
 		for (const { path } of this.#replacements.splice(0)) await rm(path, { force: true });
 	}
 }
 
-/** Gives the restored database the store id of the storage. */
+/** Copies the storage's id into the restored database. */
 async function bindStore(db: Db, storage: FileStorage): Promise<void> {
 	const id = (await storage.readStoreId())!;
 	const write = async (tx: Tx) => {
@@ -136,7 +131,7 @@ async function bindStore(db: Db, storage: FileStorage): Promise<void> {
 	await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
 }
 
-/** Prepares the key of two-factor secrets before the new database is in use. */
+/** Prepares the key of two-factor secrets before the new database is used. */
 async function prepareKey(config: Config, db: Db, key: string | undefined): Promise<RestoredKey> {
 	const fingerprint = await readFingerprint(db);
 	if (fingerprint === undefined) return 'fits';
@@ -155,7 +150,6 @@ async function prepareKey(config: Config, db: Db, key: string | undefined): Prom
 	return 'set-aside';
 }
 
-/** Loads the archive into a database that is not yet in use. */
 async function load(
 	{ config, source, beforeSwitch }: RestoreRequest,
 	db: Db,
@@ -179,8 +173,8 @@ async function isEmptyFile(file: string): Promise<boolean> {
 }
 
 /**
- * Writes the write-ahead log of a database into its file, so that SQLite does not apply the log to the new database.
- * Renames a damaged database together with its log.
+ * Moves the old write-ahead log into the old file, so that SQLite does not apply it to the new database. Renames a
+ * damaged database and its log.
  */
 async function closeOldDatabase(file: string, now: Date): Promise<void> {
 	if (!existsSync(file)) return;
@@ -193,7 +187,6 @@ async function closeOldDatabase(file: string, now: Date): Promise<void> {
 		}
 		if (!existsSync(`${file}-wal`)) return;
 	} catch {
-		// A damaged file is renamed below.
 	}
 	const stamp = now.toISOString().replace(/[-:.]/g, '');
 	for (const ending of ['', '-wal', '-shm'])
@@ -259,9 +252,8 @@ async function restorePostgres(request: RestoreRequest, storage: FileStorage, ta
 }
 
 /**
- * Restores an archive, with the earlier archives that it needs. The old database stays until the end: on PostgreSQL
- * the restore is a transaction, and on SQLite a new file replaces the old one. Files are added to the storage, and
- * unused ones are swept later.
+ * Restores an archive and the earlier archives that it depends on. The old database is replaced in one final step.
+ * Sweeps later remove files that no row names.
  * @throws BackupError, DataDirInUseError, or the error of the database or storage
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreSummary> {

@@ -1,4 +1,4 @@
-/** Makes a backup for the command and the daily job: chooses its name, and deletes expired archives. */
+/** Makes one backup for the command or the daily job, and deletes expired archives. */
 import { archiveName, expiredArchives, parseArchiveName } from './archive-name.ts';
 import { isEncrypting } from './archive-stream.ts';
 import { BackupError } from './backup-error.ts';
@@ -8,13 +8,12 @@ import { createBackup, type BackedUpStore, type BackupSummary } from './create-b
 
 export interface BackupOptions {
 	config: BackedUpStore;
-	/** Place of the archive. If it is a folder, the name of the archive is generated. */
+	/** Folder or full name of the archive. In a folder, the name is generated. */
 	to: BackupLocation;
-	/** Name of an earlier archive in the folder. Files that are the same in that archive are left out. */
+	/** Name of an earlier archive in the folder. The new archive omits the files that the earlier archive has. */
 	base?: string | undefined;
 	/**
-	 * Number of the newest archives to keep. Earlier archives that the kept ones need are kept too. Undefined deletes
-	 * no archive. Files whose names are not those of archives stay (archive-name.ts).
+	 * Number of archives to keep, newest first. Archives that these depend on are kept too. Undefined deletes nothing.
 	 */
 	keep?: number | undefined;
 	now: () => Date;

@@ -16,7 +16,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Returns a folder that sends the file as the response while the file is being made. */
+/** Returns a folder that writes into the HTTP response, so that the export is sent while it is made. */
 const responseFolder = (response: PassThrough): Pick<BackupFolder, 'write'> => ({
 	async write(_name, source) {
 		let bytes = 0;
@@ -31,7 +31,6 @@ const responseFolder = (response: PassThrough): Pick<BackupFolder, 'write'> => (
 	},
 });
 
-/** Sends the export of the studio to superusers. */
 export function studioExportRoutes({ config, downloads, now }: Deps): Routes {
 	const router = signedInRouter();
 	router.use(exportStudio.path, requireRight('system', 'view'));

@@ -1,6 +1,4 @@
-/**
- * Tests of exports of a studio: equal bytes after an import, on both databases, and archives that an import rejects.
- */
+/** Tests exports of a studio: imports on both databases, equal bytes after an import, and rejected archives. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +28,7 @@ let count = 0;
 beforeAll(async () => {
 	temporary = await mkdtemp(join(tmpdir(), 'reelhouse-studio-'));
 	folder = await parseFolderLocation(join(temporary, 'archives'));
-	// The sample studio with the fewest files has rows in fewer tables.
+	// Uses the smaller demo studio on PostgreSQL, because it loads faster. It fills fewer tables.
 	site = await startTestSite({ demo: onPostgres ? 'copper-lantern' : true, today: new Date() });
 	await testGame(site, { rtp: 96.123456789, title: { en: 'Exact', zh: '精确' } });
 	await writeFile(join(temporary, 'content'), 'a stored file');
@@ -66,7 +64,6 @@ const importInto = (config: Config, name: string) =>
 	});
 const bytesOf = (name: string) => readFile(join(temporary, 'archives', name));
 
-/** Exports a studio with a game and a file. */
 async function exportSmallStudio(): Promise<string> {
 	const small = await startTestSite({ demo: false });
 	await testGame(small, { title: { en: 'Exact', zh: '' } });
@@ -78,7 +75,10 @@ async function exportSmallStudio(): Promise<string> {
 	return name;
 }
 
-/** Copies an archive with changed entries, and returns the name of the copy. */
+/**
+ * Copies an archive with changed entries.
+ * @returns the name of the copy
+ */
 async function changed(
 	source: string,
 	change: (entry: TarEntry & { content: Buffer }) => { name: string; content: Buffer }[],

@@ -1,8 +1,8 @@
-/** Tables of an export of a studio: content and accounts, without secrets and without state of this server. */
+/** Lists the tables of a studio export: content and accounts, without secrets. */
 import type { Schema } from '../../database/schema.ts';
 import type { StoredRow } from './table-rows.store.ts';
 
-/** Time in an export. It is constant, so that equal studios have equal exports. */
+/** The export time is constant, so that equal studios have equal exports. */
 export const STUDIO_INSTANT = new Date(0);
 
 type TableName = keyof Schema;
@@ -124,19 +124,18 @@ export const exportedTables: readonly string[] = [
 ] as const satisfies readonly TableName[];
 
 /**
- * Columns that get another value in an export. An exported account has no password. Its user sets one through an
- * invitation.
+ * Columns with another value in the export. Exported accounts have no password, so their users need a new invitation.
  */
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
-	// Shares are not exported. The hashes of their copies are exported, so that guests can verify the copies.
+	// Shares are not exported, so this reference and its name are cleared. The hash remains for verifying copies.
 	file_copies: { share_uid: null, name: null },
 	// The token of a feed is a secret.
 	client_change_readers: { feed_token_hash: null, feed_created_at: null },
 };
 
-/** Returns a function that makes the exported form of a row, with the columns in the order of their names. */
+/** Returns a function that replaces secret values and sorts the columns by name. */
 export const publicRowOf =
 	(table: string) =>
 	(row: StoredRow): StoredRow => {

@@ -1,4 +1,3 @@
-/** Reads and writes the rows of all tables, on SQLite and PostgreSQL. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../../database/dialect.ts';
@@ -10,15 +9,15 @@ export type StoredValue = string | number | null;
 export type StoredRow = Record<string, StoredValue>;
 
 const FETCHED_ROWS = 500;
-/** Number of characters at which a part of a table ends. One part at a time is in memory. */
+/** Number of characters after which a part ends. Only one part is in memory at a time. */
 const PART_LENGTH = 4 * 1024 * 1024;
-/** Maximum number of parameters in a statement. SQLite allows 32,766. */
+/** Maximum number of parameters in a statement. SQLite's limit is 32,766. */
 const MAX_PARAMETERS = 30_000;
 const MAX_INSERTED_ROWS = 500;
 
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, StoredRow>>;
 
-/** Returns the names of the tables to back up, sorted. Leaves out tables of imports in progress. */
+/** Returns the names of the tables to back up, sorted. Omits tables of imports in progress. */
 export async function listTables(db: Db): Promise<string[]> {
 	const staged = isPostgres(db) ? await listStagedTables(db) : [];
 	const tables = await db.introspection.getTables();
@@ -40,7 +39,7 @@ async function primaryKeyOf(db: Db, table: string): Promise<{ name: string; isTe
 	return rows.map(({ name, type }) => ({ name, isText: /text|char/i.test(type) }));
 }
 
-/** Returns the terms of an `order by` that gives the same order on both databases. */
+/** Returns the `order by` terms that sort rows equally on both databases. */
 async function orderOf(db: Db, table: string) {
 	const keys = await primaryKeyOf(db, table);
 	if (keys.length === 0) throw new Error(`the table ${table} has no primary key`);
@@ -67,8 +66,8 @@ async function* rowsOf(db: Db, table: string, isSorted: boolean): AsyncGenerator
 }
 
 /**
- * Yields a table as parts of JSON Lines. All tables must be read in one transaction.
- * @param publicRow returns a row without secrets; the rows are then in the order of their keys
+ * Yields the rows of a table as parts of JSON Lines. All tables must be read in one transaction.
+ * @param publicRow removes secrets from a row; rows are then sorted by key
  */
 export async function* exportTable(
 	db: Db,
@@ -88,7 +87,6 @@ export async function* exportTable(
 	if (rows > 0) yield { text, rows };
 }
 
-/** Counts and hashes the rows of a table. */
 export class TableDigest {
 	readonly #hash = createHash('sha256');
 	#rows = 0;
@@ -122,13 +120,13 @@ export async function insertRows(db: Db, table: string, rows: StoredRow[]): Prom
 
 /**
  * Deletes the rows that migrations add to an empty database.
- * @param only tables to empty; all by default
+ * @param only tables to empty; all tables by default
  */
 export async function deleteAllRows(db: Db, only?: readonly string[]): Promise<void> {
 	for (const table of await listTables(db)) {
 		if (only && !only.includes(table)) continue;
 		const row = await untyped(db).selectFrom(table).selectAll().limit(1).executeTakeFirst();
-		// Deletes only from tables with rows, because the audit log rejects deletes even if it is empty.
+		// Skips empty tables, because the audit log rejects every `delete`.
 		if (row) await untyped(db).deleteFrom(table).execute();
 	}
 }
@@ -140,8 +138,8 @@ interface ForeignKey {
 }
 
 /**
- * Removes all foreign keys on PostgreSQL, so that rows can be inserted in any order. On SQLite, `connectSqlite` has
- * switched them off.
+ * Removes all foreign keys on PostgreSQL, so that rows can be inserted in any order. `connectSqlite` disables them on
+ * SQLite.
  */
 export async function removeForeignKeys(db: Db): Promise<ForeignKey[]> {
 	if (!isPostgres(db)) return [];
@@ -154,7 +152,7 @@ export async function removeForeignKeys(db: Db): Promise<ForeignKey[]> {
 }
 
 /**
- * Adds the foreign keys again and checks all rows.
+ * Restores the foreign keys and checks all rows.
  * @throws BackupError if a referenced row is missing
  */
 export async function checkForeignKeys(db: Db, removed: ForeignKey[]): Promise<void> {
@@ -174,7 +172,7 @@ export async function checkForeignKeys(db: Db, removed: ForeignKey[]): Promise<v
 		}
 }
 
-/** Makes the sequences of PostgreSQL's columns continue after the largest values. */
+/** Sets each sequence of PostgreSQL to the largest value of its column. */
 export async function continueSequences(db: Db): Promise<void> {
 	if (!isPostgres(db)) return;
 	const { rows } = await sql<{ table: string; column: string; sequence: string }>`

@@ -1,6 +1,6 @@
 /**
- * Writes and reads tar files as streams: POSIX ustar, with pax headers for long names and large files. Links and
- * folders are not supported, because backups have none.
+ * Writes and reads tar streams: POSIX ustar, with pax headers for long names and large files. Backups need no links or
+ * folders, so tar entries for them are not supported.
  */
 import { BackupError } from './backup-error.ts';
 
@@ -20,7 +20,7 @@ const PAX_HEADER = 'x';
 
 const paddingOf = (size: number): number => (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
 
-/** Returns the sum of a header's bytes. The bytes of the checksum count as spaces. */
+/** Returns the checksum of a header. The checksum's own bytes count as spaces. */
 function checksumOf(block: Uint8Array): number {
 	let sum = 0;
 	for (const [at, byte] of block.entries()) sum += at >= CHECKSUM.start && at < CHECKSUM.end ? 32 : byte;
@@ -43,7 +43,7 @@ function headerBlock(name: string, size: number, type: string, mtime: Date): Buf
 	return block;
 }
 
-/** Returns a record of a pax header. The first field of a record is the length of the record. */
+/** Returns a pax record. A record starts with its own length, so the number of digits changes the length. */
 function paxRecord(key: string, value: string): string {
 	const rest = ` ${key}=${value}\n`;
 	const bytes = Buffer.byteLength(rest);
@@ -65,10 +65,7 @@ function* headersOf(name: string, size: number, mtime: Date): Generator<Buffer> 
 	yield headerBlock(name, Math.min(size, MAX_OCTAL_SIZE), FILE, mtime);
 }
 
-/**
- * Yields the bytes of a tar file.
- * @throws BackupError if a body has another size than its entry
- */
+/** @throws BackupError if a body has another size than its entry */
 export async function* writeTar(entries: AsyncIterable<TarEntry>, mtime: Date): AsyncGenerator<Uint8Array> {
 	for await (const { name, size, body } of entries) {
 		yield* headersOf(name, size, mtime);
@@ -116,7 +113,7 @@ class ByteReader {
 		return Buffer.concat(await Array.fromAsync(this.take(size)));
 	}
 
-	/** Reads the stream to its end, to find errors there. */
+	/** Reads the stream to its end, because errors there must surface. */
 	async drain(): Promise<void> {
 		while (!(await this.#chunks.next()).done);
 	}
@@ -146,7 +143,7 @@ const paxRecords = (text: string): Record<string, string> =>
 	Object.fromEntries([...text.matchAll(/^\d+ (path|size)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
 
 /**
- * Yields the entries of a tar file. The caller must read the whole body of an entry, or none of it.
+ * Yields the entries of a tar file. The caller must read a body completely or not at all.
  * @throws BackupError if the file is damaged or truncated
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { connectSqlite } from '../../database/sqlite.ts';
 import { loadArchive, type ArchiveSource, type LoadedArchive } from './load-archive.ts';
 
-/** Reads a file without storing it. `loadArchive` checks the file's hash. */
+/** Reads the file to its end, so that `loadArchive` can check the hash. */
 async function skim(_file: unknown, body: AsyncIterable<Uint8Array>): Promise<void> {
 	for await (const _ of body);
 }
 
 /**
- * Loads an archive, with the earlier archives that it needs, into a temporary SQLite database.
+ * Loads an archive and the earlier archives that it depends on into a temporary SQLite database.
  * @throws BackupError if the archive cannot be restored
  */
 export async function verifyBackup(source: ArchiveSource): Promise<LoadedArchive> {

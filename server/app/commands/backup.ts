@@ -68,8 +68,7 @@ export const backup = defineCommand({
 });
 
 /**
- * Records a backup as the latest one if its place is BACKUP_TO. The admin, `/readyz` and the daily backup read this
- * record.
+ * Records the backup as the latest one if it is in BACKUP_TO. The admin, `/readyz` and the daily job read the record.
  */
 async function recordInPlaceOfDaily(
 	config: Config,
@@ -87,7 +86,7 @@ async function recordInPlaceOfDaily(
 			await db.destroy();
 		}
 	} catch (error) {
-		// The database of an older version lacks the table.
+		// An older schema lacks the table of backup states.
 		write(`The admin does not show this backup: ${(error as Error).message}\n`);
 	}
 }

@@ -8,7 +8,6 @@ const HOURS_PER_DAY = 24;
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Returns an age as text: in hours below two days, then in days. */
 function ageOf(ms: number): string {
 	const hours = Math.max(0, Math.floor(ms / HOUR_MS));
 	return hours < 2 * HOURS_PER_DAY ? plural(hours, 'hour') : plural(Math.floor(hours / HOURS_PER_DAY), 'day');

@@ -26,7 +26,7 @@ async function unpack(): Promise<Record<string, string>> {
 	return { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 }
 
-/** Returns names and contents of the files directly in the data folder. */
+/** Returns names and contents of the files directly in the data folder, to prove that a command changes nothing. */
 const filesOfData = () =>
 	readdirSync(dataDir, { withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -47,7 +47,7 @@ dbTest('check states pending migrations and changes nothing; migrate applies the
 		),
 	});
 	expect(filesOfData()).toEqual(before);
-	// Version 0.1.0 cannot make backups, so the new release makes a backup of the old schema.
+	// Version 0.1.0 had no backup command, so the new release backs up the old schema.
 	const archive = join(dataDir, 'before-the-upgrade.tar.zst');
 	expect((await runCommandInProcess(backup, env, {}, [archive])).code).toBe(0);
 	expect((await runCommandInProcess(check, env)).output).toContain('Pending migrations');
@@ -91,7 +91,7 @@ dbTest(
 			});
 			await database.close();
 		};
-		// A clock that was set back does not change the order.
+		// The order must depend on the names, not on the timestamps.
 		await execute(sql`update kysely_migration set timestamp = '2020-01-01T00:00:00.000Z' where name >= '0060'`);
 		expect((await runCommandInProcess(check, env)).output).toMatch(/has every migration/);
 		await execute(sql`delete from kysely_migration where name = '0060-look'`);

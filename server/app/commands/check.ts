@@ -4,7 +4,6 @@ import { commandLine } from '../../kernel/command-line.ts';
 import { assertSecretKey } from '../../platform/encryption/secret-key.ts';
 import { defineCommand } from './command.ts';
 
-/** Migration that adds the table with the fingerprint of the secret key. */
 const SECRETS_MIGRATION = '0003-mail' satisfies keyof typeof migrations;
 
 export const check = defineCommand({
