@@ -1,6 +1,4 @@
-/**
- * Runs the same tests for each content type: saving unchanged content, creating, publishing, removing and conflicts.
- */
+/** Runs the same tests for each content type: saving, creating, publishing, removing, and conflicts. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { dbTest, test } from '../testing/db-test.ts';
@@ -24,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls that show the items of a content type. */
+/** API calls that return the items of a content type. */
 const shownAt: Record<string, string[]> = {
 	games: [
 		'/api/games',
@@ -67,7 +65,7 @@ const upload = async (path: string, body: string | Buffer): Promise<any> => {
 	return (await fetch(address, { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers })).json();
 };
 
-/** Returns a copy of an item's content with unique names. */
+/** Returns a copy of the content with a unique name, slug and date. */
 const renamed = (content: any, name: string) => ({
 	...content,
 	...('slug' in content ? { slug: `copy-${name.replace('_', '-')}` } : {}),
@@ -84,7 +82,7 @@ const renamed = (content: any, name: string) => ({
 	...(typeof content.name === 'string' && !('max_win' in content) ? { name: `Copy of ${name}` } : {}),
 });
 
-/** Returns the JSON of a response without hashes of files, which a background job computes at any time. */
+/** Removes hashes of files, because a background job adds them at an unpredictable time. */
 const textWithoutHashes = (value: unknown): string =>
 	JSON.stringify(value).replaceAll(/"sha256":(null|"[0-9a-f]*")/g, '');
 
@@ -95,7 +93,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 
 		dbTest('an item that is saved unchanged and published looks the same on the site', async () => {
 			const before = await itemsOnSite(resource);
-			// The fields of a content type are the same in every item, so a few show how a database stores them.
+			// All items of a content type have the same fields, so PostgreSQL tests only a few items.
 			const { data } = (await admin.request('GET', `${resource}?limit=${onPostgres ? 5 : 200}`)).body;
 			expect(data.length).toBeGreaterThan(0);
 			for (const { uid, revision } of data) {
@@ -103,7 +101,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 				await admin.item('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 				expect((await admin.item('GET', `${resource}/${uid}`)).content).toEqual(content);
 			}
-			// Ignore `is_published`, which only responses to staff contain.
+			// Removes `is_published`, because only responses to staff contain it.
 			const withoutFlag = (item: any) => textWithoutHashes(item).replaceAll('"is_published":false', '');
 			const unpublished = data.some(({ state }: { state: string }) => state === 'draft');
 			if (!unpublished) expect((await itemsOnSite(resource)).map(withoutFlag)).toEqual(before.map(withoutFlag));
@@ -127,7 +125,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			await save(['zh']);
 			for (const { status, body } of await inChinese())
 				if (status !== 404) expect((body.data.games ?? body.data) as unknown[]).toEqual([]);
-			// Ignores `withheld_from`, because responses list the languages that lack the item.
+			// The list `withheld_from` may be the only difference between the English responses before and after.
 			const named = (each: unknown) =>
 				textWithoutHashes(each).replaceAll('"withheld_from":["zh"]', '"withheld_from":[]');
 			expect((await inEnglish()).map(named)).toEqual(before.map(named));
@@ -143,7 +141,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			expect([status, body.error.code, body.current.revision]).toEqual([409, 'conflict', revision + 1]);
 		});
 
-		// Staff cannot create fixed items.
+		// Staff cannot create items of a fixed content type.
 		const growing = contentType.editing.fixed ? [] : [resource];
 		dbTest.each(growing)('new %s are on the site when they are published, and gone when they are removed', async () => {
 			const { content } = await admin.item('GET', `${resource}/${await any()}`);
@@ -151,7 +149,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			const direct = contentType.editing.isDirect;
 			expect(made.state).toBe(direct ? 'published' : 'draft');
 			const seen = async () => JSON.stringify(await itemsOnSite(resource)).includes(`Copy of ${resource}`);
-			// The site shows no unused categories, features and providers, and no companies.
+			// The site shows these items only if another item uses them, and never shows companies.
 			const appears = !['news_categories', 'features', 'providers', 'companies'].includes(resource);
 			expect(await seen()).toBe(direct && appears);
 			if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });
@@ -187,7 +185,7 @@ test("the keys of texts and pictures are those of the demo studio's pages", () =
 	for (const [page, { texts }] of Object.entries(demo.pages))
 		expect([page, Object.keys(texts).sort()]).toEqual([page, textKeys[page as keyof typeof textKeys].toSorted()]);
 	for (const [page, keys] of Object.entries(pictureKeys))
-		// The demo studio has no pictures for link previews.
+		// The demo studio has no pictures for link previews (`share`).
 		expect([page, keys.filter((key) => key !== 'share').sort()]).toEqual([
 			page,
 			Object.keys(demo.pages[page as keyof typeof demo.pages]!.pictures).sort(),
@@ -206,7 +204,7 @@ test('a document has the uploaded file with its stored properties, and a file th
 			.fields;
 	expect(await errorsOf(content.file.name)).toEqual({ file: 'This name is already in use.' });
 	expect(await errorsOf('nowhere.pdf')).toEqual({ file: 'This no longer exists.' });
-	// Restoring version 1 brings back the first file after its replacement.
+	// Version 1 refers to the first file, so restoring version 1 must bring the file back.
 	const next = { ...(await upload('files', pdf)).data, title: other.title };
 	await admin.item('PUT', `documents/${made.uid}`, { revision: 1, content: { ...content, file: next }, publish: true });
 	const restored = await admin.item('POST', `documents/${made.uid}/restore`, { revision: 2, version: 1 });

@@ -1,4 +1,4 @@
-/** Tests of responses while the disk is full, and after there is space again. */
+/** Tests responses while the disk is full, and after space is free again. */
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ dbTest(
 			200,
 			'degraded: disk\n',
 		]);
-		// Moves the clock, so that the next request stores a new time of last use of the session.
+		// After five minutes, the next request must store a new last use of the session.
 		clock = new Date(clock.getTime() + 5 * 60_000);
 		expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
 		const failures = server.log.filter(({ msg }) => msg === 'an API call failed');

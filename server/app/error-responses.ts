@@ -1,4 +1,3 @@
-/** Responses to domain errors, by code (`server/http/errors.ts`). */
 import { accountErrors } from '../auth/accounts/accounts.messages.ts';
 import { editingErrors } from '../cms/editing/editing.messages.ts';
 import { pageErrors } from '../database/pagination.messages.ts';
@@ -12,7 +11,7 @@ import { machineErrors } from '../features/translations/machine/machine.messages
 import type { ErrorResponses } from '../http/errors.ts';
 import { mediaErrors } from '../resources/media/media.messages.ts';
 
-/** Responses by folder. Each code belongs to one folder. */
+/** Responses to domain errors (`server/http/errors.ts`). Each error code appears in one folder only. */
 export const errorResponsesByFolder: readonly ErrorResponses[] = [
 	accountErrors,
 	editingErrors,

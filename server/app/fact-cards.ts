@@ -22,7 +22,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Query parameter of a card after the visitor has confirmed the age. */
+/** Query parameter that is set after the visitor has confirmed their age. */
 const CONFIRMED = 'confirmed';
 
 interface CardAddress {
@@ -31,13 +31,12 @@ interface CardAddress {
 	asksAge: boolean;
 	hasDemo: boolean;
 	isConfirmed: boolean;
-	/** Country that the visitor has chosen. */
 	country: string | undefined;
 }
 
 /**
- * Serves cards with the current facts of games that have a public page, at `/embed/game/{slug}/`. Any site may frame a
- * card. The parameter `lang` is the language, `age=1` asks for the age first, and `demo=1` adds a link to the demo.
+ * Serves cards with facts of public games at `/embed/game/{slug}/`, which any site may frame. Parameters: `lang` sets
+ * the language, `age=1` asks for the age first, `demo=1` links to the demo.
  */
 export function factCards({ config, database, now }: Deps, site: Site, api: Api, cache: PageCache): Hono<AppEnv> {
 	const read = (c: Context<AppEnv>): CardAddress => {
@@ -63,13 +62,13 @@ export function factCards({ config, database, now }: Deps, site: Site, api: Api,
 		})
 		.get(
 			`${FACT_CARD_PATH}:slug/`,
-			// With a country header, the response depends on more than the address, so it is not cached.
+			// With a country header, the response depends on more than the URL, so it is not cached.
 			cache.middleware((c) => (config.countryHeader === undefined ? pathOf(read(c)) : undefined)),
 			async (c) => {
 				const address = read(c);
 				const { slug, language, asksAge, hasDemo, isConfirmed } = address;
 				c.set('language', language);
-				// The policy is set first, so that other sites may frame error pages too.
+				// Sets the policy first, so that other sites can frame error pages too.
 				c.header('content-security-policy', FACT_CARD_POLICY);
 				const found = await readPublicGame(api, database.read, slug, language);
 				if ('movedTo' in found) return c.redirect(pathOf({ ...address, slug: found.movedTo }), 301);
@@ -91,7 +90,8 @@ export function factCards({ config, database, now }: Deps, site: Site, api: Api,
 				});
 				c.set('text', html);
 				return c.html(html, 200, {
-					// Allows pages with `Cross-Origin-Embedder-Policy: require-corp` to frame the card.
+					// Pages with `Cross-Origin-Embedder-Policy: require-corp` can frame only responses with these
+					// headers.
 					'cross-origin-resource-policy': 'cross-origin',
 					'cross-origin-embedder-policy': 'require-corp',
 					'x-robots-tag': 'noindex',

@@ -1,4 +1,4 @@
-/** Tests that a start completes a first start that was killed at any step. */
+/** Kills a first start at each step, and checks that the next start completes it. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,11 @@ import { runModule } from '../testing/child-process.ts';
 import { firstStartSteps } from '../testing/first-start-steps.ts';
 import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** Returns the number of files that the demo studio has in a folder. */
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * On PostgreSQL, only the first step is tested, because it leaves a transaction open. The other steps do not depend on
- * the database.
+ * On PostgreSQL, tests only the first step, which leaves an open transaction. The other steps run the same code on both
+ * databases.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

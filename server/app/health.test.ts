@@ -1,4 +1,4 @@
-/** Tests of the readiness with a clock and a database that the test controls. */
+/** Tests `/readyz` with a controlled clock and database. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../database/schema.ts';
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => site.stop());
 
-/** Delays or fails the result of each statement. */
+/** Delays or rejects the results of all statements. */
 const throttled = (read: Db, wait: () => Promise<unknown>): Db =>
 	read.withPlugin({
 		transformQuery: ({ node }) => node,
@@ -25,7 +25,7 @@ const throttled = (read: Db, wait: () => Promise<unknown>): Db =>
 		},
 	});
 
-/** Creates the routes with a database that the test controls: its outage, its latest answer and its statements. */
+/** Creates the health routes with a database that fails or answers late as the test says. */
 function controlled() {
 	vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 	const state = {
@@ -52,7 +52,7 @@ function controlled() {
 		const response = Promise.resolve(routes.request('/readyz'));
 		const done: unknown[] = [];
 		void response.then(() => done.push(true));
-		// Advance the clock until the response arrives, because the checks wait for timeouts.
+		// The checks wait for timeouts, so the fake clock advances until the response arrives.
 		while (done.length === 0) {
 			await vi.advanceTimersByTimeAsync(100);
 			await new Promise(setImmediate);

@@ -9,21 +9,21 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 /**
- * Age up to which the last answer of the database proves that the database works. On PostgreSQL, each process polls
- * the content version more often than this.
+ * Maximum age of the database's last answer that still proves that it works. Each PostgreSQL process polls the database
+ * more often than this.
  */
 const PROOF_VALID_MS = 5000;
 
-/** Page that represents the site: if it is cached, the site counts as able to serve visitors without its database. */
+/** If this page is cached, `/readyz` assumes that visitors can be served without the database. */
 const HOME_PAGE = '/';
 
 interface HealthCheck {
-	/** Name in the response if the check fails. */
+	/** Name of the failed check in the response. */
 	name: string;
 	isHealthy: () => boolean | Promise<boolean>;
-	/** Result if the check gets no answer in time or throws. */
+	/** Result if the check throws or takes too long. */
 	isHealthyIfUnknown: boolean;
-	/** Returns true if visitors get their pages although the check fails. */
+	/** Returns true if visitors still get their pages while the check fails. */
 	canServeWithout: () => boolean;
 }
 
@@ -39,22 +39,19 @@ async function passes({ isHealthy, isHealthyIfUnknown }: HealthCheck): Promise<b
 	}
 }
 
-/** Returns the number of proxies between client and server. Each proxy adds an address to `X-Forwarded-For`. */
+/** Counts the proxies of a request. Each proxy adds an address to `X-Forwarded-For`. */
 const countProxies = (headers: Headers): number =>
 	(headers.get('x-forwarded-for') ?? '').split(',').filter((address) => address.trim() !== '').length;
 
-/** Time for which a successful result is reused. */
+/** Results are reused for this time, so that frequent requests do not repeat the checks. */
 const RESULT_VALID_MS = 500;
 
 /**
- * Serves `/healthz` and `/readyz`. `/healthz` returns 200 while the process runs. With the query `?proxies`, it returns
- * the number of proxies that forwarded the request (`server/app/doctor/origin-checks.ts`). `/readyz` returns
- * - 200 `ready` when all checks pass,
- * - 200 `degraded: …` with the failed checks while visitors still get their pages,
- * - 503 `not ready: …` when visitors do not get their pages, and 503 `draining` while the process shuts down.
- *
- * The check of the database fails in an outage. It also fails if the last answer is older than PROOF_VALID_MS and a
- * new statement gets no answer in time. Changes of the state are logged. Concurrent requests share the checks.
+ * Serves `/healthz`, which returns 200 while the process runs, and `/readyz`, which returns
+ * - 200 `ready` if all checks pass,
+ * - 200 `degraded: …` with the failed checks if visitors still get their pages,
+ * - 503 `not ready: …` otherwise, and 503 `draining` during shutdown.
+ * `/healthz?proxies` returns the number of proxies of the request (`server/app/doctor/origin-checks.ts`).
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {
 	const { database, log } = services;
@@ -75,7 +72,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 					{
 						name: 'backup',
 						isHealthy: async () => backupProblem(await readBackupState(database.read), services.now()) === undefined,
-						// An outage of the database is no sign of a problem with the backup.
+						// An unreachable database says nothing about backups.
 						isHealthyIfUnknown: true,
 						canServeWithout: () => true,
 					},
@@ -83,7 +80,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 		{
 			name: 'disk',
 			isHealthy: async () => (await disk.check()) === 'ok',
-			// The probe has a timeout of its own, so only a busy process gets no answer in time.
+			// The disk probe has its own timeout. So a missing result means a busy process, not a full disk.
 			isHealthyIfUnknown: true,
 			canServeWithout: () => true,
 		},

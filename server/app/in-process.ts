@@ -6,12 +6,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 
 export type Api = OpenAPIHono<AppEnv>;
 
-/** Marks API calls from the rendering of pages. */
+/** Environment that marks API calls from server-side rendering. */
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns only the members of a Response that the site reads. A real Response would be slower, because this process
- * would parse its own JSON.
+ * Returns only the members of a Response that the site reads. With a real Response, this process would parse its own
+ * JSON.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({
@@ -22,7 +22,7 @@ const valueResponse = (value: unknown, status: number): Response =>
 		text: () => Promise.resolve(JSON.stringify(value)),
 	}) as never;
 
-/** Returns plain values to the rendering of pages, and normal responses to other clients. */
+/** Returns plain values to server-side rendering, and normal responses to other clients. */
 export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<void> {
 	if (c.env === inProcess) {
 		c.json = ((value: unknown, status = 200) => valueResponse(value, status)) as never;
@@ -30,7 +30,7 @@ export async function handleInProcess(c: Context<AppEnv>, next: Next): Promise<v
 	await next();
 }
 
-/** Traces API calls from the rendering of pages. Calls over the network have the span of their request. */
+/** Traces API calls from server-side rendering. Other calls already have the span of their HTTP request. */
 export const traceInProcess =
 	(tracing: Tracing) =>
 	(c: Context<AppEnv>, next: Next): Promise<void> =>
@@ -41,6 +41,6 @@ export const traceInProcess =
 				})
 			: next();
 
-/** Calls a route of the API without the network, for the rendering of pages. */
+/** Calls the API without the network, for server-side rendering. */
 export const requestInProcess = async (api: Api, address: string): Promise<Response> =>
 	api.request(address, {}, inProcess);

@@ -1,4 +1,3 @@
-/** Tests the queue of drawn pictures for link previews. Other tests cover what the pictures show. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LINK_PREVIEW_PICTURES_PATH, sharedItemPaths } from '../../contract/urls.ts';
 import { testGame } from '../testing/factories.ts';

@@ -25,16 +25,15 @@ import { findPublicGame } from '../resources/games/games.store.ts';
 import { findArticle } from '../resources/news/news.store.ts';
 import type { Services } from './services.ts';
 
-/** Maximum number of cached pictures. Each picture has about 30 kB. */
+/** Maximum number of cached pictures, each about 30 kB. */
 const MAX_CACHED_PICTURES = 100;
 
-/** Maximum number of pictures that are drawn or wait. Drawing a picture takes about a tenth of a second. */
+/** Maximum number of pictures that are drawn or wait. Each takes about 100 ms. */
 const MAX_QUEUED_PICTURES = 30;
 
 /**
- * Serves drawn pictures for link previews of pages without a picture. Only published titles are drawn. The cache key is
- * a hash of the drawing. One picture is drawn at a time, so that requests cannot occupy the picture process. Requests
- * that would make the queue too long get 503.
+ * Draws pictures for link previews of pages without a picture, from published titles only. Draws one picture at a time,
+ * so that these requests do not block the picture process. Returns 503 if too many requests wait.
  */
 export function linkPreviewPictures(services: Services, site: Site): Hono<AppEnv> {
 	const { config, pictureConverter, now } = services;
@@ -65,7 +64,7 @@ export function linkPreviewPictures(services: Services, site: Site): Hono<AppEnv
 		if (!language) throw notFound();
 		const [{ company }, look, title] = await Promise.all([readSettings(read), readLook(read), find?.(language)]);
 		if (find && !title) throw notFound();
-		// If the name has letters that cannot be drawn, the name in another language replaces it.
+		// Uses the name in another language if the font lacks letters of the name.
 		const names = [inLanguage(company.name, language), ...Object.values(company.name)];
 		const studio = names.find((name) => name && canDraw(name)) ?? new URL(config.origin).hostname;
 		const scheme = schemesOf(look)[0] ?? 'dark';

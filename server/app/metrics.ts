@@ -1,4 +1,4 @@
-/** Declares metrics that read the state of the services on request (ADR 0071). */
+/** Declares metrics that are computed at each request for metrics (ADR 0071). */
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Metrics, Sample } from '../kernel/metrics.ts';
@@ -12,14 +12,14 @@ import { pictureQueue } from '../resources/media/library.store.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Services } from './services.ts';
 
-/** @returns seconds from an instant to now; 0 without an instant */
+/** @returns seconds from `at` to `now`; 0 if `at` is undefined */
 const ageOf = (at: string | undefined, now: Date): number =>
 	at === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
 
-/** Timeout of the storage. Prometheus waits 10 s for all metrics together. */
+/** Prometheus waits 10 seconds for all metrics together, so the storage gets only a part of this time. */
 const STORAGE_TIMEOUT_MS = 3000;
 
-/** Returns a function that resolves to true if the storage still has the store id that the first call has read. */
+/** Returns a function that checks that the storage still has its store id. The first call reads the id. */
 function storageProbe(storage: FileStorage): () => Promise<boolean> {
 	let known: string | undefined;
 	return async () => {
@@ -94,7 +94,7 @@ export function declareMetrics(
 		labels: ['state'],
 		read: () => Object.entries(database.poolState?.() ?? {}).map(([state, value]) => ({ value, labels: { state } })),
 	});
-	/** Declares the metrics of a queue in the database, which all worker processes share. */
+	/** Declares the metrics of a database queue, which all worker processes share. */
 	const queue = (name: string, subject: string, state: () => Promise<{ count: number; due: string | undefined }>) => {
 		metrics.gauge({
 			name: `${name}_waiting`,

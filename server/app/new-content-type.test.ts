@@ -1,4 +1,4 @@
-/** Tests that a new content type, vacancies, needs only its definition and a line in the list of content types. */
+/** Adds a content type, vacancies, to prove that its definition and one line in the list of content types suffice. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -105,7 +105,7 @@ const written = (name: string): Vacancy => ({
 
 beforeAll(async () => {
 	server = await startTestSite({
-		// Vacancies replace news and use the pages of articles.
+		// Replaces news by vacancies, which use the pages of articles.
 		overrides: { contentTypes: [...contentTypes.filter(({ editing }) => editing.resource !== 'news'), vacancies] },
 		prepare: (database) =>
 			database.transaction(async (tx) => {

@@ -72,7 +72,6 @@ for (const [language, path, prefix] of languages)
 			const content = one(entry, 'content');
 			expect(content.attributes.type).toBe('html');
 			expect(content.text).toContain(item.body[language].split('</p>')[0]!.split('<a ')[0]!);
-			// Links are absolute, because feed readers cannot resolve paths.
 			expect(content.text).not.toMatch(/(href|src|poster)="\//);
 			if (item.body[language].includes('href="/'))
 				expect(content.text).toContain(`href="http://site.test${prefix}/game/`);

@@ -21,17 +21,16 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Maximum number of articles in a feed. */
 export const FEED_ITEM_COUNT = 20;
 
-/** Serves the newest public news in each language as an Atom feed (RFC 4287) with full articles. */
+/** Serves the newest public news of each language as an Atom feed (RFC 4287) with complete articles. */
 export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<AppEnv> {
 	const app = new Hono<AppEnv>();
 	const languageOf = (path: string): Language | undefined => {
 		const { language } = site.splitLanguage(path);
 		return path === site.feedPath(language) ? language : undefined;
 	};
-	// Staff may change which language has the path without a prefix, so both routes look up the language of a request.
+	// Both routes look up the language, because staff may change which language has no path prefix.
 	for (const path of ['/news/feed.xml', '/:language/news/feed.xml']) {
 		app.get(
 			path,
@@ -44,7 +43,7 @@ export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<App
 				return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' });
 			},
 		);
-		// Without this redirect, the path would match the page of an article.
+		// Without this redirect, the path would match the route of an article.
 		app.get(`${path}/`, (c, next) => {
 			const feed = c.req.path.slice(0, -1);
 			return languageOf(feed) ? Promise.resolve(c.redirect(feed, 301)) : next();
@@ -107,14 +106,13 @@ async function writeFeed(
 	].join('');
 }
 
-/** Returns the id of an entry (RFC 4151). A new slug or date does not change the uid and creation day in the id. */
+/** Returns the id of an entry (RFC 4151). It must stay the same when the slug or date of the article changes. */
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 
-/** Returns the date of the article or of its last edit, whichever is later. */
 const lastChange = ({ c_at, updated_at }: FeedRow): string => (c_at > updated_at ? c_at : updated_at);
 
-/** Makes paths absolute. Attributes of stored HTML have double quotes. */
+/** Makes paths absolute, because feed readers cannot resolve them. Stored HTML has only double-quoted attributes. */
 const withOrigin = (html: string, origin: string): string =>
 	html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
 		tag

@@ -1,6 +1,6 @@
 /**
- * Tests that each part of the server sends `X-Content-Type-Options: nosniff`, a content security policy for framing,
- * and Strict-Transport-Security.
+ * Tests that every part of the server sends `X-Content-Type-Options`, a content security policy and
+ * `Strict-Transport-Security`.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes on a new connection and returns the head of the response. */
+/**
+ * Sends raw bytes, because `fetch` cannot send an invalid request.
+ * @returns the head of the response
+ */
 async function responseTo(bytes: string): Promise<string> {
 	const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
 	socket.on('error', () => {});

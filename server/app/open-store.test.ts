@@ -1,4 +1,4 @@
-/** Tests that a start rejects a storage whose files belong to another database (ADR 0028). */
+/** Tests that the server does not start with a storage that belongs to another database (ADR 0028). */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ const configOf = (env: Record<string, string> = {}) =>
 	});
 
 /**
- * Opens and closes database and storage.
+ * Opens and closes the database and the storage.
  * @returns the binding and both store ids
  */
 async function opened(env: Record<string, string> = {}) {
@@ -89,7 +89,7 @@ test('an empty database beside stored files stops the start, until ADOPT_STORAGE
 	const before = randomUUID();
 	for (const id of [undefined, before]) {
 		await fillStorage({}, id);
-		// A database with empty tables counts as empty.
+		// Creates a database with empty tables, which counts as empty.
 		await inDatabase(async () => {});
 		await expect(opened()).rejects.toMatchObject({
 			code: 'EMPTY_DATABASE',

@@ -14,10 +14,10 @@ export interface OpenStore {
 
 /**
  * Opens the configured database and storage.
- * @param onError receives errors of broken connections
- * @param onQuery receives each query after its end
- * @throws StorageBindingError if database and storage do not belong together, StorageError, or the error of the
- * database
+ * @param onError is called when an open connection breaks
+ * @param onQuery is called after each query
+ * @throws StorageBindingError if database and storage do not belong together
+ * @throws StorageError, or the error of the database
  */
 export async function openStore(
 	config: Config,

@@ -1,4 +1,3 @@
-/** Generates the OpenAPI document from the contract. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { SESSION_SCHEME } from '../../contract/envelope.ts';
 import { LOGIN_PATH } from '../../contract/urls.ts';
@@ -95,7 +94,7 @@ const commonErrors = {
 const refTo = (name: keyof typeof commonErrors): Reference => ({ $ref: `#/components/responses/${name}` });
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Adds references to the errors that a call may return because of its method, access and input. */
+/** Adds the errors that every call with this method, access and input may return. */
 function describeErrors(path: string, method: string, operation: Operation): void {
 	const { security, parameters = [], requestBody, responses } = operation;
 	const isWrite = method !== 'get';
@@ -112,12 +111,12 @@ function describeErrors(path: string, method: string, operation: Operation): voi
 	if (isSame(responses[404], commonErrors.NotFound)) operation.responses[404] = refTo('NotFound');
 }
 
-/** Keys that a schema may have together with `$ref`. */
+/** Keys that are allowed beside `$ref` in a schema. */
 const ANNOTATIONS = new Set(['description', 'default']);
 
 /**
- * Simplifies `allOf`. A part that rejects unknown fields would reject the fields of the other parts, so the combined
- * schema rejects unknown fields instead.
+ * Lets only the combined schema reject unknown fields. Otherwise each part of `allOf` would reject the fields of the
+ * other parts.
  */
 function simplifyAllOf(schemas: Record<string, Schema>, schema: Schema): void {
 	const [first, ...others] = schema.allOf ?? [];
@@ -146,11 +145,11 @@ function walk(value: unknown, visit: (object: object) => void): void {
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
 	Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Sorts tags: the admin comes last, after the public site and the client area. */
+/** Sorts the tags of the admin last. */
 const compareTags = (one: string, other: string): number =>
 	Number(one.startsWith('admin')) - Number(other.startsWith('admin')) || (one < other ? -1 : 1);
 
-/** Generates the OpenAPI document from the routes, without a server address. */
+/** Generates the OpenAPI document. The server address is added later. */
 export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>): OpenApiDocument {
 	const { paths, components } = api.getOpenAPI31Document({
 		openapi: '3.1.0',
@@ -159,7 +158,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 	const { schemas } = components;
 	walk({ paths, schemas }, (each: Schema) => {
 		simplifyAllOf(schemas, each);
-		// The generator adds the flag `u`. Patterns in JSON Schema have no flags and are always Unicode.
+		// The generator adds the flag `u`, but patterns in JSON Schema have no flags.
 		if (typeof each.pattern === 'string') each.pattern = each.pattern.replace(/\/u$/, '');
 	});
 	let lang: Parameter | undefined;
@@ -171,7 +170,7 @@ export function openApiDocument(api: Pick<OpenAPIHono, 'getOpenAPI31Document'>):
 			if (operation.parameters)
 				operation.parameters = operation.parameters.map((each) => {
 					if ('$ref' in each) return each;
-					// The generator writes the description of a parameter twice.
+					// The generator repeats the description of a parameter in its schema.
 					if (each.schema?.description === each.description) delete each.schema?.description;
 					if (each.name !== 'lang') return each;
 					lang ??= each;

@@ -8,7 +8,7 @@ import { declareAddition } from '../database/content-version.ts';
 import { toPageTextJson } from '../platform/html/stored-html.ts';
 import { onPostgres, withTestSite, type TestSite } from '../testing/test-site.ts';
 
-/** Text of the home page before a write, and its replacement. */
+/** Texts of the home page before and after `write`. */
 const OLD_TEXT = demo.pages.home!.texts.cta_title!.en;
 const NEW_TEXT = 'Written a moment ago';
 
@@ -22,7 +22,7 @@ const write = (server: TestSite) =>
 			.execute();
 	});
 
-/** Returns a function that wraps a site, and the list of paths that the wrapped site renders. */
+/** Returns a wrapper for a site, and the list of paths that the wrapped site has rendered. */
 function counting() {
 	const rendered: string[] = [];
 	const wrap = (site: BuiltSite): BuiltSite => ({
@@ -35,7 +35,7 @@ function counting() {
 	return { rendered, wrap };
 }
 
-/** Returns the response with its encoded body, which fetch would decode. */
+/** Returns the encoded body, because `fetch` would decode it. */
 const rawGet = (url: string, headers: Record<string, string>, method = 'GET') =>
 	new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
 		request(url, { headers, method }, (response) => {
@@ -70,7 +70,7 @@ test('a page is rendered once for everyone, and sent in three encodings with str
 			expect(again.status).toBe(304);
 			expect(again.body).toHaveLength(0);
 			expect(again.headers.etag).toBe(response.headers.etag);
-			// The ETag of one encoding does not match another.
+			// The ETag of one encoding must not match a request for another encoding.
 			const different = encoding === 'br' ? 'gzip' : 'br';
 			expect((await rawGet(`${server.url}/`, { ...known, 'accept-encoding': different })).status).toBe(200);
 		}
@@ -95,7 +95,6 @@ test('the first brotli copy is fast, the next request makes a smaller one, and b
 		for (const { body, headers } of [quick, small]) {
 			expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
 			const again = await getPage({ 'if-none-match': headers.etag });
-			// The 304 has the ETag of the client's copy.
 			expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
 		}
 	});
@@ -147,7 +146,6 @@ test('the cache stays within its limits for requests in any spelling and encodin
 				await rawGet(`${server.url}/api/games${spelling}`, { 'accept-encoding': encoding });
 			}
 		}
-		// The requests above share a cache entry.
 		expect(server.cache.entries).toBe(1);
 		for (let limit = 1; limit <= 100; limit++) {
 			for (const encoding of ['br', 'gzip', 'identity']) {
@@ -309,7 +307,7 @@ test('during an outage, a stale page or the 503 page is sent instead of an incom
 			'no-store',
 		]);
 		expect(none.body).toContain('页面暂时无法加载');
-		// A content write that declares no addition counts as a withdrawal, so no stale page is sent.
+		// Stale pages are not sent after a withdrawal. `write` declares no addition, so it counts as a withdrawal.
 		await write(server);
 		expect((await server.get('/')).status).toBe(503);
 		broken = false;
@@ -334,12 +332,13 @@ test('a stale page is sent instead of one that fails, and the error is logged', 
 		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
 		expect(stale.headers.get('cache-status')).toContain('detail=stale-if-error');
 		expect(server.log.some(({ err }) => err?.message === 'a damaged table')).toBe(true);
-		// Before it renders a page, the cache computes how long the entry will be valid. Here, the computation fails.
+		// The cache computes the validity of an entry before it renders the page. The page must be sent even if this
+		// fails.
 		const validUntil = vi.spyOn(content, 'validUntil').mockRejectedValueOnce(new Error('a damaged index'));
 		expect((await server.get('/')).body).toBe(fresh.body);
 		expect(server.log.some(({ err }) => err?.message === 'a damaged index')).toBe(true);
 		validUntil.mockRestore();
-		// A content write that declares no addition counts as a withdrawal, so no stale page is sent.
+		// Stale pages are not sent after a withdrawal. `write` declares no addition, so it counts as a withdrawal.
 		await write(server);
 		expect((await server.get('/')).status).toBe(500);
 		broken = false;
@@ -375,7 +374,7 @@ dbTest.runIf(onPostgres)("a write through one process is seen by another's cache
 			expect((await one.get('/')).body).toContain(NEW_TEXT);
 			await expect.poll(async () => (await other.get('/')).body, { timeout: 1000, interval: 50 }).toContain(NEW_TEXT);
 
-			// Each process has its own storage, and the second storage has the pictures too.
+			// Each process has its own storage here, so the second storage needs copies of the pictures.
 			const [banner] = (await other.get('/api/banners')).body.data;
 			expect((await other.get(banner.url)).status).toBe(200);
 		});

@@ -20,38 +20,34 @@ import {
 } from '../http/encoding.ts';
 import { StaleEntries } from './stale-entries.ts';
 
-/**
- * Maximum size of cached responses in memory. Requests with many different parameters can fill the cache up to this
- * size (ADR 0003).
- */
+/** Maximum size of cached responses. Requests with many different parameters can fill the cache (ADR 0003). */
 export const PAGE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
- * A CDN may reuse a response for 5 seconds before it revalidates the response, and a browser revalidates at every
- * request. A CDN that is purged may store responses longer (`server/platform/cdn/cdn-purge.ts`).
+ * A CDN may reuse a response for 5 seconds, and browsers revalidate each time. A CDN that is purged may store responses
+ * longer (`server/platform/cdn/cdn-purge.ts`).
  */
 const REVALIDATED: [name: string, value: string][] = [
 	['cache-control', 'public, max-age=0, s-maxage=5, must-revalidate'],
 ];
 
-/** Maximum number of other spellings of cache keys, and maximum length of a spelling in characters. */
+/** Maximum number of URL spellings that map to a cache key, and their maximum length in characters. */
 const MAX_ALIASES = 2000;
 const MAX_ALIAS_LENGTH = 512;
 
-/** Headers that are not stored with an entry, because they are set for each response. */
+/** Headers that are set anew for each response, so the cache does not store them. */
 const UNCACHED_HEADERS = new Set(['x-request-id', 'content-length', 'cache-control']);
 
-/** A cached response in one encoding. Headers are a flat list of names and values. */
+/** Body of a cached response in one encoding. `headers` alternates names and values. */
 interface EncodedBody {
 	bytes: Buffer;
 	tag: string;
 	headers: string[];
 	notModified: string[];
-	/** True for a quick brotli copy until a smaller copy is queued. */
+	/** True for a quickly compressed brotli body until its recompression is queued. */
 	isQuick: boolean;
 	/**
-	 * The quick copy that this body has replaced. The ETag of the quick copy stays valid, because the content is the
-	 * same.
+	 * Quick body that this body replaced. The ETag of the quick body stays valid, because both have the same content.
 	 */
 	earlier?: Pick<EncodedBody, 'tag' | 'notModified'>;
 }
@@ -62,10 +58,10 @@ function notModifiedHeaders(body: EncodedBody, ifNoneMatch: string | undefined):
 	return [body, body.earlier].find((copy) => copy && matchesTag(ifNoneMatch, copy.tag))?.notModified;
 }
 
-/** A response with status 200 that all visitors get, in each encoding that a request has wanted so far. */
+/** Response with status 200, stored in each encoding that was requested so far. */
 class CacheEntry {
 	readonly key: string;
-	/** Time in ms at which the content changes without a write, e.g. by a schedule. */
+	/** Time in ms until which the entry is valid: the next scheduled change of content. */
 	readonly until: number;
 	readonly #hash: string;
 	readonly bodies = new Map<Encoding, EncodedBody>();
@@ -78,9 +74,9 @@ class CacheEntry {
 		this.#headers = headers;
 	}
 
-	/** Creates an entry with one encoding. Others are added on request. */
+	/** Creates an entry with one encoding. Other encodings are added on request. */
 	static async make(key: string, until: number, plain: Buffer, headers: [string, string][], first: Encoding) {
-		// The hash includes the headers. Otherwise a client could get a 304 and keep an old content security policy.
+		// Hashes the headers too. Otherwise a 304 would keep an old content security policy in the browser.
 		const hash = createHash('sha256').update(plain).update(headers.join('\n')).digest('base64url').slice(0, 22);
 		const entry = new CacheEntry(key, until, hash, headers);
 		entry.#add(first, await encode(plain, first, 'quick'), 'quick');
@@ -98,7 +94,7 @@ class CacheEntry {
 		return knownBody ?? this.#add(encoding, await encode(await this.#plain(), encoding, 'quick'), 'quick');
 	}
 
-	/** Replaces the quick brotli copy by a smaller one. */
+	/** Replaces the quick brotli body by a smaller one. */
 	async shrink(): Promise<void> {
 		this.#add('br', await encode(await this.#plain(), 'br', 'small'), 'small');
 	}
@@ -109,7 +105,7 @@ class CacheEntry {
 	}
 
 	#add(encoding: Encoding, encoded: Buffer, effort: Effort): EncodedBody {
-		// The compressor returns a part of a large buffer, which would stay in memory without this copy.
+		// Copies the bytes, because the compressor returns a slice that would keep its large buffer in memory.
 		const bytes = Buffer.allocUnsafeSlow(encoded.length);
 		encoded.copy(bytes);
 		const tag = entityTag(this.#hash, encoding, effort);
@@ -132,17 +128,13 @@ class CacheEntry {
 }
 
 /**
- * Caches public responses and serves them before the framework runs. An entry is valid for one content version and
- * until the next scheduled change. Keys are canonical URLs, so headers and unknown parameters create no entries.
- * Searches are not cached, because few are repeated. During an outage, or if a response cannot be made, stale entries
- * are sent with `Cache-Status` (ADR 0030).
+ * Caches public responses by canonical URL and serves them before the framework runs. An entry is valid for one content
+ * version and until the next scheduled change. During an outage or after an error, stale entries are sent with
+ * `Cache-Status` (ADR 0030).
  */
 export class PageCache {
-	/** Number of responses from the cache since the start. */
 	hits = 0;
-	/** Number of responses from stale entries since the start. */
 	staleHits = 0;
-	/** Number of responses since the start that the cache did not have. */
 	misses = 0;
 	readonly #content: ContentVersion;
 	readonly #now: () => Date;
@@ -150,17 +142,17 @@ export class PageCache {
 	readonly #stale: StaleEntries<CacheEntry>;
 	readonly #outage: Outage;
 	readonly #maxBytes: number;
-	/** Cache keys by other spellings of the URL, e.g. with unknown or reordered parameters. */
+	/** Cache keys by URL spelling, e.g. with unknown or reordered parameters. */
 	readonly #aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 	readonly #filling = new Map<string, Promise<CacheEntry | undefined>>();
 
-	/** Resolves when the queued recompressions are done. */
+	/** Resolves when all queued recompressions are done. */
 	#recompressing: Promise<void> = Promise.resolve();
 	readonly #headers: () => Promise<Record<string, string>>;
 	readonly #cacheHeaders: [string, string][];
 
 	/**
-	 * @param headers returns the security headers, because cached responses bypass the middleware that sets them
+	 * @param headers returns the security headers, because cached responses bypass the middleware
 	 * @param cacheHeaders tell browsers and CDNs how long they may store a response
 	 */
 	constructor(
@@ -183,38 +175,37 @@ export class PageCache {
 		this.#maxBytes = Math.max(1, maxBytes);
 		this.#stale = new StaleEntries(this.#maxBytes);
 		content.onChange(({ isWithdrawal }) => this.#expireAll(isWithdrawal));
-		// During an outage, this process does not see writes of other processes, so all entries become stale.
+		// During an outage, this process does not learn of writes by other processes, so all entries may be outdated.
 		outage.onChange((isDown) => isDown && this.#expireAll(false));
 	}
 
-	/** Makes all entries stale. After a withdrawal, deletes them, because withdrawn content must never be sent. */
+	/** Makes all entries stale. After a withdrawal, deletes them, so that withdrawn content is never sent. */
 	#expireAll(isWithdrawal: boolean): void {
 		const now = this.#now().getTime();
 		if (isWithdrawal) this.#stale.clear();
 		else for (const key of this.#entries.rkeys()) this.#stale.add(key, this.#entries.peek(key)!, now);
 		this.#entries.clear();
-		// A URL without a language has another key after a change of the site's languages.
+		// Site languages may have changed, and they decide the key of a URL without a language.
 		this.#aliases.clear();
-		// A rendering in progress may have old content, so new requests must not wait for it.
+		// Running renderings may use old content, so new requests must not wait for them.
 		this.#filling.clear();
 	}
 
 	get entries(): number {
 		return this.#entries.size;
 	}
-	/** Size of all entries, including stale ones. */
 	get bytes(): number {
 		return this.#entries.calculatedSize + this.#stale.bytes;
 	}
 
-	/** Returns true if the key has a fresh entry, or a stale one that may be sent during an outage. */
+	/** Returns true if the key has a fresh entry, or during an outage a stale entry. */
 	canServe(key: string): boolean {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
 
 	/**
 	 * Serves a request from a fresh entry.
-	 * @returns false if no entry fits the request
+	 * @returns false if the cache has no fresh entry for the request
 	 */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		const { method, headers } = request;
@@ -239,7 +230,10 @@ export class PageCache {
 		return true;
 	}
 
-	/** During an outage, serves a request from a stale entry. The caller tries `serve` first. */
+	/**
+	 * Serves a request from a stale entry during an outage. Call `serve` first.
+	 * @returns false if the cache has no stale entry for the request
+	 */
 	serveStale(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!this.#outage.isDown() || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 		if (carriesPreview(request.headers.cookie)) return false;
@@ -270,8 +264,8 @@ export class PageCache {
 				return;
 			}
 			const url = c.env.incoming.url ?? '';
-			// `c.req.url` differs from the original URL if the request names a language that is off. Such a URL is not
-			// remembered, because its key may change.
+			// Hono's URL differs from the original one if the language of the request is disabled. Such URLs are not
+			// remembered, because their key may change.
 			if (!isSearch(key) && c.req.url.endsWith(url)) this.#rememberAlias(url, key);
 			const entry = this.#find(key) ?? (await this.#filling.get(key));
 			if (entry) {
@@ -290,10 +284,7 @@ export class PageCache {
 		};
 	}
 
-	/**
-	 * Responds from a stale entry.
-	 * @returns false if there is no stale entry
-	 */
+	/** @returns false if there is no stale entry */
 	async #respondStale(key: string, c: Context<AppEnv>): Promise<boolean> {
 		const now = this.#now().getTime();
 		const stale = this.#stale.find(key, now);
@@ -302,7 +293,7 @@ export class PageCache {
 		this.staleHits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Without this line, Hono would add the headers of the failed response to the stale one.
+		// Resets the response, because Hono would copy the headers of the failed response.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -323,7 +314,7 @@ export class PageCache {
 
 	#fill(key: string, c: Context<AppEnv>, next: () => Promise<void>): Promise<CacheEntry | undefined> {
 		const filling = this.#render(key, c, next);
-		// The first request handles the error. The waiting requests then render on their own.
+		// The first request reports the error, and each waiting request renders the page again.
 		const awaited = filling
 			.catch(() => undefined)
 			.finally(() => {
@@ -349,7 +340,7 @@ export class PageCache {
 		const own = new Set(entryHeaders.map(([name]) => name));
 		const headers = Object.entries(await this.#headers()).filter(([name]) => !own.has(name));
 		const entry = await CacheEntry.make(key, until, plain, [...headers, ...entryHeaders], encoding);
-		// During an outage, this process does not see writes of other processes, so no entry is stored.
+		// During an outage, this process does not learn of writes by other processes, so it stores no entries.
 		if (version === this.#content.current && !this.#outage.isDown() && !isSearch(key)) {
 			this.#entries.set(key, entry);
 			this.#stale.delete(key);
@@ -358,7 +349,7 @@ export class PageCache {
 		return entry;
 	}
 
-	/** Adds an entry again, because LRUCache computes the size of an entry only in `set`. */
+	/** Adds the entry again, because LRUCache measures an entry only in `set`. */
 	#updateSize(entry: CacheEntry): void {
 		if (this.#entries.peek(entry.key) !== entry) return this.#stale.updateSize(entry.key);
 		this.#entries.delete(entry.key);
@@ -366,10 +357,7 @@ export class PageCache {
 		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
-	/**
-	 * Replaces the response by the entry's response. Removes the old response first, because Hono would add its headers
-	 * to the new response.
-	 */
+	/** Resets the response before it sets the entry's response, because Hono would copy the old headers. */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;
@@ -378,8 +366,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Replaces the quick copy by a smaller one at the first use of the cached entry. Compresses one entry at a time,
-	 * so that visitors do not wait.
+	 * Replaces the quick body by a smaller one when the entry is first used. Recompresses one entry at a time, so that
+	 * visitors do not wait.
 	 */
 	#recompress(entry: CacheEntry, body: EncodedBody): void {
 		body.isQuick = false;
@@ -389,7 +377,7 @@ export class PageCache {
 				await entry.shrink();
 				this.#updateSize(entry);
 			})
-			// The quick copy stays after a failure.
+			// After a failure, the quick body remains in use.
 			.catch(() => undefined);
 	}
 
@@ -412,11 +400,10 @@ export class PageCache {
 const isApi = (key: string) => key.startsWith('/api/');
 
 /**
- * Returns `Cache-Status` for a stale response (RFC 9211). The negative TTL is the number of seconds since the
- * response became stale.
+ * Returns `Cache-Status` for a stale response (RFC 9211). A negative `ttl` is the number of seconds since the response
+ * expired.
  */
 const cacheStatus = (since: number, now: number): string =>
 	`Reelhouse; hit; ttl=-${Math.max(1, Math.ceil((now - since) / 1000))}; detail=stale-if-error`;
 
-/** Returns true if the key has a search text. */
 const isSearch = (key: string) => /[?&]q=/.test(key);

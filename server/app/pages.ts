@@ -15,27 +15,27 @@ import { requestInProcess } from './in-process.ts';
 import type { PageCache } from './page-cache.ts';
 import { translate } from '../kernel/messages.ts';
 
-/** Statuses with an error page. Other errors get the page of 500. */
+/** Statuses that have an error page. Other errors use the page of 500. */
 const errorPages = [403, 404, 415, 429, 500, 503] as const;
 type ErrorPage = (typeof errorPages)[number];
 
-/** Response to an API call of the 503 page if no earlier response to the call is stored. */
+/** Response to an API call of the 503 page if no stored response exists. */
 const unavailable = Response.json({ status: 'error', error: { code: 'unavailable', message: '' } }, { status: 503 });
 
-/** Matches API calls for the layout of all pages. */
+/** Matches the API calls for the layout, which all pages share. */
 const layoutCalls = /^\/api\/(settings|texts\/layout)\?/;
 
-/** Time for which a rendered 429 page is reused, so that rejecting a request is cheap. */
+/** A rendered 429 page is reused for this time, so that rejecting requests is cheap. */
 const ERROR_PAGE_VALID_MS = 60_000;
 
-/** Returns a page without layout, for an error page that cannot be rendered. */
+/** Returns a minimal error page for the case that the normal error page cannot be rendered. */
 const plainErrorPage = (status: ErrorPage, languages: readonly Language[]) =>
 	`<!doctype html><meta charset="utf-8"><title>${status}</title><p>${languages.map((language) => translate(language, 'http.somethingWrong')).join(' ')} <a href="/">⟵</a></p>`;
 
 /**
  * Serves the pages of the site as complete HTML. Unknown paths get the 404 page.
- * @param cache stores the pages; undefined caches nothing
- * @param documents routes of HTML documents that use the error pages
+ * @param cache stores the pages; undefined in previews
+ * @param documents routes of other HTML documents with the same error pages
  * @param preview returns the active preview; undefined outside of previews
  * @returns the routes, and `fail`, which responds to an error with an error page
  */
@@ -48,15 +48,13 @@ export function pages(
 	preview?: () => Pick<ActivePreview, 'info' | 'clientAreaUser'>,
 ) {
 	const { config, content, database, errorResponses, log, now, redirectUses, tracing } = services;
-	/**
-	 * Last responses to the API calls of the layout. The 503 page reads the studio's name, logo and footer from them.
-	 */
+	/** Latest API responses for the layout. The 503 page uses them for the studio's name, logo and footer. */
 	const frameResponses = new Map<string, Response>();
 	if (cache) content.onChange(({ isWithdrawal }) => isWithdrawal && frameResponses.clear());
 	const request = async (address: string): Promise<Response> => {
 		const version = content.current;
 		const response = await requestInProcess(api, address);
-		// A response of a preview, which has no cache, is not stored.
+		// Only previews have no cache, and their responses must not be stored.
 		if (cache && response.ok && layoutCalls.test(address) && version === content.current)
 			frameResponses.set(address, response);
 		return response;
@@ -64,16 +62,16 @@ export function pages(
 	const requestCached = async (address: string): Promise<Response> =>
 		frameResponses.get(address) ?? unavailable.clone();
 
-	/** The look that was read last, for pages during an outage. */
+	/** Latest look, which pages use during an outage. */
 	let lastLook: LookContent = defaultLook;
 	const currentLook = async (): Promise<LookContent> => {
 		try {
 			const look = await content.remember('look', now(), () => readLook(database.read));
-			// A preview must not change the look of later pages.
+			// Only previews have no cache, and their look must not appear on other pages.
 			if (cache) lastLook = look;
 			return look;
 		} catch {
-			// The last look is good enough here, because the API calls of the page report the outage.
+			// Ignores the error, because the API calls of the page report the same outage.
 			return lastLook;
 		}
 	};
@@ -89,7 +87,7 @@ export function pages(
 		const result = await site.render({
 			path,
 			origin: config.origin,
-			// During an outage the API fails, so the 503 page uses stored responses.
+			// The API fails during an outage, so the 503 page uses stored responses.
 			api: status === 503 ? requestCached : request,
 			assets: await site.assets(),
 			theme: await currentLook(),
@@ -99,10 +97,9 @@ export function pages(
 			preview: preview?.().info,
 			clientAreaUser: preview?.().clientAreaUser,
 			...(status === undefined ? {} : { status }),
-			// Pages of logged errors have a reference to the log line.
+			// Reference for support: the request id, by which the error can be found in the log.
 			...(status === 500 || status === 503 ? { reference: c.get('requestId') } : {}),
 		});
-		// If an API call of the page returned 503, the 503 page replaces the page.
 		if (result.unavailable && status === undefined) return render(c, path, 503);
 		if (!result.complete) c.set('incomplete', true);
 		const finalStatus = status ?? result.status;
@@ -113,13 +110,12 @@ export function pages(
 	};
 
 	const findRedirect = redirectFinder(services, site);
-	/** Redirects a request for a path without a page. */
 	const redirected = async (c: Context<AppEnv>, match: EntryServer.PathMatch | null): Promise<Response | undefined> => {
 		const { pathname, search } = new URL(c.req.url);
 		const found = await findRedirect(match, pathname, search);
 		if (!found) return undefined;
 		if (!preview && found.uid !== undefined) redirectUses.record(found.uid);
-		// Staff may change the redirect or publish a page at the path, so the response must not be cached.
+		// Staff may change the redirect or publish a page at this path, so the response must not be cached.
 		c.header('cache-control', 'no-store');
 		return c.redirect(found.location, found.status);
 	};
@@ -138,10 +134,9 @@ export function pages(
 		const { pathname, search } = new URL(c.req.url);
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
-		// The table of pages decides which paths exist. Other paths get the 404 page.
 		const match = site.matchPath(pathname);
-		// A page that is not public belongs to one visitor, and its address may contain a secret. The headers forbid
-		// caching and referrers.
+		// Such a page belongs to one visitor, and its address may contain a secret. So caching and referrers are
+		// forbidden.
 		if (match && match.audience !== 'public') {
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');
@@ -161,7 +156,7 @@ export function pages(
 		const at = now().getTime();
 		const cached = limitPages.get(path);
 		if (cached && at < cached.until) return cached.html;
-		// Concurrent requests share a rendering, because a client above its limit often sends many.
+		// Caches the promise, because a client above its limit often sends many requests at once.
 		const html = render(c, path, 429).then(() => c.get('text'));
 		limitPages.set(path, { html, until: at + ERROR_PAGE_VALID_MS });
 		html.catch(() => limitPages.delete(path));
@@ -186,7 +181,7 @@ export function pages(
 	return { app, fail };
 }
 
-/** Returns true if the percent-encoding of the path is valid UTF-8. The router of the pages throws on other paths. */
+/** Returns false for invalid percent-encoding, on which the router of the pages throws. */
 function isDecodable(pathname: string): boolean {
 	try {
 		decodeURIComponent(pathname);
@@ -196,7 +191,7 @@ function isDecodable(pathname: string): boolean {
 	}
 }
 
-/** Returns the path with the query parameters that the page uses, in canonical order. */
+/** Returns the path and only the query parameters that the page uses, in a fixed order. */
 function canonicalUrl(c: Context<AppEnv>, site: Site): string {
 	const { pathname, searchParams } = new URL(c.req.url);
 	const canonicalQuery = site.canonicalQuery(site.matchPath(pathname)?.id ?? '', searchParams);

@@ -1,4 +1,4 @@
-/** Tests the archives with facts, texts and images of games, over HTTP. */
+/** Tests the ZIP archives for the press over HTTP. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ test('a game without a public page has no archive', async () => {
 		expect([path, (await server.get(`/press-archive/${path}`)).status]).toEqual([path, 404]);
 });
 
-/** Options for waiting until an archive is sent. On a busy machine, the default of one second is too short. */
+/** On a busy machine, the default of one second is too short. */
 const WAIT = { timeout: 20_000 };
 
 test('archives above the limit of a client get 503 until one has ended', async () => {

@@ -24,13 +24,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/**
- * Maximum number of archives that are sent at the same time. Each archive reads many images, and visitors can request
- * it without an account.
- */
+/** Limits of concurrent archives, because each archive reads many images and needs no account. */
 const limits = { max: 12, maxPerClient: 3 };
 
-/** Serves the facts, texts and images of each game with a public page as a ZIP archive, for the press. */
+/** Serves a ZIP archive for the press of each public game, with its facts, texts and images. */
 export function pressArchives({ database: { read }, pictures, storage, now }: Deps, site: Site, api: Api) {
 	const limit = new ConcurrencyLimit(limits);
 	return new Hono<AppEnv>().get(`${PRESS_ARCHIVE_PATH}:file{[a-z0-9-]+\\.zip}`, async (c) => {
@@ -44,7 +41,7 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 		if (!row) throw notFound();
 		if (c.req.method === 'GET') {
 			const end = limit.start(limitKey(c.env.address));
-			// Every response emits `close`, even if the client ends the connection early.
+			// `close` is emitted for every response, even after an early disconnect.
 			if (c.env.outgoing.closed) end();
 			else c.env.outgoing.once('close', end);
 		}
@@ -65,7 +62,7 @@ export function pressArchives({ database: { read }, pictures, storage, now }: De
 
 const textFile = (name: string, text: string): ArchivedFile => ({
 	name,
-	// oxlint-disable-next-line typescript/require-await -- the archive reads asynchronous chunks
+	// oxlint-disable-next-line typescript/require-await -- the archive needs an async iterable
 	open: async function* () {
 		yield Buffer.from(text);
 	},

@@ -7,14 +7,14 @@ import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import { movedGame } from '../resources/games/games.store.ts';
 import { requestInProcess, type Api } from './in-process.ts';
 
-/** Returns the language of a card or archive: the requested one if the site has it, otherwise the site's default. */
+/** Returns the requested language if the site has it, otherwise the default language of the site. */
 export const languageOfPage = ({ list, default: ofSite }: SiteLanguages, requested: string | undefined): Language =>
 	list.find(({ code }) => code === requested)?.code ?? ofSite;
 
 /**
- * Reads a game with a public page through the API, which decides what visitors see. For a former slug, returns only
- * the present slug.
- * @throws {HttpError} 404 without such a game
+ * Reads a public game through the API, which applies the visibility rules. For a former slug, returns only the current
+ * slug.
+ * @throws {HttpError} 404 if there is no such public game
  * @throws {DatabaseUnavailableError} during an outage
  */
 export async function readPublicGame(

@@ -1,4 +1,4 @@
-/** Checks the public calls of the contract: their shape, their languages, and that they return public data only. */
+/** Checks that public API responses match the contract in each language and contain only public data. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { RouteConfig } from '@hono/zod-openapi';
@@ -16,7 +16,6 @@ afterAll(() => server.stop());
 
 const routes = await contractRoutes();
 
-/** Fills in the parameters of a path. */
 const fill = (path: string) =>
 	path
 		.replace('/api/games/{slug}', '/api/games/thunder-yak')
@@ -25,8 +24,8 @@ const fill = (path: string) =>
 		.replace('{page}', 'home');
 
 /**
- * Returns true for calls that need neither a session nor a mailed link, and for `/api/auth/me`, which visitors may
- * call. Leaves out `/api/verify/{hash}`, because that call needs the hash of a file (verify.test.ts).
+ * Returns true for calls that visitors can make without a link from a mail. Excludes `/api/verify/{hash}`, which needs
+ * the hash of a stored file (verify.test.ts).
  */
 const isForEveryone = (route: RouteConfig) =>
 	(!('x-private' in route) || route.path === '/api/auth/me') && route.path !== '/api/verify/{hash}';
@@ -37,7 +36,7 @@ for (const route of routes.filter((each) => each.method === 'get' && isForEveryo
 		test(`${route.path} returns in ${lang} exactly the fields of its contract`, async () => {
 			const { status, body } = await server.get(`${fill(route.path)}?lang=${lang}`);
 			expect(status).toBe(200);
-			// The schemas are strict, so a field that is not in the contract fails here.
+			// The schemas are strict, so an undeclared field fails here.
 			schema.parse(body);
 		});
 	}
@@ -182,7 +181,7 @@ test('styles are in the head of every page, as HTML requires', async () => {
 	for (const path of [...pages, `/news/${slug}/`]) {
 		const [head, body] = ((await server.get(path)).body as string).split('</head>') as [string, string];
 		expect([path, body.includes('<style')]).toEqual([path, false]);
-		// Each value of `data-slides` and `data-timeline` has a CSS rule.
+		// Each of these attribute values needs a CSS rule in the head.
 		for (const [, name, value] of body.matchAll(/ data-(slides|timeline)="([\d-]+)"/g))
 			expect(head).toContain(`[data-${name}][data-${name}="${value}"]`);
 	}

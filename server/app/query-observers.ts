@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 const STATEMENT = /^\W*(select|insert|update|delete)\b/i;
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
 
-/** Returns the labels of a query: the kind of its statement and the first table that it names. */
+/** Returns labels for metrics: the kind of statement and the first table in it. */
 export function queryLabels(sqlText: string): { statement: string; table: string } {
 	const statement = STATEMENT.exec(sqlText)?.[1]?.toLowerCase() ?? 'other';
 	return { statement, table: statement === 'other' ? 'none' : (TABLE.exec(sqlText)?.[1] ?? 'none') };
@@ -31,13 +31,13 @@ function traceQueries({ databaseUrl }: Pick<Config, 'databaseUrl'>, tracing: Tra
 	return (sqlText, ms, error) => {
 		const { statement, table } = queryLabels(sqlText);
 		const name = statement === 'other' ? (/\w+/.exec(sqlText)?.[0] ?? statement) : `${statement} ${table}`;
-		// The text has placeholders instead of the values that users enter.
+		// The statement has placeholders, so traces contain no values.
 		const attributes = { 'db.system.name': system, 'db.query.summary': name, 'db.query.text': sqlText };
 		tracing.record(name, ms, attributes, error);
 	};
 }
 
-/** Returns the function that receives each query, or undefined if queries are neither measured nor traced. */
+/** @returns undefined if neither metrics nor traces are enabled */
 export function observeQueries(
 	config: Pick<Config, 'databaseUrl'>,
 	metrics: Metrics,
@@ -50,10 +50,7 @@ export function observeQueries(
 	};
 }
 
-/**
- * Returns the database with a span around each transaction. The span includes the wait for the turn of the
- * transaction.
- */
+/** Adds a span to each transaction. The span includes the time in the queue of writes. */
 export const traceTransactions = (database: Database, tracing: Tracing): Database =>
 	tracing.isOn
 		? {

@@ -77,9 +77,11 @@ export interface StartOverrides {
 	recaptchaPage?: Services['recaptchaPage'] | undefined;
 	contentTypes?: Services['contentTypes'] | undefined;
 	demoStudio?: URL | undefined;
-	/** True if the storage has the files of the demo studio already. Tests link them, which takes a tenth of the time. */
+	/**
+	 * Tests set this if they have linked the demo files into the storage, which is ten times faster than storing them.
+	 */
 	hasDemoFiles?: boolean | undefined;
-	/** Reads the files of imports of items. The default reads each file in a thread of its own. */
+	/** Reads imported tables. The default reads each file in its own thread. */
 	readTable?: Parameters<typeof startCatalogueImports>[0]['readTable'];
 }
 
@@ -88,13 +90,12 @@ export interface Running {
 	port: number;
 	cache: RunningServer['cache'];
 	drain: RunningServer['drain'];
-	/** Closes the server, stops the jobs and closes the store. */
 	stop(): Promise<void>;
 }
 
 /**
- * Opens database and storage, loads the demo studio if configured, and starts the server. If a step fails, closes
- * everything that is open.
+ * Opens the database and storage, loads the demo studio if configured, and starts the server. On failure, closes
+ * everything that was opened.
  */
 export async function start(
 	config: Config,
@@ -119,23 +120,21 @@ export async function start(
 			try {
 				await close();
 			} catch (error) {
-				// Everything that was opened must be closed, even after an error.
+				// Continues after an error, so that everything is closed.
 				errors.push(error);
 			}
 		}
 		if (errors.length > 0) throw errors[0];
 	};
 	try {
-		// The library of traces is loaded only if it is used.
 		const tracing = config.tracing
 			? (await import('../platform/tracing/opentelemetry.ts')).startTracing(config.tracing, programVersion(), log)
 			: noTracing;
-		// Tracing stops last, so that it can send the spans of all other steps.
+		// Tracing stops last, so that the spans of the other steps are sent.
 		opened.push(() => tracing.stop());
 		const hasRoom = prepareDataDir(config);
-		// A SQLite database has one server process. A PostgreSQL database has any number.
+		// SQLite allows only one server process, so the data folder is locked.
 		if (!config.databaseUrl) opened.push(lockDataDir(config.dataDir).release);
-		// The library of the metrics is loaded only if it is used.
 		const prometheus = config.metrics && (await import('../platform/metrics/prometheus.ts'));
 		const measured = prometheus?.prometheusMetrics();
 		const metrics: Metrics = measured ?? noMetrics;
@@ -150,7 +149,7 @@ export async function start(
 		const cipher = await openCipher(config, database);
 		await encryptPlainSecrets(database, cipher);
 		if (binding === 'adopted') log.warn('the database adopted the files in the storage (ADOPT_STORAGE)');
-		// A restored database may need files that were moved to the quarantine after the backup.
+		// The database may be a restored backup that refers to files in the quarantine.
 		await restoreNamed(database.read, storage);
 		const content = new ContentVersion(database, nextContentChange(contentTypes));
 		const siteLanguages = new StoredSiteLanguages();
@@ -278,7 +277,6 @@ export async function start(
 		const resets = addPasswordResets(shared, siteWithLanguages);
 		const services: Services = { ...shared, resets, digests };
 		if (config.demoContent) {
-			// The module of the demo studio is loaded only if it is used.
 			const { loadDemoContent } = await import('./seeding/demo-content.ts');
 			try {
 				const name = (await findDemoStudio(database.read)) ?? config.demoStudio;
@@ -293,16 +291,16 @@ export async function start(
 		}
 		await moveDemoDates(services);
 		await backfillItems(database, contentTypes, now());
-		// Items may have become due while the server was stopped.
+		// Publishes and unpublishes the items that became due while the server was stopped.
 		await schedule.work();
-		// A SQLite database has one server process, so claims of other processes are stale.
+		// SQLite has only this process, so all existing claims are stale.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		database.servers?.onChange(logServers(log));
 		database.outage.onChange((isDown) => {
 			if (isDown) return log.error('the database cannot be reached');
 			log.info('the database is reached again');
 			content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content version could not be read'));
-			// Work may have become due during the outage.
+			// Runs the jobs that became due during the outage.
 			for (const job of [schedule, mail, resets, renditions]) job.wake();
 		});
 		if (config.databaseUrl) {
@@ -318,7 +316,7 @@ export async function start(
 		declareMetrics(metrics, services, server.cache);
 		sampler.watchCache(server.cache);
 		if (config.metrics && prometheus && measured) {
-			// The starting process serves the metrics of all worker processes.
+			// The primary process serves the metrics of all workers.
 			if (cluster.isWorker) prometheus.answerMetricsOfWorker();
 			else {
 				const text = () => measured.text();
@@ -327,7 +325,7 @@ export async function start(
 				opened.push(() => metricsServer.close());
 			}
 		}
-		// An earlier process may have left unfinished work.
+		// Continues the work that an earlier process left unfinished.
 		mail.wake();
 		resets.wake();
 		await imports.resume();
@@ -346,35 +344,33 @@ export async function start(
 		if (!hasRoom) log.error({ path: config.dataDir }, 'the disk is full: nothing can be stored');
 		return { services, port: server.port, cache: server.cache, drain: (ms, cut) => server.drain(ms, cut), stop };
 	} catch (error) {
-		// Throws the first error, not a later error of `stop`.
+		// Ignores errors of `stop`, so that the original error is thrown.
 		await stop().catch(() => undefined);
 		throw error;
 	}
 }
 
 /**
- * Time within which a second signal counts as a duplicate. The process group and the scripts around the server may
- * forward one signal twice (ADR 0029).
+ * A second signal within this time is a duplicate. A process group and a script may both forward the same signal (ADR
+ * 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**
- * Maximum time for closing. It is below 30 seconds, after which Kubernetes kills a process
- * (`terminationGracePeriodSeconds`). Kubernetes counts DRAIN_SECONDS too, so a studio that sets DRAIN_SECONDS must
- * raise the period by the same number of seconds.
+ * Maximum time for closing. Kubernetes kills a process after 30 seconds by default, which include DRAIN_SECONDS. So a
+ * studio that sets DRAIN_SECONDS must raise `terminationGracePeriodSeconds` by the same number.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 
 /**
- * Serves until a signal, and then for DRAIN_SECONDS. During this time, `/readyz` reports 503, so that a load balancer
- * sends no more requests. A second signal ends this time early. Then closes everything and exits with 0, or with 1 if
- * closing fails or takes longer than SHUTDOWN_TIMEOUT_MS.
+ * Serves until a signal, then drains for DRAIN_SECONDS, closes everything and exits. A second signal ends the draining
+ * early. The exit code is 1 if closing fails or takes longer than SHUTDOWN_TIMEOUT_MS.
  */
 export async function run(config: Config, log: Logger, site: BuiltSite, options: ServerOptions): Promise<void> {
 	const running = await start(config, log, site, options);
 	const manager = serviceManager(process.env, log);
 	let signalledAt: number | undefined;
 	const cut = new AbortController();
-	// `running.stop` calls `close` of server/app/server.ts, which lets active requests finish.
+	// Active requests finish before `running.stop` resolves.
 	const end = async (signal: string) => {
 		if (signalledAt !== undefined) {
 			if (performance.now() - signalledAt >= DUPLICATE_SIGNAL_MS) cut.abort();
@@ -407,9 +403,7 @@ export async function run(config: Config, log: Logger, site: BuiltSite, options:
 	announceReady([`Reelhouse is ready at ${config.origin}/`, ...(await signInHints(running.services)), ''].join('\n'));
 }
 
-/**
- * Returns the accounts of the demo studio. An invalid manifest must not end the server, which is already listening.
- */
+/** Returns no accounts if the manifest is invalid, because an error would end the running server. */
 function demoManifestOrNone(name: DemoStudioName): Pick<DemoManifest, 'accounts'> {
 	try {
 		return readDemoManifest(demoStudioFolders[name]) ?? { accounts: [] };
@@ -419,7 +413,6 @@ function demoManifestOrNone(name: DemoStudioName): Pick<DemoManifest, 'accounts'
 	}
 }
 
-/** Returns the demo accounts, or instructions for the first account, as lines of text. */
 async function signInHints({ config, database }: Services): Promise<string[]> {
 	const studio = await findDemoStudio(database.read);
 	if (studio !== undefined) {

@@ -10,17 +10,13 @@ import { readSettings } from '../auth/settings/settings.store.ts';
 const transportSecurity = ({ origin }: Pick<Config, 'origin'>): Record<string, string> =>
 	origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 
-/**
- * Returns the security headers of plain texts: the health of the server, and errors of requests that the framework does
- * not get.
- */
+/** Headers for plain text: `/healthz`, `/readyz`, and errors of requests that do not reach the framework. */
 export const plainTextHeaders = (config: Pick<Config, 'origin'>): Record<string, string> => ({
 	'content-security-policy': PLAIN_TEXT_POLICY,
 	'x-content-type-options': 'nosniff',
 	...transportSecurity(config),
 });
 
-/** Returns the security headers of other responses. */
 export const securityHeaders = (config: Pick<Config, 'origin'>, sources: PageSources = {}): Record<string, string> => ({
 	'content-security-policy': pagePolicy(sources),
 	'x-content-type-options': 'nosniff',
@@ -31,7 +27,7 @@ export const securityHeaders = (config: Pick<Config, 'origin'>, sources: PageSou
 	...transportSecurity(config),
 });
 
-/** Returns the allowed origins of external games, sorted and without duplicates. */
+/** Returns the origins of external games on allowed hosts, sorted and without duplicates. */
 function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: Pick<Config, 'origin'>): string[] {
 	const origins = endpoints
 		.filter((endpoint) => isAllowedEndpoint(endpoint, allowed))
@@ -40,9 +36,9 @@ function foreignOrigins(endpoints: string[], allowed: AllowedHosts, { origin }: 
 }
 
 /**
- * Returns a function that computes the headers for the current content. They allow Google only with reCAPTCHA, and
- * other origins only for external games on allowed hosts. The pages of the site have the same headers, because
- * visitors navigate between them without loading a document.
+ * Returns a function that computes the headers for the current content. Google is allowed only with reCAPTCHA, and
+ * other origins only for external games. All pages have the same headers, because visitors navigate between them
+ * without loading a document.
  */
 export function responseHeaders(
 	{ config, content, database, now }: Services,
@@ -62,6 +58,6 @@ export function responseHeaders(
 	return (): Promise<Record<string, string>> =>
 		content
 			.remember('response headers', now(), forCurrentContent)
-			// If the content cannot be read, the headers are strict, and the response reports the outage.
+			// Falls back to strict headers, because the response itself reports the outage.
 			.catch(() => strict);
 }

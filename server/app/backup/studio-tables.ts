@@ -129,7 +129,7 @@ export const exportedTables: readonly string[] = [
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
-	// Shares are not exported, so this reference and its name are cleared. The hash remains for verifying copies.
+	// Shares are not exported, so the references of copies to them are cleared. The hashes remain for verifying copies.
 	file_copies: { share_uid: null, name: null },
 	// The token of a feed is a secret.
 	client_change_readers: { feed_token_hash: null, feed_created_at: null },

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts';
 
 /**
- * Commands in the order of the help. A command is loaded when it is used, so that the server does not load the
- * others.
+ * Commands in the order of the help. Each command is imported only when it runs, so that the server does not load the
+ * other commands.
  */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	start: async () => (await import('./start.ts')).start,

@@ -27,10 +27,7 @@ afterEach(async () => {
 	for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/**
- * Starts a site.
- * @returns the site, and the environment for `doctor`
- */
+/** @returns the site, and the environment variables for `doctor` */
 async function startSite(env: Record<string, string> = {}): Promise<{ site: TestSite; env: Record<string, string> }> {
 	const site = await startTestSite({ demo: false, env });
 	cleanups.push(() => site.stop());
@@ -47,10 +44,7 @@ async function startSite(env: Record<string, string> = {}): Promise<{ site: Test
 	};
 }
 
-/**
- * Runs `doctor`.
- * @returns the exit code, and the findings as `status message` by check
- */
+/** @returns the exit code, and each finding as `status message` under the name of its check */
 async function diagnose(env: Record<string, string>) {
 	const { code, output } = await runCommandInProcess(doctor, env, { json: true });
 	const { checks } = JSON.parse(output) as { checks: NamedFinding[] };
@@ -79,7 +73,7 @@ dbTest('a machine on which a server runs passes every check', { tags: ['long-on-
 		origin: `ok ${site.url} answers, through 0 proxies`,
 	});
 	expect(code).toBe(0);
-	// The check must leave no file in the storage.
+	// The check stores a test file, which it must delete again.
 	const left = [];
 	for await (const { name } of site.services.storage.list('files')) left.push(name);
 	expect(left).toEqual([]);
@@ -146,7 +140,7 @@ test('an open folder, a damaged database and pending migrations are reported', a
 		lock: 'ok no server runs on this data folder',
 		schema: expect.stringMatching(/^warning pending migrations: 00/),
 	});
-	// Checks that read tables are skipped before the migrations.
+	// Migrations are pending, so checks that read tables are skipped.
 	expect(checks).not.toHaveProperty('clock');
 	expect(code).toBe(0);
 	const bytes = readFileSync(sqliteFile(config));
@@ -210,7 +204,7 @@ test('an object storage is probed, and one of another database fails', async () 
 	expect((await diagnose(env)).checks.storage).toMatch(/^failed the storage at STORAGE_URL cannot be used/);
 });
 
-/** Starts a server for ORIGIN that responds with a fixed body. */
+/** Starts a server that can be used as ORIGIN. */
 async function origin(status: number, body: string): Promise<string> {
 	const server = createServer((_request, response) => response.writeHead(status).end(body));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,7 @@ export const migrate = defineCommand({
 	async run({ readConfig, write }) {
 		const config = readConfig();
 		prepareDataDir(config);
-		// The server takes the same lock, so migrations never run on a SQLite database that a server uses.
+		// The server takes the same lock, so migrations cannot run while a server uses the SQLite database.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		try {
 			const pending = await pendingMigrations(config);

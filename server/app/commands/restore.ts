@@ -5,7 +5,7 @@ import { readBackupKeys } from '../backup/backup-keys.ts';
 import { restoreBackup, RESTORED_KEY_FILE, type RestoredKey } from '../backup/restore-backup.ts';
 import { defineCommand } from './command.ts';
 
-/** Returns the instructions about the key of two-factor secrets, if any. */
+/** Returns what the administrator must know about the key of two-factor secrets. */
 const adviceOn = (key: RestoredKey, dataDir: string): string | undefined =>
 	({
 		fits: undefined,

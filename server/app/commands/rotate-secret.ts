@@ -33,7 +33,7 @@ export const rotateSecret = defineCommand({
 		if (!isLost && config.secretKey !== undefined && newKey === undefined)
 			throw new Error('NEW_SECRET_KEY must be given, beside the SECRET_KEY that it replaces');
 		prepareDataDir(config);
-		// The server takes the same lock, so the key never changes on a SQLite database that a server uses.
+		// The server takes the same lock, so the key cannot change while a server uses the SQLite database.
 		const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
 		const noStudio = 'there is no studio in this database. Check DATABASE_URL and DATA_DIR';
 		let database: Database | undefined;
@@ -44,7 +44,7 @@ export const rotateSecret = defineCommand({
 			if (await isEmptyDatabase(database.read)) throw new Error(noStudio);
 			if (isLost) {
 				const services = { config, database, now: () => new Date() };
-				// Mails link to a page, and only the built site has the paths of pages.
+				// Users get mails with links to pages, and only the built site knows the paths of pages.
 				const count = await discardSecretKey(
 					services,
 					withLanguages(await loadBuiltSite(), () => defaultSiteLanguages),

@@ -1,4 +1,4 @@
-/** Parses a command line and runs its command. An error becomes one line and an exit code. */
+/** Parses a command line and runs its command. Prints an error on one line. */
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../kernel/config.ts';
 import { commandLine } from '../../kernel/command-line.ts';
@@ -50,7 +50,7 @@ function parse({ options = {}, arguments: parameters = [] }: Command, argv: stri
 			options: Object.fromEntries(Object.entries(definitions).map(([name, { type }]) => [name, { type }])),
 		});
 	} catch (error) {
-		// Uses only the first sentence, because Node adds advice about `--` after it.
+		// Uses only the first sentence, because Node appends advice about `--`.
 		throw new UsageError((error as Error).message.split(/\. |\n/)[0], { cause: error });
 	}
 	const values = { ...Object.fromEntries(defaults), ...parsed.values } as Record<string, boolean | string | undefined>;
@@ -69,7 +69,7 @@ export async function runCommand(
 	argv: string[],
 	environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-	// New files are readable by this user only.
+	// Restricts new files to this user.
 	process.umask(0o077);
 	const write = (text: string) => void process.stdout.write(text);
 	let config: Config | undefined;

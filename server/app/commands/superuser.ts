@@ -19,7 +19,7 @@ export const superuser = defineCommand({
 			const { database } = await openStore(config, () => {});
 			try {
 				const password = await createSuperuser(database, email, new Date());
-				// Without local login, the usual login page has no password form for staff.
+				// Without local login, only the page at `#login` has a password form for staff.
 				const place = config.staffLocalLogin ? '' : ` at ${config.origin}/#login`;
 				write(`Superuser ${email} can sign in${place} with the password ${password}\n`);
 			} finally {

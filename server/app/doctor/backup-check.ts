@@ -11,7 +11,7 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Writes, reads and deletes a file in BACKUP_TO, and checks the age of the newest archive there. */
+/** Stores, reads and deletes a file in BACKUP_TO, and checks the age of the newest archive. */
 export async function checkBackups({ backup: { to } }: Pick<Config, 'backup'>, now: () => Date): Promise<Finding> {
 	if (to === undefined)
 		return warning('BACKUP_TO is not set, so the server makes no backups', 'Set it to a folder or bucket elsewhere.');

@@ -2,9 +2,8 @@ export type Status = 'ok' | 'warning' | 'failed';
 
 export interface Finding {
 	status: Status;
-	/** A line without secrets. */
+	/** One line of text without secrets. */
 	message: string;
-	/** Instructions for the administrator. */
 	remedy?: string;
 }
 
@@ -17,12 +16,12 @@ export const ok = (message: string): Finding => ({ status: 'ok', message });
 export const warning = (message: string, remedy: string): Finding => ({ status: 'warning', message, remedy });
 export const failed = (message: string, remedy: string): Finding => ({ status: 'failed', message, remedy });
 
-/** A check. If there is nothing to check, `run` returns undefined and the check is not reported. */
+/** Name and function of a check. `run` returns undefined if there is nothing to report. */
 export type Check = readonly [name: string, run: () => Promise<Finding | undefined> | Finding | undefined];
 
 /**
- * Runs checks one after the other. A check that throws has failed.
- * @param explain returns a message for the administrator about an error
+ * Runs the checks one after another. An exception in a check becomes a failed finding.
+ * @param explain returns a message for the administrator
  */
 export async function runChecks(
 	checks: readonly Check[],

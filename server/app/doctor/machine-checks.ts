@@ -8,7 +8,7 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const MINIMUM_NODE = [24, 15];
 const MB = 1024 * 1024;
-/** Free space below which uploads and imports may soon fail. */
+/** Below this free space, uploads and imports may soon fail, so the check warns. */
 const LITTLE_SPACE_BYTES = 1024 * MB;
 const MINIMUM_SPACE_BYTES = 64 * MB;
 
@@ -21,7 +21,7 @@ export function checkVersions(programVersion: string): Finding {
 		: ok(versions);
 }
 
-/** Packages that are not in the bundle of the server. An installation may lack them. */
+/** Packages that the server's bundle does not contain, so an installation may lack them. */
 export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@node-rs/argon2': async () => import('@node-rs/argon2'),
 	sharp: async () => import('sharp'),
@@ -29,7 +29,7 @@ export const separatePackages: Readonly<Record<string, () => Promise<unknown>>> 
 	'pino-pretty': async () => import('pino-pretty'),
 };
 
-/** Loads the packages that are not in the bundle. Packages with binaries need libraries of the system. */
+/** Loads the packages that the bundle does not contain. Their binaries may need system libraries that are missing. */
 export async function checkLibraries(): Promise<Finding> {
 	let loading = '';
 	try {
@@ -37,7 +37,7 @@ export async function checkLibraries(): Promise<Finding> {
 			loading = name;
 			await load();
 		}
-		// `fileTypeOf` imports more modules when it reads its first file.
+		// Reads a file, because `fileTypeOf` imports more modules at its first call.
 		loading = 'file-type';
 		await fileTypeOf(process.execPath, 'picture');
 		return ok('all packages and their binaries can be loaded');
@@ -49,7 +49,7 @@ export async function checkLibraries(): Promise<Finding> {
 	}
 }
 
-/** Checks owner, permissions and free space of DATA_DIR. Writes a file to DATA_DIR. */
+/** Checks the owner, permissions and free space of DATA_DIR by writing a file. */
 export function checkDataDir(config: Config): Finding {
 	const { dataDir } = config;
 	if (!existsSync(dataDir)) {

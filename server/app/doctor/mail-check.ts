@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../kernel/loopback.ts';
 import { inspectMailServer } from '../../platform/mail/mail-transport.ts';
 import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
-/** Connects to the mail server and logs in. Sends no mail. */
+/** Logs in to the mail server without sending a mail. */
 export async function checkMail({ mailUrl, origin, dataDir }: Config): Promise<Finding> {
 	if (mailUrl === undefined) {
 		const state = `mail is written to ${dataDir}/mail`;

@@ -7,12 +7,12 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
-/** Minimum number of remaining days. A certificate with fewer days should already have been renewed. */
+/** Certificates are usually renewed 30 days before they expire, so fewer days than this mean a failed renewal. */
 const FEW_DAYS = 14;
 
-/** Statuses that proxies send in place of a server. `/healthz` of a running server is always 200. */
+/** A proxy responds with these statuses if it cannot reach the server. */
 const UNREACHED_SERVER: ReadonlySet<number> = new Set([502, 503, 504]);
-/** Error codes of certificates from an authority that this process does not trust. */
+/** Error codes for a certificate authority that this machine does not trust. */
 const UNKNOWN_AUTHORITY =
 	/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
 const OWN_AUTHORITY_REMEDY = 'For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
@@ -86,9 +86,7 @@ export async function checkCertificate({ origin }: Config, now: () => Date): Pro
 	}
 }
 
-/**
- * @param problem error of the certificate's verification, or the code of the error; undefined for a valid certificate
- */
+/** @param problem verification error or its code; undefined for a valid certificate */
 export function judgeCertificate(
 	{ valid_to: end }: Pick<PeerCertificate, 'valid_to'>,
 	problem: unknown,

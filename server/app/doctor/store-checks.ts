@@ -23,7 +23,7 @@ import { openStorage } from '../../platform/storage/open-storage.ts';
 import { readStoreId } from '../../platform/storage/store-id.store.ts';
 import { failed, ok, warning, type Check, type Finding } from './diagnosis.ts';
 
-/** Difference between clocks that sessions, schedules and two-factor codes tolerate. */
+/** Clocks of two machines may differ by this time without effects on sessions, schedules and two-factor codes. */
 const ACCEPTED_DIFFERENCE_MS = 5000;
 
 const CLOCK_REMEDY = 'Synchronise the clocks of all machines, as with chrony or systemd-timesyncd.';
@@ -41,7 +41,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 		return [['database', () => warning(`there is none in ${config.dataDir}`, 'The first start creates it.')]];
 	const { db } = inspection;
 	let isCurrent = false;
-	/** Makes a check of tables return undefined if the schema is not current. */
+	/** Skips a check that reads tables if the schema is not current. */
 	const onCurrentSchema = (check: () => Promise<Finding | undefined>) => async () => (isCurrent ? check() : undefined);
 	return [
 		['database', async () => ok(`${await inspection.version()} answers`)],
@@ -83,7 +83,7 @@ export function databaseChecks(config: Config, inspection: DatabaseInspection | 
 	];
 }
 
-/** Reports the servers of a DATABASE_URL with several servers. Exactly one of them may accept writes. */
+/** Checks a DATABASE_URL with several servers. Exactly one server may accept writes. */
 export function checkServers(servers: readonly Server[]): Finding | undefined {
 	if (servers.length === 0) return undefined;
 	const used = chooseServer(servers);
@@ -110,11 +110,10 @@ const STATES: Record<ServerState, string> = {
 	timeout: 'does not answer',
 };
 
-/** Compares the clock of this machine with the clock of the database server and the newest stored time. */
 async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {
 	const before = now().getTime();
 	const other = (await inspection.now())?.getTime();
-	// The database server reads its clock between the two readings of this machine.
+	// The database's time must be between these two readings, however long its query takes.
 	const after = now().getTime();
 	const ahead = other === undefined ? 0 : Math.max(before - other, other - after, 0);
 	if (ahead > ACCEPTED_DIFFERENCE_MS)
@@ -154,7 +153,8 @@ export async function checkStorage(config: Config, inspection: DatabaseInspectio
 		}
 	} finally {
 		await rm(folder, { recursive: true, force: true });
-		// Removes the folder that the check has created. The removal fails if a server has stored a file meanwhile.
+		// Removes the folder if this check created it. The removal fails if a server has stored a file there in the
+		// meantime.
 		if (isNew) await rmdir(filesFolder).catch(() => undefined);
 	}
 	const state = `${place} was written, read and deleted from`;
@@ -167,7 +167,7 @@ export async function checkStorage(config: Config, inspection: DatabaseInspectio
 	);
 }
 
-/** Returns undefined before the first start, and before the migration that adds the store id. */
+/** @returns undefined if the database has no store id yet */
 async function readDatabaseId(inspection: DatabaseInspection | undefined): Promise<string | undefined> {
 	return inspection && readStoreId(inspection.db).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Translates one word by machine. Nothing is checked without TRANSLATION_URL. */
+/** Translates one word by machine. Returns undefined if TRANSLATION_URL is not set. */
 export async function checkTranslation({ translation }: Config): Promise<Finding | undefined> {
 	const target = languages.find((language) => language !== FALLBACK_LANGUAGE);
 	if (!translation || !target) return undefined;

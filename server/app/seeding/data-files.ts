@@ -1,4 +1,4 @@
-/** Reads folders of data with a manifest (ADR 0047): the demo studio and the outline of a new studio. */
+/** Reads data folders with a manifest (ADR 0047): the demo studio, and the outline for a new studio. */
 import { readFileSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../contract/languages.ts';
@@ -7,12 +7,11 @@ import { withAllLanguages } from '../../database/localized.ts';
 
 const NAME = '[a-z0-9][a-z0-9_-]*';
 
-/** Schema of the name of a data file in a manifest. */
 export const dataFile = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)*${NAME}\\.json$`), 'must be a JSON file inside the folder of the manifest');
 
-/** Removes unknown languages from texts. An object counts as a text if its English value is a string or a list. */
+/** Removes unknown languages from texts. An object is a text if its English value is a string or a list. */
 function dropUnknownLanguages(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(dropUnknownLanguages);
 	if (typeof value !== 'object' || value === null) return value;
@@ -27,8 +26,8 @@ function dropUnknownLanguages(value: unknown): unknown {
 }
 
 /**
- * Reads and checks a file. Missing languages of its texts become empty, but required texts must be in English.
- * @throws the error of `fail`
+ * Reads and checks a JSON file. Missing translations become empty, but required texts must exist in English.
+ * @throws the error that `fail` returns
  */
 export function readDataFile<T extends z.ZodType>(
 	folder: URL,

@@ -1,4 +1,3 @@
-/** Loads the client area of the demo studio: campaigns, documents, promo tools and monthly figures. */
 import { listCompanies } from '../../auth/accounts/accounts.store.ts';
 import { addGameAsset } from '../../resources/assets/game-assets.store.ts';
 import { addLobbyFormat } from '../../resources/assets/lobby-formats.store.ts';
@@ -20,17 +19,15 @@ import { dayAt } from './demo-dates.store.ts';
 import { demoFigures } from './demo-figures.ts';
 import { promoPage } from './promo-page.ts';
 
-/** Functions that find loaded items by their names in the demo studio. */
+/** Finds loaded items by their names in the demo studio. */
 export interface DemoNames {
-	/** Returns the uid of the picture of a drawing. */
+	/** Returns the uid of the picture made from a drawing. */
 	picture: (key: string) => string;
-	/** Returns the renditions and the full size of the picture of a drawing. */
 	renditions: (key: string) => { width: number; height: number; renditions: Rendition[] };
-	/** Returns the uid of a game. */
 	game: (name: string) => string;
 }
 
-/** Adds the items. The companies of the figures must exist. */
+/** Adds the client area of the demo studio. The companies must already exist. */
 export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNames, now: Date): Promise<void> {
 	const { campaigns, documentTypes, documents, promoTools, packs, sizes, figures, games: allGames } = data;
 	for (const {
@@ -88,7 +85,7 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 
 	await addCertificates(tx, data, names, now);
 	await addAssets(tx, data, names, now);
-	// Without this call, the end of the transaction would date all files to the time of loading.
+	// Dates the new files with `now`. Otherwise the end of the transaction would date them.
 	await recordPublishedFiles(tx, now);
 
 	const tools = new Map<string, string>();
@@ -126,11 +123,10 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 	await importOperatorFigures(tx, rows);
 }
 
-/** Returns the time at which the studio published a file, because its document or certificate is older than the store. */
+/** Returns the date of a document or certificate as the publication time of its file, but no future date. */
 const publicationOf = (date: string | null, now: Date): Date =>
 	date === null || date > now.toISOString() ? now : new Date(date);
 
-/** Adds the formats of lobbies, and the assets of games. */
 async function addAssets(
 	tx: ContentTx,
 	{ lobbyFormats, gameAssets }: DemoData,
@@ -154,7 +150,6 @@ async function addAssets(
 		);
 }
 
-/** Returns the name of the download of a certificate: the game, the market and the reference number. */
 const downloadTitle = (game: Localized, market: Localized, reference: string): Localized => {
 	const titles: Localized = {};
 	for (const language of languages) {
@@ -164,7 +159,6 @@ const downloadTitle = (game: Localized, market: Localized, reference: string): L
 	return titles;
 };
 
-/** Adds the markets, and the certificates of games with their files. */
 async function addCertificates(
 	tx: ContentTx,
 	{ games, markets, gameCertificates, sizes }: DemoData,

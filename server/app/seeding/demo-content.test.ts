@@ -58,7 +58,7 @@ dbTest('the demo studio is loaded completely and only once', async () => {
 	await server.stop();
 });
 
-/** Pages of the site and their browser tests need an item of each of these kinds. */
+/** Pages and browser tests need at least one item of each kind. */
 test('the demo studio has items of every kind', () => {
 	const own = games.filter(({ provider }) => provider === 'bng');
 	const released = games.filter(({ releaseDay }) => releaseDay < 0);
@@ -175,7 +175,7 @@ test(
 			for (const path of [`/media/${name}`, `/static/media/${name}`, `/files/${name}`])
 				expect([path, (await server.get(path)).status]).toEqual([path, 404]);
 		}
-		// Stored pictures replace the drawings in a page, and their files must exist.
+		// A stored picture must replace each drawing in a page.
 		const slides = promoTools.reduce((sum, { page }) => sum + (page.en + page.zh).split('<img ').length - 1, 0);
 		expect(html.split('<img ').length - 1).toBe(slides);
 		const pictures = new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!));
@@ -316,7 +316,7 @@ dbTest(
 		expect(await upcoming(server)).toBe(before);
 		expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
 		expect(await dateOf(second)).toBe(edited);
-		// The history of a release moves along with its date.
+		// Stored changes of a game contain its release date, so they must move too.
 		const { fields } = await database.read
 			.selectFrom('client_changes')
 			.innerJoin('games', 'games.uid', 'client_changes.item_uid')
@@ -326,7 +326,7 @@ dbTest(
 			.executeTakeFirstOrThrow();
 		expect(JSON.parse(fields)).toMatchObject([{ field: 'release_date', after: await dateOf(first) }]);
 
-		// A second call on the same day, or a call with an earlier clock, changes nothing.
+		// A second call on the same day or with an earlier clock must change nothing.
 		const version = content.current;
 		await moveDemoDates(server.services);
 		at = new Date(at.getTime() - 10 * DAY_MS);
