@@ -1,4 +1,4 @@
-/** Tests of the server in front of Hono: incomplete bodies, and responses that are still being sent. */
+/** Tests the HTTP server outside of Hono: incomplete request bodies, and shutdown during responses. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -25,7 +25,6 @@ async function send(text: string): Promise<Socket> {
 	return socket;
 }
 
-/** Collects the bytes of the server. `closed` resolves with all of them. */
 function receive(socket: Socket) {
 	const received = { text: '', closed: Promise.resolve('') };
 	socket.on('data', (chunk: Buffer) => (received.text += chunk.toString('latin1')));
@@ -35,7 +34,7 @@ function receive(socket: Socket) {
 
 const untilClosed = (socket: Socket): Promise<string> => receive(socket).closed;
 
-/** Collects the timers of the request timeout, so that a test decides when they fire. */
+/** Captures the timers of the request timeout, so that a test can fire them. */
 function captureRequestTimers(): (() => void)[] {
 	const callbacks: (() => void)[] = [];
 	const start = globalThis.setTimeout;
@@ -53,7 +52,7 @@ test('the connection of an incomplete body is closed after thirty seconds, which
 	const heads = [
 		'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
 		'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nam',
-		// The cache responds before the body has arrived.
+		// The page cache responds without waiting for the body.
 		'GET /api/games?lang=en HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"nam',
 		'GET /api/games?lang=en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"nam\r\n',
 	];

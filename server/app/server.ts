@@ -12,42 +12,41 @@ import { plainTextHeaders } from './security-headers.ts';
 import { respondToRejectedRequests, type SendRawError } from '../http/raw-responses.ts';
 import { admitRequest, closeStalledConnections } from '../http/slow-clients.ts';
 
-/** A longer URL gets 414, and larger headers get 431. */
+/** Longer URLs get 414, and larger headers get 431. */
 const MAX_URL_LENGTH = 4096;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Maximum time for receiving a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 5000;
 /**
- * Maximum time for receiving a file from staff, who may have a slow connection. A stalled upload ends earlier
+ * Maximum time for receiving a file from staff, who may have slow connections. Stalled uploads end earlier
  * (`receive-file.ts`).
  */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 const UPLOAD_URL =
 	/^\/api\/admin\/(media|files|certificates|(performance|catalogue)\/imports)(\/[a-z0-9]+\/replace)?\?/i;
-/** Returns true for the URL of a call that receives a file. */
 export const isUpload = (url: string): boolean => UPLOAD_URL.test(url);
 /**
- * Idle timeout of connections. The timeout of common proxies is shorter, so that no proxy uses a closing connection.
+ * Longer than the idle timeout of common proxies, so that no proxy sends a request on a connection that is just
+ * closing.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** Time for active requests to finish after the grace period. */
+/** Maximum time that `close` waits for active requests. */
 const ACTIVE_REQUESTS_TIMEOUT_MS = 20_000;
-/** Last part of the grace period, in which every response closes its connection. */
+/** Length of the last part of draining, in which responses close their connections. */
 const CONNECTION_CLOSE_MS = 5000;
-/** Time for new connections to send their request after the grace period. */
+/** Time in which a new connection may still send its first request after draining. */
 const FIRST_REQUEST_MS = 500;
-/** Maximum length of the system's queue of new connections: the default backlog of Node. */
+/** Default backlog of Node.js for new connections. */
 const MAX_PENDING_CONNECTIONS = 511;
 
 export interface RunningServer {
-	/** Port of the server. If the configured port is 0, the system has chosen it. */
+	/** Actual port, which the system chooses if the configured port is 0. */
 	port: number;
 	cache: Pick<PageCache, 'hits' | 'staleHits' | 'misses' | 'entries' | 'bytes' | 'canServe'>;
 	/**
-	 * Continues to serve during a grace period, while `/readyz` returns 503 for load balancers. At the end of the
-	 * period, responses close their connections, so that `close` cuts no request.
+	 * Keeps serving while load balancers see 503 from `/readyz`. At the end, responses close their connections, so that
+	 * `close` interrupts no request.
 	 * @param ms length of the period
 	 * @param cut ends the period early
 	 */
@@ -56,15 +55,15 @@ export interface RunningServer {
 }
 
 export interface ServerOptions extends AppOptions {
-	/** Serves files of the client build, which Vite serves in development. */
+	/** Serves files of the client build. Vite serves them in development. */
 	serveBuiltFile: ServeBuiltFile;
-	/** File descriptor of an open socket to listen on, instead of the configured address. */
+	/** File descriptor of an open listening socket. It replaces the configured host and port. */
 	socket?: number | undefined;
-	/** Handles requests before the server, in development only. */
+	/** Middleware for development, which runs before the server's own handler. */
 	before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** Starts the HTTP server. Rejects if the port is in use or not permitted. */
+/** Rejects if the port is in use or not permitted. */
 export async function startServer(
 	services: Services,
 	built: BuiltSite,
@@ -90,20 +89,20 @@ export async function startServer(
 		if (url.length > MAX_URL_LENGTH) return sendRawError(response, 414, 'URI Too Long');
 		if (request.headers.host === undefined && request.httpVersion !== '1.0')
 			return sendRawError(response, 400, 'Bad Request');
-		// Rejects a request target such as `http://host/`, because the target would replace the host of the site.
+		// A target such as `http://host/` is rejected, because its host would replace the site's host.
 		if (!url.startsWith('/')) return sendRawError(response, 400, 'Bad Request');
-		// The router would read another path from this URL, so the response is the 404 page.
+		// The router would normalise this path to another one, so it gets the 404 page.
 		if (isAmbiguous(url)) request.url = site.notFoundPath(url);
 		if (options.serveBuiltFile(request, response) || cache.serve(request, response)) return;
 		if (cache.serveStale(request, response)) return;
-		// The site has one origin, so the host that the client sends has no effect.
+		// The site has one origin, so a Host header from the client has no effect.
 		request.headers.host = host;
 		void listener(request, response);
 	};
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		if (!admitRequest(request, response)) return;
 		respond(request, response);
-		// Most cached responses are already written, so they need no `close` event.
+		// Most cached responses are already sent here, so they need no `close` listener.
 		if (response.writableFinished) return traffic.record(request, response.statusCode);
 		activeRequests++;
 		response.once('close', () => {
@@ -120,9 +119,9 @@ export async function startServer(
 			requestTimeout: UPLOAD_TIMEOUT_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
 			connectionsCheckingInterval: CHECK_INTERVAL_MS,
-			// The response of Node itself lacks the security headers, so `respond` checks the Host header.
+			// Node's own rejection lacks the security headers, so `respond` checks the Host header instead.
 			requireHostHeader: false,
-			// With this option, a request without a body has `readableEnded` from the start.
+			// Requests without a body then have `readableEnded` from the start.
 			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
@@ -156,24 +155,24 @@ export async function startServer(
 			clearInterval(hitsTimer);
 			endStallChecks();
 			if (isDraining) await acceptPendingConnections(server);
-			// `close` of the HTTP server would cut connections before their responses are fully sent.
+			// `close` of http.Server would cut connections that still send a response, so this calls the method of
+			// net.Server.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
-			// Clients that have just connected may still send a request.
+			// New connections may still send their first request.
 			if (isDraining) await Promise.race([closed, delay(FIRST_REQUEST_MS)]);
-			// Without active requests, all connections are idle and can be closed.
 			onIdle = () => server.closeAllConnections();
 			if (activeRequests === 0) onIdle();
 			const timer = setTimeout(onIdle, ACTIVE_REQUESTS_TIMEOUT_MS);
 			await closed;
 			clearTimeout(timer);
-			// Ends the interval that checks connections, which would keep the closed server in memory.
+			// Stops Node's timer for connection checks, which would keep the closed server in memory.
 			server.close();
 		},
 	};
 }
 
-/** Returns true if a URL parser would change the path: `//host`, dot segments, backslashes. */
+/** Returns true for paths that a URL parser would change: `//host`, dot segments, backslashes. */
 const isAmbiguous = (url: string): boolean => {
 	const [path = ''] = url.split('?', 1);
 	return path.startsWith('//') || path.includes('\\') || DOT_SEGMENT.test(path);
@@ -184,8 +183,8 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
 	headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * Accepts pending connections, which the system would reset when the port is closed. Node accepts one connection per
- * turn of the event loop.
+ * Accepts pending connections, because the system resets them when the port closes. Node.js accepts one per turn of the
+ * event loop.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
 	let hasAccepted = false;
@@ -199,7 +198,6 @@ async function acceptPendingConnections(server: Server): Promise<void> {
 	server.off('connection', markAccepted);
 }
 
-/** Closes the connection if the body does not arrive in time. */
 function limitArrivalTime(request: IncomingMessage): void {
 	const timer = setTimeout(() => {
 		if (!request.complete) request.destroy();

@@ -1,4 +1,4 @@
-/** Tests of the protocols of systemd with the built server. A script replaces `systemd-notify`. */
+/** Tests systemd's protocols with the built server. A script stands in for `systemd-notify`. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -49,12 +49,11 @@ test('the server listens on a socket of systemd', { tags: ['long'] }, async () =
 	const { port } = socket.address() as AddressInfo;
 	// oxlint-disable-next-line no-underscore-dangle -- Node.js has no other access to the file descriptor
 	const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
-	// A shell sets LISTEN_PID to its own id, and then becomes the server.
+	// The shell sets LISTEN_PID to its own process id, and `exec` keeps this id for the server.
 	const child = spawn('sh', ['-c', `LISTEN_PID=$$ exec "$0" "$1"`, process.execPath, BUILT_SERVER], {
 		stdio: ['ignore', 'pipe', 'inherit', fd],
 		env: { ...environment(), LISTEN_FDS: '1', SECRET_KEY: TEST_SECRET_KEY, LOG_LEVEL: 'warn' },
 	});
-	// The child process has a copy of the socket.
 	socket.close();
 	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
 	await new Promise<void>((resolve, reject) => {

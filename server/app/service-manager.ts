@@ -1,6 +1,6 @@
 /**
- * Protocols of systemd: the service reports its state, and receives a socket that stays open during restarts. Without
- * the variables of systemd, nothing happens.
+ * Implements systemd's protocols for state reports and socket activation. Without systemd's environment variables, it
+ * does nothing.
  */
 import { execFile } from 'node:child_process';
 import cluster from 'node:cluster';
@@ -11,15 +11,14 @@ const FIRST_SOCKET = 3;
 const NOTIFY_PROGRAM = 'systemd-notify';
 
 export interface ServiceManager {
-	/** Reports that the server is ready, and then regularly that it is alive. */
+	/** Reports that the server is ready. If systemd watches the process, starts regular reports. */
 	ready(): void;
 	stopping(): void;
 }
 
 /**
- * Returns the service manager. Node.js cannot send messages to systemd's socket, so `systemd-notify` sends them, and
- * the unit needs `NotifyAccess=all`. A timer reports that the process is alive, and systemd restarts a process that
- * hangs.
+ * Node.js cannot write to systemd's socket, so the program `systemd-notify` does it. The unit therefore needs
+ * `NotifyAccess=all`.
  */
 export function serviceManager(environment: NodeJS.ProcessEnv, log: Logger): ServiceManager {
 	if (!environment.NOTIFY_SOCKET) return { ready: () => {}, stopping: () => {} };
@@ -34,17 +33,17 @@ export function serviceManager(environment: NodeJS.ProcessEnv, log: Logger): Ser
 	return {
 		ready() {
 			notify('READY=1');
-			// Two reports in a period allow one of them to be late.
+			// Reports twice per period, so that one late report does no harm.
 			if (isWatched) setInterval(() => notify('WATCHDOG=1'), Number(period) / 1000 / 2).unref();
 		},
 		stopping: () => void notify('STOPPING=1'),
 	};
 }
 
-/** @returns the file descriptor of a socket from systemd, or undefined without one */
+/** @returns the file descriptor of systemd's socket; undefined without socket activation */
 export function activatedSocket(environment: NodeJS.ProcessEnv): number | undefined {
 	const { LISTEN_FDS: count, LISTEN_PID: pid } = environment;
-	// A worker process listens through its parent, which has the socket.
+	// Worker processes listen through their parent, so LISTEN_PID is the parent's id.
 	const owner = cluster.isWorker ? process.ppid : process.pid;
 	if (count === undefined || Number(pid) !== owner) return undefined;
 	if (count !== '1') throw new Error(`systemd passes ${count} sockets; reelhouse.socket must have one ListenStream`);

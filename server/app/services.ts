@@ -28,7 +28,7 @@ import type { CatalogueImports } from '../features/catalogue/catalogue-imports.t
 import type { Importer } from '../features/figures/imports/importer.ts';
 
 /**
- * Services that modules share. `start` (`server/app/run.ts`) creates them. Each module declares the services that it
+ * Services that modules share, created by `start` (`server/app/run.ts`). Each module declares the services that it
  * uses.
  */
 export interface Services {
@@ -39,53 +39,49 @@ export interface Services {
 	errorResponses: ErrorResponses;
 	siteLanguages: CurrentSiteLanguages;
 	contentTypes: readonly ContentType[];
-	/** Encrypts secrets in the database. */
 	cipher: TextCipher;
 	storage: FileStorage;
 	pictures: PictureCache;
 	mediaUses: MediaUses;
-	/** Inspects, cuts, marks and draws pictures in a separate process. */
+	/** Inspects, cuts, marks and draws pictures in another process. */
 	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'mark' | 'preview' | 'sanitize'>;
-	/** Prints sheets in a worker thread. */
 	printer: Pick<Printer, 'print'>;
-	/** Makes renditions. An upload of a picture wakes the job. */
+	/** Makes renditions. Uploads of pictures wake it. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
-	/** Sends mails. The job is woken after a commit that adds a mail to the outbox. */
+	/** Sends the mails of the outbox. Wake it after the commit that adds a mail. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
-	/** Processes requests for password links. A stored request or lock wakes the job. */
+	/** Processes requests for password links. Stored requests and locks wake it. */
 	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Undefined without TRANSLATION_URL. */
 	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
-	/** Records the changes for operators that the passing of time causes. */
+	/** Records changes for operators that happen without a write, e.g. by a schedule. */
 	clientChanges: Pick<JobHandle, 'work'>;
-	/** Makes the watermarked copies that guests get. */
 	shareCopies: ShareCopies;
-	/** Mails users a digest of the changes. */
+	/** Mails users a digest of the changes for operators. */
 	digests: Pick<JobHandle, 'work'>;
-	/** Publishes and unpublishes items on time. A changed schedule wakes the job. */
+	/** Publishes and unpublishes items on time. A changed schedule wakes it. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	imports: Importer;
 	catalogueImports: CatalogueImports;
-	/** Counts visits, plays of demos and downloads, without data of visitors (ADR 0027). */
+	/** Counts visits, plays and downloads without data about visitors (ADR 0027). */
 	traffic: TrafficCounter;
 	redirectUses: RedirectUses;
 	browserErrors: BrowserErrors;
 	worker: BackgroundWorker;
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 	downloads: DownloadLog;
-	/** Verifies a reCAPTCHA response with Google. Tests replace it. */
+	/** Asks Google to verify a reCAPTCHA response. Tests replace it. */
 	siteverify: Siteverify;
-	/** Loads the page of a reCAPTCHA key from Google. Tests replace it. */
+	/** Loads Google's page for a reCAPTCHA key. Tests replace it. */
 	recaptchaPage: RecaptchaPage;
 	/** Does nothing without METRICS_PORT. */
 	metrics: Metrics;
-	/** Traces requests and jobs. Does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
+	/** Does nothing without OTEL_EXPORTER_OTLP_ENDPOINT. */
 	tracing: Tracing;
-	/** Counts the requests that the framework handles. */
 	requests: RequestTally;
 	sampler: Sampler;
-	/** Limits of requests per minute. Processes on one PostgreSQL database count together. */
+	/** Rate limits, which processes share on PostgreSQL. */
 	limits: RequestLimits;
-	/** Returns the current time. Tests set it. */
+	/** Returns the current time. Tests replace it. */
 	now: () => Date;
 }

@@ -1,6 +1,6 @@
 /**
- * Measures several real processes on one PostgreSQL database by the clock. The tests wait for leases, so `npm run
- * test:long` runs them.
+ * Measures several real processes on one PostgreSQL database. The tests wait for leases to expire, so they run only
+ * with `npm run test:long`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -16,11 +16,11 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 import { startTraceCollector } from '../testing/trace-collector.ts';
 
 /**
- * Maximum time until another process sees a content write. The test compares the median, because a busy machine delays
- * single writes.
+ * Maximum time until another process sees a content write. Applies to the median, because a busy machine delays single
+ * writes.
  */
 const MAX_SEEN_MS = 50;
-/** Maximum time until another process continues the work of a killed one. */
+/** Maximum time until another process continues the work of a killed process. */
 const MAX_TAKEOVER_MS = 10_000;
 const WRITES = 50;
 
@@ -46,7 +46,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
 	return { url: `http://127.0.0.1:${port}`, server };
 }
 
-/** Starts a site in this process, which writes to the database of the processes under test. */
+/** Starts a site in this process that writes to the database of the tested processes. */
 async function startWriter() {
 	const site = await startTestSite({ demo: false });
 	onTestFinished(() => site.stop());
@@ -63,7 +63,7 @@ dbTest.runIf(onPostgres)('a content write is seen by another process within 50 m
 	const delays: number[] = [];
 	for (let i = 0; i < WRITES; i++) {
 		const link = `https://letter.example/${i}`;
-		// Reads the response before each write, so that the other process caches it.
+		// Makes the other process cache the old response before each write.
 		await readLink();
 		await content.change(async (tx) => {
 			await tx.deleteFrom('settings').where('key', '=', 'newsletter_link').execute();
@@ -85,8 +85,8 @@ dbTest.runIf(onPostgres)('a content write is seen by another process within 50 m
 });
 
 /**
- * Starts two receivers that accept connections and never answer.
- * @returns their ports, and the times at which they were reached
+ * Starts two servers that accept connections and never respond.
+ * @returns their ports, and the times of the connections
  */
 async function startSilentServers() {
 	const reached: { name: 'one' | 'other'; at: number }[] = [];
@@ -138,7 +138,8 @@ dbTest.runIf(onPostgres)('work of one process at a time, killed by kill -9, is t
 		one: await start('one'),
 		other: await start('other'),
 	};
-	// Each content write is purged twice, five seconds apart. No purge may be due when the measurement starts.
+	// Each write is purged twice, five seconds apart. Waits until no purge is due, so that the measurement starts
+	// clean.
 	await expect
 		.poll(() => purges.length > 0 && performance.now() - purges.at(-1)!.at > 7000, { interval: 100 })
 		.toBe(true);
@@ -162,7 +163,7 @@ dbTest.runIf(onPostgres)('the metrics of all worker processes add up', async () 
 	const { url, server } = await startProcess(await createPostgresDatabase(), {
 		WORKERS: '2',
 		METRICS_PORT: String(metricsPort),
-		// The traces name the process that has answered a request.
+		// Traces show which process has handled a request.
 		OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
 	});
 	const requests = 200;

@@ -1,4 +1,3 @@
-/** Tests pages and calls in the languages that the site has. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultSiteLanguages, toLanguagePaths, type LanguagePath } from '../../contract/urls.ts';
 import { testNews } from '../testing/factories.ts';
@@ -44,7 +43,7 @@ test('pages, feeds and the sitemap follow the languages that are on, without a r
 	const { body } = await server.get('/english/news/');
 	expect(body).toContain('hreflang="en" href="http://site.test/english/news/"');
 	expect(body).toContain('hreflang="x-default" href="http://site.test/news/"');
-	// The browser builds the same URLs.
+	// Browsers need this list to build the same URLs.
 	expect(body).toContain('"languages":{"list":[{"code":"zh","path":"/zh"},{"code":"en","path":"/english"}]');
 	expect((await server.get('/english/news/feed.xml')).body).toContain('xml:lang="en"');
 	expect((await server.get('/news/feed.xml')).body).toContain('xml:lang="zh-Hans"');
@@ -134,7 +133,7 @@ test('the chosen language replaces missing translations, and English what it lac
 	expect(await spanish()).toEqual(['中文标题', 'English summary']);
 	expect((await server.get(`/es/news/${slug}/`)).body).toContain('中文标题</h1>');
 	expect((await admin.request('GET', 'me')).body.data.fallback_language).toBe('zh');
-	// A language may name another replacement than the source language.
+	// A language may have its own fallback instead of the source language.
 	const own: LanguagePath[] = [EN, { code: 'zh', path: 'zh' }, { code: 'es', path: 'es', fallback: 'en' }];
 	expect((await choose(own, 'zh')).status).toBe(200);
 	expect(await spanish()).toEqual(['English title', 'English summary']);

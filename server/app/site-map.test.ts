@@ -53,7 +53,6 @@ test('a small site has one sitemap of pages, games and articles in both language
 			else expect(new Date(lastmod!).toISOString()).toBe(lastmod);
 		}
 		for (const path of hiddenNews) expect(body).not.toContain(path);
-		// Each address exists.
 		for (const { loc } of entries)
 			expect((await server.get(loc.replace('http://site.test', ''))).status, loc).toBe(200);
 	}));
@@ -71,7 +70,6 @@ test('a sitemap is cached like a page, and contains a scheduled article once it 
 	});
 });
 
-/** Number of articles, for three sitemap files. */
 const ARTICLE_COUNT = 2100;
 
 test(

@@ -10,7 +10,7 @@ import { notFound } from '../http/errors.ts';
 import type { PageCache } from './page-cache.ts';
 import { escapeXml } from '../http/xml.ts';
 
-/** Number of pages in a sitemap file. The protocol allows 50,000 entries, but small files are fast. */
+/** The protocol allows 50,000 entries per file, but smaller files are made faster. */
 const PAGES_PER_FILE = 1000;
 
 interface SitemapPage {
@@ -18,7 +18,7 @@ interface SitemapPage {
 	changed?: string;
 }
 
-/** A group of pages: the fixed pages, or the pages of one content type. */
+/** Either all fixed pages or the pages of one content type. */
 interface PageKind {
 	name: string;
 	count: (now: Date) => Promise<number>;
@@ -26,9 +26,8 @@ interface PageKind {
 }
 
 /**
- * Serves robots.txt and sitemap.xml. The sitemap lists public pages, games and articles that staff have not hidden,
- * with links to their translations. If one file is not enough, sitemap.xml is an index of
- * `/sitemap-{kind}-{number}.xml`.
+ * Serves robots.txt, and a sitemap of public pages with links to translations. Hidden pages are left out. A large
+ * sitemap becomes an index of `/sitemap-{kind}-{number}.xml`.
  */
 export function siteMap(services: Services, site: Site, cache: PageCache, pagesPerFile = PAGES_PER_FILE): Hono<AppEnv> {
 	const { config, database, content, contentTypes, now } = services;
@@ -40,7 +39,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 				.filter((language) => !withheldFrom.includes(language))
 				.map((language) => [language, site.url(id, language, { slug })]),
 		);
-	/** Returns pages without a slug that staff have not hidden from search engines. */
+	/** Returns the pages with a fixed path that staff have not hidden from search engines. */
 	const fixedPages = async () => {
 		const hidden = new Set(
 			(await Promise.all(contentTypes.map(async (type) => (await type.hiddenPaths?.(read)) ?? []))).flat(),
@@ -109,7 +108,7 @@ export function siteMap(services: Services, site: Site, cache: PageCache, pagesP
 			const kind = kinds.find((each) => each.name === name);
 			const offset = (Number(number) - 1) * pagesPerFile;
 			if (!kind || offset >= (await countOf(kind, at))) throw notFound();
-			// The files of the sitemap are not cached: crawlers seldom request them, and they would displace pages in the cache.
+			// Sitemap files are not cached, because crawlers seldom request them and they would displace pages.
 			const encoding = negotiateEncoding(c.req.header('accept-encoding'));
 			const text = urlSet(await kind.page({ limit: pagesPerFile, offset }, at), origin, site.languages());
 			if (encoding !== 'identity') c.header('content-encoding', encoding);

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Maximum time for which a stale entry may be sent. */
 const MAX_STALE_MS = 60 * 60_000;
 
 interface StaleEntry<Entry> {
 	entry: Entry;
-	/** Time in ms at which the entry became stale. */
+	/** Time in ms since the epoch at which the entry became stale. */
 	since: number;
 }
 
-/** Stores stale cache entries, which are sent only if a new response cannot be made. */
+/** Stores stale cache entries. They are sent only if a new response cannot be made. */
 export class StaleEntries<Entry extends { until: number; bytes: number }> {
 	readonly #entries: LRUCache<string, StaleEntry<Entry>>;
 
@@ -25,9 +24,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, { entry, since });
 	}
 
-	/**
-	 * Returns the entry. Undefined if the entry has been stale too long, or if its content has had a scheduled change.
-	 */
+	/** @returns undefined if the entry is too old, or if its content had a scheduled change */
 	find(key: string | undefined, now: number): StaleEntry<Entry> | undefined {
 		if (key === undefined) return undefined;
 		const stale = this.#entries.get(key);
@@ -44,7 +41,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.clear();
 	}
 
-	/** Updates the size of an entry after another encoding was added. */
+	/** Updates the stored size after the entry got another encoding. */
 	updateSize(key: string): void {
 		const stale = this.#entries.peek(key);
 		if (!stale) return;
@@ -52,7 +49,7 @@ export class StaleEntries<Entry extends { until: number; bytes: number }> {
 		this.#entries.set(key, stale);
 	}
 
-	/** Deletes the least recently used entries until the rest fits into `maxBytes`. */
+	/** Deletes least recently used entries until the rest fits into `maxBytes`. */
 	shrink(maxBytes: number): void {
 		while (this.bytes > maxBytes && this.#entries.size > 0) this.#entries.pop();
 	}

@@ -10,7 +10,7 @@ interface SystemError extends Error {
 	syscall?: string;
 }
 
-/** Explanations of SQLite's errors that an administrator can fix. */
+/** Explanations by SQLite result code, for errors that an administrator can fix. */
 const sqliteExplanations: Record<number, string> = {
 	8: 'it may not be written',
 	10: 'the disk reports an error',
@@ -19,10 +19,9 @@ const sqliteExplanations: Record<number, string> = {
 	26: 'the file is not a database; restore it from a backup',
 };
 
-/** SQLite's primary result codes IOERR and CANTOPEN. */
 const SQLITE_DISK_ERROR_CODES = [10, 14];
 
-/** Explanations of PostgreSQL's errors that an administrator can fix. Each follows "PostgreSQL at DATABASE_URL". */
+/** Explanations by PostgreSQL error code. Each follows the words "PostgreSQL at DATABASE_URL". */
 const postgresExplanations: Record<string, string> = {
 	'28P01': 'rejects the password; correct it in DATABASE_URL',
 	'28000': 'rejects this user or this address; correct DATABASE_URL, or let it in by pg_hba.conf',
@@ -37,7 +36,7 @@ const postgresExplanations: Record<string, string> = {
 	'57P03': 'is starting up or shutting down; start again when it is up',
 };
 const UNREACHABLE_CODE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
-/** Error codes for a Unix socket that does not exist or may not be opened. */
+/** Error codes of a missing or forbidden Unix socket. */
 const SOCKET_ERROR_CODE = /^(ENOENT|EACCES)$/;
 
 function explainPostgresError({ code = '', message, syscall }: SystemError): string | undefined {
@@ -54,7 +53,7 @@ function explainPostgresError({ code = '', message, syscall }: SystemError): str
 	return undefined;
 }
 
-/** Explains why the start failed and how to fix the cause. The text contains no secrets. */
+/** Explains in text without secrets why the start failed and how to fix it. */
 export function explainStartError(error: unknown, config: Config | undefined): string {
 	if (error instanceof DatabaseUnavailableError && error.cause) return explainStartError(error.cause, config);
 	if (error instanceof ConfigError) return `the configuration is wrong:\n${error.message.replace(/^/gm, '  ')}`;
@@ -68,7 +67,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 		if (explained) return explained;
 	}
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${config?.host} is not an address of this machine`;
-	// On a full disk, SQLite may report an I/O error or a file that cannot be opened.
+	// On a full disk, SQLite may report one of these errors instead.
 	const isSqliteDiskError = errcode !== undefined && SQLITE_DISK_ERROR_CODES.includes(errcode & 0xff);
 	if (isDiskFull(error) || (isSqliteDiskError && config && !hasRoom(config.dataDir)))
 		return `the disk is full (${path ?? config?.dataDir}); make room on it and start again`;
@@ -81,7 +80,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 	return message;
 }
 
-/** Returns true if the disk has space for a first start, or if its space is unknown. */
+/** Returns true if the disk has enough space for a first start, or if this is unknown. */
 function hasRoom(path: string): boolean {
 	try {
 		const { bavail, bsize } = statfsSync(path);

@@ -1,4 +1,4 @@
-/** Runs a studio that writes Spanish only: what it publishes, what visitors read, and how its texts are translated. */
+/** Tests a studio with Spanish as its only language: publishing, pages and translations. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueImport } from '../../contract/catalogue.ts';
 import type { SettingsContent } from '../../contract/settings.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** Starts a studio without content, and signs in its superuser. */
+/** Starts a studio without content and signs in its superuser. */
 async function startEmptyStudio() {
 	const site = await startTestSite({ demo: false });
 	const password = await createSuperuser(site.services.database, 'jefa@estudio.test', new Date());
@@ -24,12 +24,11 @@ async function startEmptyStudio() {
 	return { site, headers: { cookie: setCookiesOf(signedIn)[0]! } };
 }
 
-/** Returns the heading of a page. */
 const headingOf = async (path: string): Promise<string | undefined> =>
 	/<h1[^>]*>([^<]*)/.exec((await server.get(path)).body as string)?.[1];
 const request = (method: string, path: string, body?: unknown): Promise<TestResponse> =>
 	server.request(method, `/api/admin/${path}`, body, headers);
-/** Sends a request and returns its data. */
+/** Expects success and returns the data of the response. */
 async function send(method: string, path: string, body?: unknown) {
 	const response = await request(method, path, body);
 	expect([path, response.status, response.body.fields]).toEqual([path, 200, undefined]);
@@ -99,7 +98,7 @@ test('a game and an article in Spanish only are published, and read over the API
 	const body = { es: '<p>Abrimos el estudio</p>' };
 	expect(await addNews('abrimos', { es: 'Abrimos' }, true, { body })).toMatchObject({ status: 200 });
 
-	// A call without a language, or with a language that is off, gets the Spanish texts too.
+	// Without a language of the site, an API call returns the Spanish texts.
 	for (const query of ['', '?lang=es', '?lang=en']) {
 		expect((await server.get(`/api/games/faro-dorado${query}`)).body.data.title).toBe('Faro dorado');
 		expect((await server.get(`/api/news/article/abrimos${query}`)).body.data.title).toBe('Abrimos');
@@ -182,14 +181,13 @@ test('another fallback language makes nothing blank, and the board counts the mi
 	expect((await server.get('/api/settings?lang=zh')).body.data.company.name).toBe('Estudio Faro');
 	const { extra } = (await request('GET', 'translations?resource=games&language=zh&state=missing&limit=1')).body;
 	expect(extra.counts.zh).toEqual({ ready: 0, missing: 3, stale: 0, machine: 0, missing_texts: 4 });
-	// The languages can be saved again before the texts of the settings are translated. A change of the company's name
-	// requires the name in Chinese.
+	// The settings can be saved although they lack Chinese texts. But a changed company name needs its Chinese text.
 	await send('PUT', 'settings/studio', await settingsIn([rootChinese, { code: 'es', path: 'es' }], 'zh'));
 	const { content, revision } = await send('GET', 'settings/studio');
 	const company = { ...content.company, name: { ...content.company.name, es: 'Otro nombre' } };
 	const renamed = await request('PUT', 'settings/studio', { revision, content: { ...content, company } });
 	expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([422, ['company.name.zh']]);
-	// The translations of a studio with one language list only this language.
+	// A studio with one language lists only this language in its translations.
 	expect((await chooseSpanish()).status).toBe(200);
 	expect((await request('GET', 'translations?resource=games')).body.extra.languages).toEqual(['es']);
 });
@@ -240,7 +238,6 @@ test('the outline fills a studio that writes another language, and its test mess
 	const { site, headers: cookie } = await startEmptyStudio();
 	const request = (method: string, path: string, body?: unknown) =>
 		site.request(method, `/api/admin/${path}`, body, cookie);
-	/** Saves settings. */
 	const change = async (change: (content: SettingsContent) => object) => {
 		const { content, revision } = (await request('GET', 'settings/studio')).body.data;
 		const sent = { revision, content: { ...content, ...change(content) } };

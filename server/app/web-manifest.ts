@@ -42,7 +42,7 @@ export function webManifest({ config, database: { read }, pictures: pictureCache
 			'cache-control': 'public, max-age=3600',
 		});
 	});
-	// Clients that ignore the icon links of a page request this path.
+	// Some clients ignore the page's icon links and request this path.
 	return router.get('/favicon.ico', async (c) => {
 		const { icon, house_marks } = await readLook(read);
 		const [own] = await ownIcons(icon);

@@ -1,4 +1,4 @@
-/** Well-known URLs: the contact for security reports (RFC 9116), and the page that changes a password. */
+/** Serves the contact for security reports (RFC 9116) and the well-known URL for changing a password. */
 import { preferredLanguage } from '../../contract/languages.ts';
 import { fallbackLanguage } from '../database/fallback-language.ts';
 import { languageCodes } from '../../contract/urls.ts';
@@ -11,7 +11,7 @@ import { readSession } from '../auth/sessions/session-guards.ts';
 import { readSettings } from '../auth/settings/settings.store.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
-/** Validity of security.txt. RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends a validity of less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 export function wellKnown(services: Services, site: Pick<Site, 'url' | 'languages'>): Hono<AppEnv> {

@@ -12,10 +12,9 @@ const childrenOf = (pid: number): number[] =>
 		.filter((name) => /^\d+$/.test(name))
 		.filter((name) => {
 			try {
-				// The second field after the name in parentheses is the id of the parent.
+				// The parent's id is the second field after the process name in parentheses.
 				return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === pid;
 			} catch {
-				// The process has ended.
 				return false;
 			}
 		})
@@ -45,7 +44,7 @@ dbTest.runIf(onPostgres)(
 		const status = async () =>
 			(await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } })).status;
 		expect(await status()).toBe(200);
-		// The metrics of both processes add up.
+		// Metrics must include both processes.
 		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 		expect(metrics).toContain('reelhouse_request_duration_seconds');
 		expect(metrics).toMatch(/^reelhouse_database_connections\{state="idle"\} (?:[2-9]|[1-9]\d)$/m);
@@ -53,7 +52,6 @@ dbTest.runIf(onPostgres)(
 
 		process.kill(before[0]!, 'SIGKILL');
 		await server.waitForOutput('a worker process ended and is replaced');
-		// The other process serves while one restarts.
 		expect(await status()).toBe(200);
 		await expect.poll(() => workers().filter((pid) => !before.includes(pid)).length, { interval: 50 }).toBe(1);
 

@@ -1,6 +1,6 @@
 /**
- * Runs several processes on one port, so that a machine uses all its cores (ADR 0072). This process accepts
- * connections and starts worker processes. It opens no database.
+ * Runs several server processes on one port to use all cores (ADR 0072). The parent process only accepts connections
+ * and opens no database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
@@ -8,10 +8,10 @@ import type { Config } from '../kernel/config.ts';
 import { serviceManager } from './service-manager.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 
-/** Delay before a worker process is replaced. The delay doubles while worker processes end soon after their start. */
+/** Delay before a replacement starts. It doubles while workers end soon after their start. */
 const FIRST_RESTART_MS = 1000;
 const MAX_RESTART_MS = 30_000;
-/** Minimum lifetime of a healthy worker process. The successor of a healthy process starts after FIRST_RESTART_MS. */
+/** A worker that ran at least this long counts as healthy, so its replacement starts after FIRST_RESTART_MS. */
 const HEALTHY_MS = 60_000;
 
 interface ReadyMessage {
@@ -21,16 +21,16 @@ interface ReadyMessage {
 const isReady = (message: unknown): message is ReadyMessage =>
 	typeof (message as Partial<ReadyMessage> | null)?.ready === 'string';
 
-/** Prints that the server is ready. In a worker process, the parent prints it. */
+/** Prints that the server is ready. A worker sends the text to its parent instead. */
 export function announceReady(text: string): void {
 	if (cluster.isWorker) process.send?.({ ready: text } satisfies ReadyMessage);
 	else process.stdout.write(text);
 }
 
 /**
- * Starts worker processes, and replaces ended ones until a signal. The first worker process starts alone, because it
- * migrates the database and loads the demo studio. Ends with the highest exit code of the worker processes.
- * @param program file that worker processes run
+ * Starts workers and replaces ended ones until a signal. The first worker starts alone, because it migrates the
+ * database. Exits with the highest exit code of the workers.
+ * @param program file that workers run
  */
 export async function runWorkerProcesses(
 	program: string,
@@ -62,14 +62,14 @@ export async function runWorkerProcesses(
 
 	const startWorker = () => {
 		const startedAt = performance.now();
-		// Only this process reports to systemd.
+		// Clears the variable, because only the parent reports to systemd.
 		const worker = cluster.fork({ NOTIFY_SOCKET: '' });
 		let isServing = false;
 		worker.on('message', (message: unknown) => {
 			if (!isReady(message)) return;
 			isServing = true;
 			readyText = message.ready;
-			// The first worker process has prepared the database for the others.
+			// The first worker has prepared the database, so the other workers can start.
 			if (!isAnnounced && serving.size === 0) for (let i = 1; i < count; i++) startWorker();
 			serving.add(worker);
 			if (isAnnounced || serving.size < count) return;
@@ -80,12 +80,12 @@ export async function runWorkerProcesses(
 		worker.on('exit', (code, signal) => {
 			serving.delete(worker);
 			if (isEnding) {
-				// A worker process that is still starting has no signal handler, so the signal ends it without an exit
-				// code. Only SIGKILL counts as a failure.
+				// A starting worker has no signal handler, so a signal ends it without an exit code. Only SIGKILL
+				// counts as a failure.
 				exitCode = Math.max(exitCode, code ?? (signal === 'SIGKILL' ? 1 : 0));
 				return endIfAlone();
 			}
-			// The worker process has written why it cannot start. Other worker processes would fail in the same way.
+			// The worker has logged why it cannot start. Other workers would fail for the same reason.
 			if (!isServing && !isAnnounced) {
 				exitCode = code || 1;
 				return endAll('SIGTERM');

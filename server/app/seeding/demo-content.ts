@@ -1,4 +1,3 @@
-/** Loads the demo studio into an empty database, in one transaction. */
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -31,10 +30,9 @@ import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay, setDemoStudio } f
 import { demoStudioFolder, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './demo-studio.ts';
 import { specification } from './specification.ts';
 
-/** Number of files that are copied in parallel. */
 const BATCH_SIZE = 64;
 
-/** Copies the pictures and files of the demo studio into the storage. Skips pictures that are already stored. */
+/** Copies the pictures and files of the demo studio into the storage. Skips pictures that exist there. */
 async function storeFiles(
 	storage: FileStorage,
 	studio: URL,
@@ -55,17 +53,17 @@ async function storeFiles(
 		const folder = folders[kind];
 		if (folder === undefined) continue;
 		const entries = await readdir(new URL(folder, studio), { withFileTypes: true });
-		// Skips files that other programs have added, e.g. .DS_Store.
+		// The folder may contain unrelated files, e.g. .DS_Store.
 		const names = entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 		await Promise.all(names.map((name) => storage.save(kind, name, pathOf(folder, name))));
 	}
 }
 
 /**
- * Loads the demo studio into an empty database. Copies files before the transaction, so that the pictures of all rows
- * exist even if the process is killed.
+ * Loads the demo studio into an empty database. Copies its files first, so that no row refers to a missing picture if
+ * the process is killed.
  * @param studio folder of the demo studio
- * @param filesAreStored true if its files are in the storage already
+ * @param filesAreStored true if the storage already has its files
  * @returns true if the demo studio was loaded
  * @throws DemoStudioMissingError if it is not installed, DemoStudioError if its files have errors
  */
@@ -81,12 +79,12 @@ export async function loadDemoContent(
 	const manifest = readDemoManifest(studio);
 	if (!manifest) throw new DemoStudioMissingError(studio);
 	const data = empty ? readDemoData(manifest, studio) : undefined;
-	// Each process on a database may have its own disk, so files are copied at every start.
+	// Copies the files at every start, because each process may have its own disk.
 	if (!filesAreStored)
 		await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
 	if (!data) return false;
 	return content.change(async (tx) => {
-		// Another process may have loaded the demo studio meanwhile.
+		// Another process may have loaded the demo studio since the check.
 		if (!(await isEmptyDatabase(tx))) return false;
 		await fill(tx, manifest, data, now());
 		await setDemoStudio(tx, name);
@@ -94,7 +92,7 @@ export async function loadDemoContent(
 	});
 }
 
-/** Returns a value that exists, because the schemas have checked the reference. */
+/** Narrows the type of a reference. The schemas have already checked that it exists. */
 function checked<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('the checked data of the demo studio misses a reference');
 	return value;
@@ -280,15 +278,15 @@ async function addDemoGame(
 /** Number of days between the announcement of a game and its release. */
 const ANNOUNCED_DAYS_BEFORE_RELEASE = 120;
 /**
- * Minimum number of days between the announcement and the first move of the release. If the release was never moved,
- * the day of loading counts instead of the move.
+ * Minimum number of days between the announcement and the first change of the release date. Without a change, the day
+ * of loading is the limit.
  */
 const MIN_DAYS_SINCE_ANNOUNCEMENT = 21;
 
 const announcedDay = ({ releaseDay, formerReleases: [first] }: DemoGame): number =>
 	Math.min(releaseDay - ANNOUNCED_DAYS_BEFORE_RELEASE, (first?.movedDay ?? 0) - MIN_DAYS_SINCE_ANNOUNCEMENT);
 
-/** Adds the moves of releases of all games, the oldest first, because readers see changes in the order in which they were added. */
+/** Adds the changes of release dates, oldest first, because readers see changes in the order of their insertion. */
 async function addDemoHistory(
 	tx: ContentTx,
 	games: DemoGame[],

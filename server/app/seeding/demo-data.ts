@@ -1,4 +1,6 @@
-/** Schemas of the demo studio's data. The schemas of the contract check content, as if staff had written it. */
+/**
+ * Schemas of the demo studio's data. They reuse the contract, so demo content obeys the same rules as content of staff.
+ */
 import { localizedObject } from '../../../contract/envelope.ts';
 import { readdirSync, statSync } from 'node:fs';
 import { z } from '@hono/zod-openapi';
@@ -24,13 +26,13 @@ import { demoStudioFolder, readDemoFile, type DemoManifest } from './demo-studio
 import { drawingsIn } from './promo-page.ts';
 import { defaultLook } from '../../auth/settings/look.store.ts';
 
-/** Number of days after the day of loading. Negative days are in the past. */
+/** Number of days after the day of loading. A negative number is in the past. */
 const days = z.int().min(-10_000).max(10_000);
 const flag = z.boolean();
 const months = z.array(z.number().positive()).length(12);
 
 export const pictureSchema = z.strictObject({
-	/** Uid of the picture. The names of its files begin with the uid. */
+	/** Uid of the picture, with which the names of its files begin. */
 	id: z.string().regex(/^[0-9a-z]{1,40}$/),
 	width: z.int().positive(),
 	height: z.int().positive(),
@@ -48,18 +50,17 @@ export const pictureSchema = z.strictObject({
 			}),
 		)
 		.min(1),
-	/** True for a screenshot of a running game. */
 	taken: z.literal(true).optional(),
 });
 const picturesSchema = z.record(z.string(), pictureSchema);
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
-/** Kinds of pictures of every game. The key of a picture is `game/<name>/<kind>`. */
+/** Kinds of pictures that every game has. The key of a picture is `game/<name>/<kind>`. */
 export const gamePictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
 export const galleryPictures = ['gallery-1', 'gallery-2', 'gallery-3'] as const;
 export const pictureOfGame = (game: string, kind: string): string => `game/${game}/${kind}`;
 
-/** Creates the schema of a reference to another item of the demo studio by its name. */
+/** Schema of a reference by name to another item of the demo studio. */
 const nameOf = (kind: string, names: Iterable<string>) => {
 	const known = new Set(names);
 	return z.string().refine((name) => known.has(name), { error: ({ input }) => `names no ${kind}: ${String(input)}` });
@@ -79,7 +80,7 @@ const settings = settingsContent.pick({
 
 export const lookPictures = ['logo', 'logo_light', 'icon', 'share_picture'] as const;
 
-/** Creates the schema of the look. Fields that a studio leaves out have defaults. */
+/** Schema of the look. Missing fields get the default look. */
 const lookSchema = (picture: z.ZodType<string>) =>
 	lookContent
 		.extend({
@@ -100,33 +101,29 @@ const languages = z.record(z.string().regex(/^[a-z-]{2,12}$/), z.strictObject({ 
 const features = z.record(z.string().regex(/^[a-z0-9_]{1,40}$/), featureContent.shape.title);
 const named = z.array(z.looseObject({ name: gameContent.shape.name }));
 
-/** Schema of the parameters from which `demo-figures.ts` computes monthly figures. */
 const figuresSchema = (company: z.ZodType<string>, game: z.ZodType<string>) => {
 	const factors = z.record(game, z.number().positive());
 	return z.strictObject({
-		/**
-		 * Popularity of games after their launch, as a factor. A game without a value has DEFAULT_POPULARITY
-		 * (`demo-figures.ts`).
-		 */
+		/** Popularity of games as a factor. The default is DEFAULT_POPULARITY (`demo-figures.ts`). */
 		popularity: factors,
 		markets: z.array(
 			z.strictObject({
 				company,
 				/** Bets of all games in a typical month of the last year, in euro cents. */
 				volume: z.int().positive(),
-				/** Factor for the growth of bets from month to month. */
+				/** Factor by which bets grow each month. */
 				growth: z.number().positive(),
-				/** Factors for bets in the months January to December. */
+				/** Factors for bets by calendar month. */
 				season: months,
-				/** Games without figures at the company. */
+				/** Games that the company does not offer. */
 				notOffered: z.array(game),
-				/** Factors for the popularity of games with the company's players. */
+				/** Factors for the popularity of games at this company. */
 				preferences: factors,
-				/** Typical bet in euro cents. */
+				/** Average bet in euro cents. */
 				bet: z.number().positive(),
-				/** Rounds of a typical player per month. */
+				/** Rounds of an average player per month. */
 				rounds: z.number().positive(),
-				/** Fraction of players who are VIPs. */
+				/** Fraction of VIPs among the players. */
 				vips: z.number().min(0).max(1),
 			}),
 		),
@@ -149,7 +146,7 @@ const gamesSchema = (
 				provider,
 				studio: shape.studio,
 				releaseDay: days,
-				/** Release days before the present one, oldest first, with the day on which the release moved. */
+				/** Earlier release days, oldest first, each with the day on which it was replaced. */
 				formerReleases: z.array(z.strictObject({ releaseDay: days, movedDay: days.max(0) })).default([]),
 				hasPublicPage: flag,
 				isPlayableInPublicArea: flag,
@@ -163,7 +160,7 @@ const gamesSchema = (
 				layout: shape.layout,
 				volatility: shape.volatility,
 				rtp: shape.rtp,
-				/** RTP of other variants that operators can order, in percent. */
+				/** RTP in percent of the other variants that operators can order. */
 				otherReturns: z.array(shape.rtp),
 				hitFrequency: shape.hit_frequency,
 				maxWin: shape.max_win,
@@ -172,7 +169,7 @@ const gamesSchema = (
 				otherGames: z.array(game).max(8),
 			})
 			.check(({ value: { name }, issues }) => {
-				// A game without a first gallery picture has no gallery.
+				// A gallery is optional, but it must be complete if its first picture exists.
 				const gallery = hasPicture(pictureOfGame(name, galleryPictures[0])) ? galleryPictures : [];
 				for (const kind of [...gamePictures, ...gallery])
 					if (!hasPicture(pictureOfGame(name, kind)))
@@ -187,14 +184,14 @@ const gamesSchema = (
 };
 
 /**
- * Reads and checks the list of pictures, by key of the drawing.
+ * Returns the pictures by the key of their drawing.
  * @throws DemoStudioError
  */
 export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<string, DemoPicture> =>
 	readDemoFile(studio, manifest.pictures, picturesSchema);
 
 /**
- * Reads and checks all data. A file is read after the files to which it refers.
+ * Reads and checks all data. Reads a file after the files that it refers to.
  * @throws DemoStudioError
  */
 export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFolder) {
@@ -245,7 +242,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 		z.array(
 			promoToolContent.pick({ slug: true, name: true, description: true }).extend({
 				logo: picture,
-				/** HTML. On loading, a picture replaces `<img data-drawing="key" alt="…">` (`promo-page.ts`). */
+				/** HTML in which `promo-page.ts` replaces `<img data-drawing="key" alt="…">` by the picture. */
 				page: localizedHtml.check(({ value, issues }) => {
 					for (const [language, html] of Object.entries(value))
 						for (const key of drawingsIn(html))

@@ -1,6 +1,6 @@
 /**
- * Moves the dates of the demo studio, which are relative to the day of loading. Each later start moves the dates of
- * unedited items by the days since the last move, so that e.g. upcoming items stay upcoming (ADR 0008).
+ * Moves the dates of the demo studio at each start by the days since the last move, so that e.g. upcoming items stay
+ * upcoming. Items that staff have edited do not move (ADR 0008).
  */
 import type { DemoStudioName } from '../../kernel/config.ts';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import type { Db } from '../../database/schema.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const startOfDay = (at: Date) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 
-/** Returns 9:00 UTC on the day that is `days` days after today. */
+/** Returns 9:00 UTC on the day `days` days from now. */
 export const dayAt = (now: Date, days: number): string =>
 	new Date(startOfDay(now) + days * DAY_MS + 9 * 60 * 60 * 1000).toISOString();
 
@@ -27,7 +27,7 @@ const datedTables: DatedTable[] = contentTypes.flatMap(({ table, dates }) =>
 	table && dates ? [{ table, columns: dates }] : [],
 );
 
-/** Marks the items with dates as unedited. */
+/** Records the dated items as unedited, so that `moveDemoDates` moves them. */
 export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 	for (const { table } of datedTables) {
 		const rows = contentTables(tx)
@@ -39,7 +39,7 @@ export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 
 const DEMO_DAY_KEY = 'demo_day';
 
-/** Stores the day from which the dates of the demo studio count. */
+/** Stores the day from which the next move counts. */
 export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 	const value = JSON.stringify(new Date(startOfDay(now)).toISOString());
 	await tx
@@ -51,7 +51,7 @@ export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 
 const DEMO_STUDIO_KEY = 'demo_studio';
 
-/** Stores which sample studio has filled the database, because `DEMO_STUDIO` may change. */
+/** Stores which demo studio was loaded, because the setting `DEMO_STUDIO` may change later. */
 export async function setDemoStudio(tx: ContentTx, name: DemoStudioName): Promise<void> {
 	await tx
 		.insertInto('settings')
@@ -59,10 +59,7 @@ export async function setDemoStudio(tx: ContentTx, name: DemoStudioName): Promis
 		.execute();
 }
 
-/**
- * Returns the sample studio that has filled the database. A database that an older version has filled has no name, and
- * contains `blue-narwhal`.
- */
+/** Returns the demo studio that was loaded. Older versions did not store its name and had only `blue-narwhal`. */
 export async function findDemoStudio(db: Db): Promise<DemoStudioName | undefined> {
 	if (!(await hasDemoContent(db))) return undefined;
 	const row = await db.selectFrom('settings').select('value').where('key', '=', DEMO_STUDIO_KEY).executeTakeFirst();
@@ -80,7 +77,7 @@ async function daysSince(db: Db, now: Date): Promise<number> {
 	return Math.max(0, Math.round((startOfDay(now) - Date.parse(JSON.parse(row.value))) / DAY_MS));
 }
 
-/** Moves the dates of unedited items by the number of days since the last move. */
+/** Moves the dates of unedited items by the days since the last move. */
 export async function moveDemoDates({
 	database,
 	content,
@@ -96,7 +93,7 @@ export async function moveDemoDates({
 	});
 }
 
-/** Moves the publication of the files of unedited items, which is the date of the item. */
+/** Moves the publication dates of the files of unedited items, because a file has the date of its item. */
 async function movePublications(
 	tx: ContentTx,
 	table: string,

@@ -1,19 +1,18 @@
 /**
- * Computes two years of monthly figures for the demo companies, up to last month. Two runs on the same day compute the
- * same figures. Bets change with the season, are high after a launch, and grow slowly. The parameters are in the data
- * of the demo studio.
+ * Computes two years of monthly figures for the demo companies, up to last month. The random numbers have a fixed seed,
+ * so that runs on the same day agree.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS = 24;
-/** Popularity of a game without a value in the demo studio's data. */
+/** Popularity of a game that the demo studio's data does not list. */
 const DEFAULT_POPULARITY = 0.4;
 
 type Market = DemoFigures['markets'][number];
 
-/** Figures of a game at a company in a month, with money in euro cents. */
+/** Figures of one game at one company in one month. Money is in euro cents. */
 interface MonthlyFigures {
 	company: string;
 	/** Month as YYYY-MM. */
@@ -26,14 +25,13 @@ interface MonthlyFigures {
 	vips: number;
 }
 
-/** Maximum deviation of a month's result from the RTP, by volatility, for a thousand rounds. */
+/** Maximum deviation of a month's return from the RTP after a thousand rounds, by volatility. */
 const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as const;
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
 /**
- * Returns the factor for bets by the age of a game in months: high at the launch, then falling to the usual level,
- * then decreasing slowly.
+ * Returns the factor for bets by a game's age in months: high at launch, normal after some months, then slowly falling.
  */
 const interest = (age: number) => (1 + 2.1 * Math.exp(-age / 1.7)) * Math.max(0.45, 1 - age * 0.012);
 
@@ -42,7 +40,7 @@ export function demoFigures(
 	games: readonly DemoGame[],
 	now: Date,
 ): MonthlyFigures[] {
-	// Games of the provider `playson` are only shown on the site.
+	// The studio does not distribute these games to operators.
 	const offered = games.filter((game) => game.provider !== 'playson');
 	const months = Array.from(
 		{ length: MONTHS },
@@ -71,7 +69,7 @@ function monthAt(
 	});
 	const choice = played.reduce((sum, { weight }) => sum + weight, 0);
 	const mood = new SeededRandom(`${market.company} ${monthOf(month)}`).bell();
-	// Most bets on a new game come from other games, so a new game increases the total only slightly.
+	// A new game takes most of its bets from other games, so the total grows only slightly.
 	const volume =
 		market.volume *
 		market.growth ** (position - MONTHS + 7) *

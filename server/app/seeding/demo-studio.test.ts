@@ -1,4 +1,4 @@
-/** Tests of errors in the files of the demo studio, and of a start without it. */
+/** Tests the demo studio with errors in its files, and a server without it. */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { demoStudioFolder, DemoStudioError, readDemoManifest } from './demo-stud
 
 let folder: string;
 let studio: URL;
-/** Copies the manifest and the data, and links the folders of pictures and files. */
+/** Copies the manifest and data for editing. Links the large folders of pictures and files. */
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'reelhouse-demo-'));
 	studio = pathToFileURL(`${folder}/`);

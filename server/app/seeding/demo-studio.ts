@@ -1,6 +1,6 @@
 /**
- * Reads the demo studio (`demo-studio/`) as data. Its manifest lists accounts, folders and data files. No module of
- * the demo studio is imported, so that build and start work without its folder (ADR 0047).
+ * Reads the demo studio as data (ADR 0047). Imports none of its modules, so that build and start work without its
+ * folder.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import type { DemoStudioName } from '../../kernel/config.ts';
 
 const root = new URL('../../../demo-studio/', import.meta.url);
 
-/** Folders of the sample studios in this repository, by their names in `DEMO_STUDIO`. */
+/** Folders of the demo studios, by their names in `DEMO_STUDIO`. */
 export const demoStudioFolders: Readonly<Record<DemoStudioName, URL>> = {
 	'blue-narwhal': root,
 	'copper-lantern': new URL('copper-lantern/', root),
@@ -18,9 +18,8 @@ export const demoStudioFolders: Readonly<Record<DemoStudioName, URL>> = {
 export const demoStudioFolder = demoStudioFolders['blue-narwhal'];
 
 const MANIFEST = 'manifest.json';
-/** Format of the manifest and the data that this release reads. */
+/** Version of the manifest format that this release reads. */
 const FORMAT = 1;
-/** Maximum number of problems in an error message. */
 const MAX_FAULTS = 5;
 
 export class DemoStudioError extends Error {
@@ -45,13 +44,13 @@ const folder = z
 	.string()
 	.regex(new RegExp(`^(${NAME}/)+$`), 'must be a folder inside the demo studio, with a slash at the end');
 
-/** A demo account. Its password is public, because a start prints it. */
+/** Demo account. Its password is public, because the server prints it at the start. */
 const account = z.strictObject({
 	email: z.email(),
 	password: z.string().min(1),
 	role: z.enum(['operator', 'staff', 'superuser']),
 	label: z.string().min(1),
-	/** The operator's company, which is created with the account. */
+	/** Company of an operator, created with the account. */
 	company: z.string().min(1).optional(),
 });
 export type DemoAccount = z.infer<typeof account>;
@@ -59,9 +58,9 @@ export type DemoAccount = z.infer<typeof account>;
 const manifestSchema = z.strictObject({
 	format: z.literal(FORMAT, `must be ${FORMAT}`),
 	accounts: z.array(account).min(1),
-	/** Folders whose files are copied into the storage. */
+	/** Folders with the files to copy into the storage. */
 	folders: z.strictObject({ media: folder, files: folder.optional(), static: folder.optional() }),
-	/** File with the list of the pictures in `media`, by key. */
+	/** File that describes the pictures in `media`, by key. */
 	pictures: dataFile,
 	data: z.strictObject({
 		settings: dataFile,
@@ -80,10 +79,8 @@ const manifestSchema = z.strictObject({
 		campaigns: dataFile,
 		document_types: dataFile,
 		documents: dataFile,
-		/** Optional files with the markets and with the certificates of games. */
 		markets: dataFile.optional(),
 		game_certificates: dataFile.optional(),
-		/** Optional files with the formats of lobbies and with the assets of games. */
 		lobby_formats: dataFile.optional(),
 		game_assets: dataFile.optional(),
 		promo_tools: dataFile,

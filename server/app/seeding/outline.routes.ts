@@ -5,10 +5,7 @@ import { signedInRouter, type Routes } from '../../http/api-router.ts';
 import { ok } from '../../http/ok.ts';
 import type { Services } from '../services.ts';
 
-/**
- * Serves the outline of a new studio to superusers. The module that loads the outline is imported only when it is
- * used.
- */
+/** Serves the outline of a new studio to superusers. Imports the loader only on use, because few studios need it. */
 export function outlineRoutes(services: Services): Routes {
 	const router = signedInRouter();
 	router.use(contract.addOutline.path, requireRight('settings', 'edit'));

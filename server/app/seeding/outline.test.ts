@@ -1,4 +1,4 @@
-/** Tests of the outline of a new studio: its data, its sample marks and their removal. */
+/** Tests the outline of a new studio: its data, and the marking and removal of its sample content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
@@ -28,7 +28,7 @@ async function startEmptyStudio() {
 	};
 }
 
-/** Returns the paths of texts in content that lack a language, or that have the same sentence in two languages. */
+/** Returns the paths of texts without a translation, or with the same sentence in two languages. */
 function untranslated(content: unknown, path: string): string[] {
 	if (typeof content !== 'object' || content === null) return [];
 	const fields = Object.entries(content);
@@ -58,7 +58,7 @@ test('the outline fills every public page in every language, and names no other 
 	expect(added).toBe(counts.reduce((sum, count) => sum + count, Object.keys(texts).length));
 	const provider = (await request('GET', 'providers'))[0].content.title;
 	expect(languages.filter((language) => !provider[language])).toEqual([]);
-	// Languages that are switched on afterwards have the texts too.
+	// Languages that are enabled later must have the texts too.
 	const site_languages = languages.map((code) => ({ code, path: languageTraits[code].prefix.slice(1) }));
 	await server!.services.content.change(async (tx) => {
 		const { emails } = await readSettings(tx);
@@ -74,7 +74,7 @@ test('the outline fills every public page in every language, and names no other 
 			expect(/<h1/.exec(body as string), path).not.toBeNull();
 			const [footer] = /<footer[^]*<\/footer>/.exec(body as string)!;
 			expect(/undefined|sales@studio\.test/.exec(footer)?.[0]).toBe('sales@studio.test');
-			// Only `site.test` is marked as English: a studio without a name is shown by its host.
+			// A studio without a name is shown by its host, `site.test`. No other text may be marked as English.
 			const [main] = /<main[^]*<\/main>/.exec(body as string)!;
 			if (language !== 'en') expect(/ lang="en"[^>]*>(?!site\.test)[^<]*/.exec(main)?.[0], path).toBeUndefined();
 			expect(/<(h[1-4])( [^>]*)?>\s*<\/\1>/.exec(body as string), path).toBeNull();
@@ -96,8 +96,7 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 		const texts = { ...content.texts, body_html: { ...content.texts.body_html, en: body } };
 		return request('PUT', 'texts/legal_terms', { revision: version, content: { ...content, texts }, publish: true });
 	};
-	// The site hides a published text that has gaps. It does not show the text of another language instead, because
-	// that text has gaps too.
+	// The site hides a published text with gaps. Here the other language has gaps too, so nothing replaces the text.
 	await write(en, revision);
 	expect((await server!.get('/terms/')).body).not.toMatch(/play money|\[\[/);
 	const complete = en.replaceAll(/\[\[(.*?)\]\]/g, '$1');
@@ -113,7 +112,7 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 		content: { ...settings.content, company },
 	});
 	expect(await legal()).toMatchObject({ is_shown: false, gaps });
-	// The Chinese text has gaps, so the English text replaces it.
+	// The Chinese text still has gaps, so the Chinese page shows the English text.
 	for (const path of ['/terms/', '/zh/terms/']) {
 		const { body } = await server!.get(path);
 		expect(body).toContain('Reels &amp; Co, 1 Quay, Valletta');
@@ -138,10 +137,10 @@ test('the guide lists texts that only the studio can write until they have its l
 	const own = { en: 'Ours', zh: '' };
 	const all = ['footer_about', 'intro_title', 'intro_lead', 'hero_lead', 'intro_html', 'hero_lead'];
 	expect(await state()).toEqual({ is_done: false, needed: all });
-	// The step stays open while other needed texts of the page are missing.
+	// The setup step stays open until all needed texts of the page exist.
 	await write('home', { intro_title: own, intro_lead: { en: '', zh: '仅中文' } });
 	expect(await state()).toEqual({ is_done: false, needed: all.filter((key) => key !== 'intro_title') });
-	// The page title contains the name of the studio. Without a name, the host replaces the name.
+	// Without a name of the studio, the page title contains the host.
 	expect((await server!.get('/')).body).toContain('<title>site.test – Ours</title>');
 	await write('home', { intro_lead: own });
 	await write('layout', { footer_about: own });
@@ -150,7 +149,7 @@ test('the guide lists texts that only the studio can write until they have its l
 	expect(await state()).toEqual({ is_done: true, needed: [] });
 });
 
-/** Returns the traces of missing values in the HTML of a page, outside its scripts and styles. */
+/** Returns places in the HTML that look like a missing value, e.g. `undefined`. Ignores scripts and styles. */
 const missingValuesIn = (html: string): string[] =>
 	html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').match(/.{0,40}(undefined|\bnull\b|\bNaN\b|\[object).{0,40}/g) ??
 	[];
@@ -203,7 +202,7 @@ dbTest('samples are removed at once; edited items stay and lose the mark', { tag
 	expect(titlesOf('texts')).toEqual([]);
 	const { removed, kept } = await request('DELETE', 'setup/outline');
 	expect(removed).toBe(offered.flatMap(({ titles }) => titles).length);
-	// The edited game uses these features.
+	// The features stay, because the edited game uses them.
 	expect(kept).toHaveLength(content.features.length);
 	const count = readOutline().items.reduce((sum, each) => sum + Object.keys(each.items).length, 0);
 	const categories = await request('GET', 'news_categories');
@@ -212,7 +211,7 @@ dbTest('samples are removed at once; edited items stay and lose the mark', { tag
 	expect(await request('GET', 'news')).toEqual([]);
 	expect((await request('GET', 'texts/legal_privacy')).content.texts.body_html.en).toContain('not legal advice');
 	expect((await request('GET', 'setup')).outline.samples).toEqual([]);
-	// The first article needs a category, so those of the outline are offered once the studio has its own.
+	// Articles need a category. So the sample categories can be removed only when the studio has another category.
 	expect(categories.length).toBeGreaterThan(0);
 	await request('POST', 'news_categories', { content: { slug: 'awards', title: { en: 'Awards' } } });
 	const [left] = (await request('GET', 'setup')).outline.samples;

@@ -1,8 +1,6 @@
 /**
- * Fills an empty studio with an outline: texts of the pages that are true of any studio, drafts of the legal texts, and
- * sample content to edit or remove. Guides to the other texts are messages of the admin, so visitors never see them. The
- * outline is data in `outline/` with a manifest, like the demo studio (ADR 0080). The outline is saved like content
- * of staff, so each item has a version and an audit event.
+ * Fills an empty studio with an outline (ADR 0080): general page texts, drafts of legal texts, and sample content.
+ * Saves it like content of staff, so each item has a version and an audit event.
  */
 import { fileURLToPath } from 'node:url';
 import { z } from '@hono/zod-openapi';
@@ -34,7 +32,6 @@ import { averageColor } from './demo-content.ts';
 import { pictureSchema } from './demo-data.ts';
 import { dayAt } from './demo-dates.store.ts';
 
-/** Folder of the outline in this repository. */
 export const outlineFolder = new URL('../../../outline/', import.meta.url);
 
 export class OutlineError extends Error {
@@ -47,20 +44,18 @@ export class OutlineError extends Error {
 
 const manifestSchema = z.strictObject({
 	format: z.literal(1),
-	/** File with the texts of pages. */
 	texts: dataFile,
-	/** File with the title of the provider that a new studio has. */
+	/** File with the title of a new studio's provider. */
 	provider: dataFile,
-	/** File with the pictures of items. The renditions of the pictures are in `media/`. */
+	/** File that describes the pictures. Their renditions are in `media/`. */
 	pictures: dataFile,
-	/** Files with items by resource. Items of a file may refer to items of the files before it. */
+	/** Files with items by resource. Items may refer only to items in earlier files. */
 	items: z.record(z.string(), dataFile),
 });
 
 /**
- * Content of items by their names. `@day:<days>` is a day from now, `@item:<resource>/<name>` the uid of another item,
- * `@picture:<name>` the uid of a picture, `@feature:<name>` the key of a feature, and `@provider` the key of the first
- * provider.
+ * Content of items by name. Texts may be references: `@day:<days>` from now, `@item:<resource>/<name>`,
+ * `@picture:<name>`, `@feature:<name>`, or `@provider` for the first provider.
  */
 const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = localizedObject(() => z.string());
@@ -70,10 +65,7 @@ const providerSchema = z.strictObject({ title: text });
 const read = <T extends z.ZodType>(file: string, schema: T): z.output<T> =>
 	readDataFile(outlineFolder, file, schema, (faults) => new OutlineError(file, faults));
 
-/**
- * Reads and checks the files of the outline.
- * @throws OutlineError
- */
+/** @throws OutlineError if a file has errors */
 export function readOutline() {
 	const manifest = read('manifest.json', manifestSchema);
 	return {
@@ -93,8 +85,8 @@ function typeOf(contentTypes: readonly ContentType[], resource: string): Content
 }
 
 /**
- * Replaces the references in content.
- * @param resolve returns the value of a text that begins with `@`
+ * Replaces references such as `@picture:<name>` in content.
+ * @param resolve returns the value of a reference
  */
 function withReferences(content: unknown, resolve: (reference: string) => string): unknown {
 	if (typeof content === 'string') return content.startsWith('@') ? resolve(content) : content;
@@ -104,8 +96,8 @@ function withReferences(content: unknown, resolve: (reference: string) => string
 }
 
 /**
- * Copies the renditions of the pictures into the storage, so that they exist before their rows.
- * @returns the new rows by name
+ * Copies the pictures into the storage before their rows are added.
+ * @returns the new rows by the names of the pictures
  */
 async function storePictures(storage: FileStorage, now: Date): Promise<Map<string, NewMedia>> {
 	const stored = new Map<string, NewMedia>();
@@ -113,7 +105,7 @@ async function storePictures(storage: FileStorage, now: Date): Promise<Map<strin
 		const uid = newUid(now);
 		const renditions = [];
 		for (const rendition of picture.renditions) {
-			// Pictures of an outline that was added earlier may still use their files, so the files get new names.
+			// Gives the files new names, because an earlier outline may still use the old names.
 			const file = rendition.file.replace(id, uid);
 			await storage.save('media', file, fileURLToPath(new URL(`media/${rendition.file}`, outlineFolder)));
 			renditions.push({ ...rendition, file });
@@ -123,7 +115,7 @@ async function storePictures(storage: FileStorage, now: Date): Promise<Map<strin
 	return stored;
 }
 
-/** Returns the items with their uids, replaced references and sanitised HTML. */
+/** Returns the items with uids, resolved references and sanitised HTML. */
 async function prepareItems(
 	db: Db,
 	contentTypes: readonly ContentType[],
@@ -173,8 +165,8 @@ async function preparePages(db: Db, contentType: ContentType, now: Date) {
 }
 
 /**
- * Returns the content of the provider that a new studio has, with titles in the languages that lack one. Undefined if
- * no language lacks a title, or if staff have renamed or removed the provider.
+ * Returns the content of a new studio's provider with its missing titles added.
+ * @returns undefined if no title is missing, or if staff have renamed or removed the provider
  */
 async function prepareProvider(db: Db, contentType: ContentType, now: Date) {
 	const { title } = readOutline().provider;
@@ -199,7 +191,7 @@ const contextOf = ({ config, siteLanguages, now }: Deps, who: Actor): EditContex
 });
 
 /**
- * Adds the outline in one transaction, and publishes it except for the legal texts.
+ * Adds the outline in one transaction, and publishes everything except the legal texts.
  * @returns the number of items and pages
  * @throws ConflictError if the studio has content
  */
@@ -214,7 +206,7 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 	const provider = await prepareProvider(database.read, providers, now());
 	const context = contextOf(services, who);
 	return content.change(async (tx) => {
-		// Another request may have added the outline meanwhile.
+		// Another request may have added the outline since the first check.
 		if (!(await hasNoContent(tx))) throw new ConflictError('has_content');
 		await addMedia(tx, [...pictures.values()], context.now);
 		for (const { contentType, uid, checked } of items) {
@@ -223,7 +215,7 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 		}
 		for (const { uid, checked } of pages) {
 			const { revision } = (await loadItem(tx, texts, uid, context.now))!.row;
-			// The legal texts have gaps, so they are drafts until the studio publishes them.
+			// Legal texts have gaps that the studio must fill in, so they stay drafts.
 			const publish = !isLegalPage(uid);
 			await save(tx, texts, uid, { ...checked, revision, publish, translated: [] }, context);
 		}
@@ -231,16 +223,15 @@ export async function addOutline(services: Deps, who: Actor): Promise<number> {
 			const { uid, revision, checked } = provider;
 			await save(tx, providers, uid, { ...checked, revision, publish: true, translated: [] }, context);
 		}
-		// The contact page of a studio without offices would be empty without the form. Messages arrive in the inbox.
+		// Without offices and without the form, the contact page would be empty.
 		await writeSettings(tx, { show_contact_form: true });
 		return items.length + pages.length;
 	});
 }
 
 /**
- * Moves samples that nobody has edited to the trash. Page texts stay, because they are true of any studio. Items that
- * other content uses also stay.
- * @returns the number of removed items, and the titles of those that stay
+ * Moves unedited sample items to the trash. Keeps page texts, and items that other content uses.
+ * @returns the number of removed items, and the titles of kept items
  */
 export async function removeSamples(services: Deps, who: Actor): Promise<{ removed: number; kept: string[] }> {
 	const { content, contentTypes, database } = services;
@@ -249,14 +240,14 @@ export async function removeSamples(services: Deps, who: Actor): Promise<{ remov
 	const order = contentTypes.map(({ editing }) => editing.resource);
 	const titleIn = ({ title }: { title: string }) => anyText(toAllLanguages(title));
 	const failed: string[] = [];
-	// Items are removed before the items to which they refer. The registry lists content types in this order, e.g.
-	// games before features.
+	// Removes an item before the items that it refers to. The list of content types has this order, e.g. games before
+	// features.
 	samples.sort((a, b) => order.indexOf(a.resource) - order.indexOf(b.resource));
 	for (const sample of samples) {
 		const { resource, uid, revision } = sample;
 		const contentType = typeOf(contentTypes, resource);
 		try {
-			// Each item has its own transaction, so that an item in use does not stop the others.
+			// Uses a transaction for each item, so that an item in use does not block the other removals.
 			await content.change((tx) => remove(tx, contentType, uid, { revision }, context));
 		} catch (error) {
 			if (!(error instanceof ConflictError)) throw error;

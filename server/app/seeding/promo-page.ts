@@ -9,12 +9,12 @@ const DRAWING = /<img data-drawing="([^"]+)" alt="([^"]*)">/g;
 
 export const drawingsIn = (html: string): string[] => [...html.matchAll(DRAWING)].map(([, key = '']) => key);
 
-/** Replaces `<img data-drawing="key" alt="…">` in the page of a promo tool by the picture of the drawing. */
+/** Replaces each `<img data-drawing="key" alt="…">` in the page of a promo tool by the picture of this key. */
 export function promoPage(page: Text, drawn: (key: string) => Drawn): Text {
 	const withPictures = (html: string) =>
 		html.replaceAll(DRAWING, (_, key: string, alt: string) => {
 			const { width, height, renditions } = drawn(key);
-			// An `img` has one format, and more browsers support WebP than AVIF.
+			// An `img` has only one format, and more browsers support WebP than AVIF.
 			const files = renditions.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
 			const [widest] = files;
 			if (!widest) throw new Error(`the drawing ${key} has no WebP rendition`);

@@ -7,7 +7,7 @@ export class SeededRandom {
 		this.#state = hash >>> 0;
 	}
 
-	/** Returns a number from 0 to 1, without 1 (mulberry32). */
+	/** Returns a number in [0, 1) by the algorithm mulberry32. */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) >>> 0;
 		let t = this.#state;
@@ -20,7 +20,7 @@ export class SeededRandom {
 		return low + this.next() * (high - low);
 	}
 
-	/** Returns a number from -1 to 1, mostly near 0. */
+	/** Returns a number in [-1, 1], usually near 0. */
 	bell(): number {
 		return (this.next() + this.next() + this.next()) / 1.5 - 1;
 	}

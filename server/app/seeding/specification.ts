@@ -3,7 +3,7 @@ import { inLanguage, type Localized } from '../../database/localized.ts';
 import type { DemoGame } from './demo-data.ts';
 import { translator } from '../../kernel/messages.ts';
 
-/** Returns the specification of a game as an HTML list, in the languages of the game's own texts. */
+/** Returns a game's specification as an HTML list, in each language of the game's texts. */
 export function specification(game: DemoGame, features: Record<string, Texts>): Localized {
 	const translated = languages.filter((language) => game.layout[language]);
 	return Object.fromEntries(translated.map((language) => [language, list(game, features, language)]));

@@ -12,9 +12,9 @@ import { translate, translator } from '../../kernel/messages.ts';
 export const MAX_ACCOUNT_BODY_BYTES = 8 * 1024;
 
 /**
- * Adds the middleware of an account form: no caching, a rate limit by address, and a body limit.
- * @param perMinute maximum number of requests of an address
- * @param kind decides the response above the rate limit: 200 with form errors for `form`, 429 for `call`
+ * Adds middleware for an account form: `no-store`, a rate limit per address, and a body limit.
+ * @param perMinute maximum number of requests per address
+ * @param kind response above the limit: `form` gets 200 with form errors, `call` gets 429
  */
 export function protectAccountForm<Env extends AppEnv>(
 	{ limits }: { limits: RequestLimits },
@@ -36,7 +36,7 @@ export function protectAccountForm<Env extends AppEnv>(
 	router.on('POST', form.getRoutingPath(), formBody(MAX_ACCOUNT_BODY_BYTES));
 }
 
-/** Returns the error after too many wrong passwords or codes of a signed-in user. */
+/** Error after too many wrong passwords or codes by a signed-in user. */
 export const tooManyAttempts = (lang: Language) =>
 	new TooManyRequestsError(
 		LOCK_DURATION_MS / 1000,

@@ -1,4 +1,4 @@
 import { readLanguage, type Language } from '../../../contract/languages.ts';
 
-/** Returns the language of an account, in which its owner gets mails. */
+/** Returns the language for mails to the account's owner. */
 export const languageOf = ({ language }: { language: string }): Language => readLanguage(language);

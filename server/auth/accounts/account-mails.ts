@@ -1,7 +1,4 @@
-/**
- * The mails about an account to its owner: invitations, password links, locks and changed sign-in methods. Their texts
- * are in `languages/<language>/server.json`, as `mails.<mail>.…`.
- */
+/** Mails to the owner of an account. Their texts are in `languages/<language>/server.json` under `mails.<mail>.…`. */
 import type { Language } from '../../../contract/envelope.ts';
 import { translator, type Translate } from '../../kernel/messages.ts';
 import { linkMail, type MailStudio } from '../../platform/mail/mail-layout.ts';
@@ -25,7 +22,7 @@ export const resetMail = (
 	);
 };
 
-/** @param inviter the colleague who invites; undefined for an invitation by the studio */
+/** @param inviter colleague who invites; undefined if the studio invites */
 export const invitationMail = (
 	to: string,
 	language: Language,
@@ -82,7 +79,7 @@ export const lockedByStaffMail = (to: string, language: Language, studio: MailSt
 	);
 };
 
-/** Builds the mail to staff who request a password reset although they must log in with the OpenID Connect provider. */
+/** Mail to staff who request a password reset although they must use OpenID Connect. */
 export const noResetMail = (
 	to: string,
 	language: Language,
@@ -104,7 +101,7 @@ export const noResetMail = (
 const noticeTexts = {
 	twoFactorOn: (t: Translate) => [t('mails.twoFactorOn.text'), t('mails.notYou')],
 	twoFactorOff: (t: Translate) => [t('mails.twoFactorOff.text'), t('mails.notYou')],
-	// The studio has lost its encryption key, so two-factor authentication is off.
+	// The studio lost its encryption key, which disabled two-factor authentication.
 	twoFactorLost: (t: Translate) => [t('mails.twoFactorLost.text'), t('mails.twoFactorLost.after')],
 	newRecoveryCodes: (t: Translate) => [t('mails.newRecoveryCodes.text'), t('mails.notYou')],
 	passkeyAdded: (t: Translate) => [t('mails.passkeyAdded.text'), t('mails.passkeyAdded.after')],
@@ -115,7 +112,7 @@ const noticeTexts = {
 	],
 };
 
-/** Notifies an owner of a changed sign-in method, with a link to the account page. */
+/** Notifies an owner of a changed sign-in method and links to the account page. */
 export const noticeMail = (
 	to: string,
 	language: Language,

@@ -4,25 +4,22 @@ import { isStaff } from './is-staff.ts';
 import { readSetting } from '../settings/settings.store.ts';
 import { readCompanies, type UserRow } from './accounts.store.ts';
 
-/**
- * Returns true if a member of staff may change an account. Superusers may change any account but their own. Other
- * staff may change accounts of operators.
- */
+/** Superusers may change any account but their own. Other staff may change only accounts of operators. */
 export const canManageAccount = (me: Pick<SessionUser, 'uid' | 'is_superuser'>, user: UserRow): boolean =>
 	me.uid !== user.uid && (me.is_superuser || (user.is_staff === 0 && user.is_superuser === 0));
 
-/** Returns true if a member of staff may export and delete the personal data of accounts that the member may change. */
+/** Personal data may be exported and deleted only by superusers. */
 export const canExportAndDeleteAccounts = ({ is_superuser }: Pick<SessionUser, 'is_superuser'>): boolean =>
 	is_superuser;
 
 /**
- * Returns true if a user may manage the accounts of the user's company (ADR 0068). The setting
- * `company_managers_enabled` can deny this right to all users.
+ * Company managers may manage the accounts of their company, if the setting `company_managers_enabled` allows it (ADR
+ * 0068).
  */
 export const canManageColleagues = async (db: Db, user: Pick<SessionUser, 'is_company_manager'>): Promise<boolean> =>
 	user.is_company_manager && (await readSetting(db, 'company_managers_enabled'));
 
-/** Returns true if a user may share with guests: staff, and users of companies to which staff allow it (ADR 0096). */
+/** Staff may share with guests, and so may users of companies with `may_share` (ADR 0096). */
 export async function canShare(
 	db: Db,
 	user: Pick<SessionUser, 'company_uid' | 'is_staff' | 'is_superuser'>,

@@ -3,7 +3,7 @@ import { staffRoles, type StaffRole } from '../../../contract/rights.ts';
 import type { Db, Flag, Schema, Tx, UsersTable } from '../../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
-/** Columns that only the user changes. `language` is not among them, because the inviter chooses the first language. */
+/** Columns that only the user sets. Excludes `language`, because the inviter chooses the first language. */
 type ProfileColumns = Pick<UserRow, 'name' | 'picture' | 'time_zone' | 'gets_review_mails' | 'gets_comment_mails'>;
 
 export type NewUser = Omit<
@@ -36,7 +36,6 @@ export async function changeCompany(
 	await tx.updateTable('companies').set({ name, max_accounts, may_share }).where('uid', '=', uid).execute();
 }
 
-/** Returns up to `count` addresses of a company's accounts. */
 export async function addressesOfCompany(db: Db, uid: string, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('users')
@@ -48,10 +47,7 @@ export async function addressesOfCompany(db: Db, uid: string, count: number): Pr
 	return rows.map(({ email }) => email);
 }
 
-/**
- * Adds an account.
- * @returns false if the address already has an account, even if another call has just added it
- */
+/** @returns false if the address already has an account, even one that was just added by another call */
 export async function addUser(tx: Tx, user: NewUser, now: Date): Promise<boolean> {
 	const at = now.toISOString();
 	const { numInsertedOrUpdatedRows } = await tx
@@ -71,8 +67,7 @@ export async function findAccount(db: Db, uid: string): Promise<UserRow | undefi
 }
 
 /**
- * Locks the account's row until the transaction ends, because the account may have changed while its password was
- * compared.
+ * Locks the account's row until the transaction ends. The account may have changed during the slow password check.
  * @returns true if the account is active, unlocked and has the same password hash; otherwise the caller must not open a
  * session
  */
@@ -88,10 +83,7 @@ export async function lockAccountRow(tx: Tx, { uid, password_hash }: Pick<UserRo
 	return numUpdatedRows === 1n;
 }
 
-/**
- * Locks or unlocks an account.
- * @returns false if nothing changed
- */
+/** @returns false if nothing changed */
 export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('users')
@@ -102,10 +94,7 @@ export async function setLocked(tx: Tx, userUid: string, locked: boolean, now: D
 	return numUpdatedRows === 1n;
 }
 
-/**
- * Changes the profile of a user. Raises the revision, so that staff who edit the account at the same time get a
- * conflict.
- */
+/** Changes a user's profile. Raises the revision, so that staff who edit the account get a conflict. */
 export async function changeProfile(
 	tx: Tx,
 	userUid: string,
@@ -119,10 +108,7 @@ export async function changeProfile(
 		.execute();
 }
 
-/**
- * Returns up to `limit` accounts of staff with address, name and picture, ordered by address. The newest accounts are
- * chosen, including deactivated ones.
- */
+/** Returns the `limit` newest staff accounts, ordered by address. Includes deactivated accounts. */
 export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, 'email' | 'name' | 'picture'>[]> {
 	const rows = await db
 		.selectFrom('users')
@@ -135,13 +121,12 @@ export async function listPeople(db: Db, limit: number): Promise<Pick<UserRow, '
 	return rows.sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Superusers, and staff with one of these roles. */
 const hasRole = (roles: readonly StaffRole[]) => (eb: ExpressionBuilder<Schema, 'users'>) =>
 	eb.or([eb('is_superuser', '=', 1), eb.and([eb('is_staff', '=', 1), eb('role', 'in', roles)])]);
 
 /**
- * Returns up to `limit` accounts that can log in: superusers, and staff with one of the roles. With `kind`, returns
- * only accounts that receive mails of that kind.
+ * Returns up to `limit` accounts that can log in: superusers, and staff with one of the roles.
+ * @param kind limits the result to accounts that receive these mails
  */
 export async function listStaffForMails(
 	db: Db,
@@ -165,7 +150,7 @@ export async function recordSignIn(tx: Tx, userUid: string, now: Date): Promise<
 	await tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('uid', '=', userUid).execute();
 }
 
-/** Sets a password, so that the account no longer counts as invited. */
+/** Sets a password, which also accepts a pending invitation. */
 export async function setPasswordHash(tx: Tx, userUid: string, passwordHash: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('users')
@@ -193,14 +178,14 @@ export async function hasCompany(db: Db, uid: string): Promise<boolean> {
 	return (await db.selectFrom('companies').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the name of a company; an empty string without a company. */
+/** Returns an empty string without a company. */
 export async function companyName(db: Db, uid: string | null): Promise<string> {
 	if (uid === null) return '';
 	const row = await db.selectFrom('companies').select('name').where('uid', '=', uid).executeTakeFirst();
 	return row?.name ?? '';
 }
 
-/** Returns true if there is a superuser, active or not. */
+/** Includes deactivated superusers. */
 export async function hasSuperuser(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('users').select('uid').where('is_superuser', '=', 1).limit(1).executeTakeFirst();
 	return row !== undefined;

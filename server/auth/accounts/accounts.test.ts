@@ -39,7 +39,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const logIn = (email: string, password: string, headers: Record<string, string> = {}, path = '/login/') =>
 	server.post(path, form({ email, password }), headers);
 const me = async (cookie: string) => (await server.get('/api/auth/me', { cookie })).body.data.user;
-/** Returns the cookie of a response in the form that browsers send. */
+/** Returns the first cookie of the response as a browser would send it. */
 const cookieOf = (response: TestResponse): string => setCookiesOf(response)[0] ?? '';
 const errorsOf = (answer: TestResponse): Record<string, string[]> => {
 	expect(answer.status).toBe(200);
@@ -74,7 +74,6 @@ test('signing in opens a session in an HTTP-only cookie, and signing out ends it
 	expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
 	expect(out.headers.getSetCookie()[0]).toMatch(/^reelhouse_session=; Max-Age=0; Path=\//);
 	expect(await me(cookie)).toBeUndefined();
-	// The path without a trailing slash redirects.
 	const bare = await server.get('/logout?a=b');
 	expect([bare.status, bare.headers.get('location')]).toEqual([301, '/logout/?a=b']);
 });
@@ -106,7 +105,7 @@ test('missing fields are reported by field', async () => {
 		email: ['Please enter your email address.'],
 		password: ['Please enter your password.'],
 	});
-	// A very long password gets the same error as another wrong password.
+	// A very long password must get the same error as any wrong password.
 	expect(errorsOf(await logIn('nobody-at-all@demo.test', 'x'.repeat(5000)))).toEqual({ __all__: [WRONG] });
 	expect(errorsOf(await logIn('not an address', 'x'))).toEqual({
 		email: ['Please enter a valid email address.'],
@@ -119,7 +118,7 @@ test('a session id that was planted before a sign-in opens no session after it',
 	const cookie = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie: planted }));
 	expect(cookie).not.toBe(planted);
 	expect(await me(planted)).toBeUndefined();
-	// A second sign-in ends the session that the browser sent.
+	// A new sign-in ends the session of the browser's cookie.
 	const next = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie }));
 	expect(await me(cookie)).toBeUndefined();
 	expect(await me(next)).toBeDefined();
@@ -150,7 +149,7 @@ test.each(['second@demo.test', 'nobody-by-this-name@demo.test'])(
 		const answers = [];
 		for (let i = 0; i < 6; i++) answers.push(errorsOf(await logIn(email, `wrong-${i}`)));
 		expect(answers).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED].map((word) => ({ __all__: [word] })));
-		// The lock also rejects the right password.
+		// A lock also rejects the right password.
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
 		time += 15 * MINUTE_MS - 1;
 		expect(errorsOf(await logIn(email, 'narwhal-second'))).toEqual({ __all__: [LOCKED] });
@@ -254,7 +253,7 @@ test('sign-ins are limited per network address', async () => {
 	await few.stop();
 });
 
-/** Requests a link and reads the link from the mail. */
+/** Requests a password link and reads it from the mail. */
 async function mailedLink(email: string, headers: Record<string, string> = {}): Promise<string> {
 	const before = mails.received.length;
 	const asked = await rawRequest(server, '/reset_password/', headers, 'POST', { email });
@@ -276,7 +275,7 @@ test('a mailed link sets a new password once, ends all sessions and removes a lo
 	for (let i = 0; i < 5; i++) await logIn('second@demo.test', `wrong-${i}`);
 	await server.services.resets.work();
 	await server.services.mail.work();
-	// A link contains the configured host, even if the request has a forged Host header.
+	// The link must use the configured host, even if the Host header is forged.
 	const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
 	const link = await mailedLink('second@demo.test', forged);
 	expect(mails.received.at(-1)!.html).not.toContain('evil.test');
@@ -304,7 +303,7 @@ test('a Chinese-speaking owner gets mails about a reset and a lock in Chinese', 
 			tx.updateTable('users').set({ language }).where('email', '=', 'second@demo.test').execute(),
 		);
 	await speak('zh');
-	// The mail is in the language of the account, not in that of the form.
+	// The mail has the language of the account, not the language of the form.
 	expect(await mailedLink('second@demo.test')).toMatch(/^http:\/\/site\.test\/zh\/reset_password\/[\w-]{43}\/$/);
 	for (let i = 0; i < 5; i++) errorsOf(await logIn('second@demo.test', `wrong-${i}`));
 	const before = mails.received.length;
@@ -322,8 +321,8 @@ test('a Chinese-speaking owner gets mails about a reset and a lock in Chinese', 
 });
 
 /**
- * Sets a password and ends the sessions while `work` runs, like a concurrent request.
- * @param before number of the transaction of `work` that follows the change, counted from 1
+ * Simulates a concurrent request that sets a password and ends the sessions.
+ * @param before number of the transaction of `work` before which this happens, counted from 1
  */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;
@@ -357,7 +356,7 @@ dbTest('a password change during a sign-in or another change leaves no session w
 			.where('users.email', '=', email)
 			.select('sessions.uid')
 			.execute();
-	// The password changes after the sign-in has begun, and before the sign-in opens a session.
+	// The password changes between the password check and the opening of the session.
 	const entered = await withPasswordSet(email, 'first-tides', 2, () => logIn(email, 'narwhal-second'));
 	expect(errorsOf(entered)).toEqual({ __all__: [WRONG] });
 	expect(entered.headers.getSetCookie()).toEqual([]);

@@ -1,4 +1,3 @@
-/** Accounts and invitations of one company, for its managers (ADR 0068). */
 import type { Selectable } from 'kysely';
 import { MAX_INVITATIONS_PER_DAY } from '../../../contract/colleagues.ts';
 import type { CompaniesTable, Db, Tx, UnsentInvitationsTable } from '../../database/schema.ts';
@@ -8,8 +7,8 @@ export type CompanyRow = Selectable<CompaniesTable>;
 export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
 
 /**
- * Maximum number of listed accounts, and of listed unsent invitations. The company's own limit does not suffice,
- * because staff may add more accounts.
+ * Maximum number of listed accounts and of listed unsent invitations. A company's own limit does not apply to accounts
+ * that staff add.
  */
 const MAX_LISTED_ACCOUNTS = 1000;
 
@@ -17,7 +16,7 @@ export interface ColleagueRow extends Pick<
 	UserRow,
 	'uid' | 'email' | 'name' | 'is_active' | 'is_locked' | 'is_invited' | 'is_company_manager' | 'last_sign_in_at'
 > {
-	/** Time of the last use of the account's sessions; null without a session. */
+	/** Last use of any session of the account; null without a session. */
 	last_seen_at: string | null;
 }
 
@@ -40,7 +39,7 @@ export async function listColleagues(db: Db, companyUid: string): Promise<Collea
 		.execute();
 }
 
-/** Returns the unsent invitations of a company. Leaves out addresses that have an account of the company meanwhile. */
+/** Returns the unsent invitations of a company, except for addresses that have since joined the company. */
 export async function listUnsentInvitations(db: Db, companyUid: string): Promise<UnsentInvitation[]> {
 	return db
 		.selectFrom('unsent_invitations')
@@ -52,7 +51,7 @@ export async function listUnsentInvitations(db: Db, companyUid: string): Promise
 		.execute();
 }
 
-/** Returns a company and locks its row, so that changes by its managers run one after another. */
+/** Returns a company and locks its row, so that concurrent changes by managers wait for each other. */
 export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | undefined> {
 	return tx
 		.updateTable('companies')
@@ -62,7 +61,7 @@ export async function lockCompany(tx: Tx, uid: string): Promise<CompanyRow | und
 		.executeTakeFirst();
 }
 
-/** Returns an account of the company; undefined for an account of another company or of staff. */
+/** @returns undefined for an account of staff or of another company */
 export async function findColleague(tx: Tx, companyUid: string, uid: string): Promise<UserRow | undefined> {
 	return tx
 		.selectFrom('users')
@@ -74,7 +73,7 @@ export async function findColleague(tx: Tx, companyUid: string, uid: string): Pr
 		.executeTakeFirst();
 }
 
-/** Returns the number of active accounts and invitations, which count towards the company's limit. */
+/** Returns the number of active accounts and open invitations, which the company's limit counts. */
 export async function countUsedAccounts(db: Db, companyUid: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('users')
@@ -85,7 +84,6 @@ export async function countUsedAccounts(db: Db, companyUid: string): Promise<num
 	return count + (await listUnsentInvitations(db, companyUid)).length;
 }
 
-/** Returns the number of the company's managers who can log in. */
 export async function countManagers(tx: Tx, companyUid: string): Promise<number> {
 	const { count } = await tx
 		.selectFrom('users')
@@ -101,7 +99,7 @@ export async function countManagers(tx: Tx, companyUid: string): Promise<number>
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Returns the number of invitations by the company's managers today (UTC). */
+/** Returns the number of invitations that managers of the company have sent today (UTC). */
 const sentToday = (company: CompanyRow, now: Date): number =>
 	company.invitations_on === dayOf(now) ? company.invitations_sent : 0;
 
@@ -129,14 +127,14 @@ export async function changeColleague(
 		.execute();
 }
 
-/** Deletes an account, unless its owner has set a password. */
+/** Deletes an account if its owner has not yet set a password. */
 export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('users').where('uid', '=', uid).where('is_invited', '=', 1).execute();
 }
 
 /**
- * Stores an invitation of an address that already has an account outside of the company. Replaces the company's earlier
- * invitation of the address. No account is created and no mail is sent.
+ * Stores an invitation to an address that has an account elsewhere. No mail is sent. Replaces an earlier invitation by
+ * the company.
  */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx

@@ -12,8 +12,7 @@ interface Deps {
 }
 
 /**
- * Adds a mail for the owner of an account to the outbox, in the owner's language. The caller wakes the mail job after
- * the commit.
+ * Adds a mail to the outbox, in the language of the account's owner. The caller wakes the mail job after the commit.
  * @returns the uid of the mail
  */
 export async function enqueueAccountMail(
@@ -24,8 +23,7 @@ export async function enqueueAccountMail(
 	write: (to: string, language: Language, studio: MailStudio, link: string) => NewMail,
 ): Promise<string> {
 	const language = languageOf({ language: stored });
-	// The studio is read over the transaction's connection. Transactions that wait for a second connection of the pool
-	// could deadlock.
+	// Reads over the transaction's connection, because waiting for a second connection of the pool could deadlock.
 	const studio = await mailStudio(services, tx, language);
 	return enqueueMail(tx, write(email, language, studio, services.config.origin + path(language)), services.now());
 }

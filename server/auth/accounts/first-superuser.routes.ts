@@ -23,10 +23,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/**
- * Creates the first superuser and opens a session. A server without a superuser prints the link to this form at its
- * start.
- */
+/** Creates the first superuser and a session. A server without a superuser prints a link to this form at its start. */
 export function firstSuperuserRoutes(services: Deps, perMinute = MAX_SIGN_INS_PER_MINUTE): Routes {
 	const { config, database, now } = services;
 	const devices = deviceCookies(services);

@@ -1,4 +1,3 @@
-/** Creates the first superuser of a studio without demo content: by a command, or by a link that works once. */
 import { FALLBACK_LANGUAGE, type Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH, FIRST_SUPERUSER_FRAGMENT } from '../../../contract/urls.ts';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -10,19 +9,18 @@ import { newUid } from '../../kernel/uid.ts';
 import { addUser, hasSuperuser } from './accounts.store.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
-/** Name of the link's secret in the database. The processes share the secret, so they print the same link. */
+/** Name of the secret that the link contains. All processes read the same secret, so they print the same link. */
 const LINK_SECRET = 'first superuser';
 
 /**
- * Returns the link by which the first superuser creates an account; undefined if the studio has a superuser. The secret
- * is in the fragment, which browsers do not send to servers.
+ * Returns the link to the form for the first superuser. The secret is in the URL fragment, which browsers do not send.
+ * @returns undefined if the studio has a superuser
  */
 export async function firstSuperuserLink(database: Database, origin: string): Promise<string | undefined> {
 	if (await hasSuperuser(database.read)) return undefined;
 	return `${origin}${ADMIN_PATH}#${FIRST_SUPERUSER_FRAGMENT}${await sharedSecret(database, LINK_SECRET)()}`;
 }
 
-/** Returns true if the link has this token and the studio has no superuser. */
 export async function isFirstSuperuserToken(database: Database, token: string): Promise<boolean> {
 	if (await hasSuperuser(database.read)) return false;
 	const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -30,8 +28,8 @@ export async function isFirstSuperuserToken(database: Database, token: string): 
 }
 
 /**
- * Deletes the secret of the link.
- * @returns false if another request has used the link, or the studio has a superuser
+ * Deletes the secret, so that the link works only once.
+ * @returns false if the link was already used, or the studio has a superuser
  */
 export async function consumeFirstSuperuserLink(tx: Tx): Promise<boolean> {
 	return (await deleteSharedSecret(tx, LINK_SECRET)) && !(await hasSuperuser(tx));
@@ -40,14 +38,10 @@ export async function consumeFirstSuperuserLink(tx: Tx): Promise<boolean> {
 interface NewSuperuser {
 	email: string;
 	password_hash: string;
-	/** Language of the interface and of mails. */
 	language: Language;
 }
 
-/**
- * Adds a superuser's account.
- * @returns the account's uid; undefined if the address already has an account
- */
+/** @returns the uid of the account; undefined if the address already has one */
 export async function addSuperuser(
 	tx: Tx,
 	{ email, password_hash, language }: NewSuperuser,
@@ -65,8 +59,7 @@ export async function addSuperuser(
 			is_staff: 1,
 			is_superuser: 1,
 			is_active: 1,
-			// The password works even if staff must log in with the OpenID Connect provider, because the provider may
-			// fail.
+			// Keeps the password usable even if staff must log in with OpenID Connect, because the provider may fail.
 			keeps_password: 1,
 			language,
 		},
@@ -79,9 +72,8 @@ export async function addSuperuser(
 }
 
 /**
- * Creates a superuser for the command `superuser`.
- * @returns the random password, of which only the hash is stored
- * @throws if the address is invalid or has an account
+ * @returns the random password, which is not stored
+ * @throws if the address is invalid or already has an account
  */
 export async function createSuperuser(database: Database, email: string, now: Date): Promise<string> {
 	if (!isMailAddress(email.toLowerCase())) throw new Error('that is not an email address');
