@@ -5,6 +5,6 @@ export interface StaffFlags {
 	is_superuser: boolean | Flag;
 }
 
-/** Returns true for staff and superusers, who see hidden items. */
+/** Superusers count as staff, even without the flag `is_staff`. */
 export const isStaff = (user: StaffFlags | null | undefined): boolean =>
 	Boolean(user?.is_staff) || Boolean(user?.is_superuser);

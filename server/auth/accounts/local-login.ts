@@ -3,9 +3,8 @@ import { isStaff } from './is-staff.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
- * Returns the name of the OpenID Connect provider with which the account must log in; undefined if the account uses
- * its password. Superusers from `npm run superuser` or from the link for the first superuser use their password, so
- * that they can log in while the provider fails (ADR 0058).
+ * Returns the name of the OpenID Connect provider that the account must use; undefined if it uses its password.
+ * Superusers with `keeps_password` use their password, so that they can log in while the provider fails (ADR 0058).
  */
 export function requiredProvider(
 	{ openId, staffLocalLogin }: Pick<Config, 'openId' | 'staffLocalLogin'>,

@@ -14,7 +14,7 @@ import type { StaffMember } from '../../../contract/profile.ts';
 import { ForbiddenError } from '../../kernel/errors.ts';
 import { isStaff } from './is-staff.ts';
 
-/** Resources with data of operators, and of visitors who write to the studio. */
+/** Resources with data of operators, and with messages from visitors. */
 const clientResources: readonly ResourceName[] = [
 	'companies',
 	'users',
@@ -32,10 +32,10 @@ const superuserResources: readonly ResourceName[] = [
 	'system',
 ] satisfies NamedResource[];
 
-/** Screens for all staff. Each screen shows the data that the account may view. */
+/** Screens for all staff. Each screen shows only the data that the account may view. */
 const commonResources: readonly ResourceName[] = ['home', 'calendar', 'translations'] satisfies NamedResource[];
 
-/** Highest right of each role to content, and to the resources in `clientResources`. */
+/** Highest right of each role to content, and to `clientResources`. */
 const grants: Record<StaffRole, { content: Right; clients: Right | undefined }> = {
 	viewer: { content: 'view', clients: undefined },
 	editor: { content: 'edit', clients: undefined },
@@ -61,14 +61,10 @@ export function hasRight(user: Caller | null | undefined, resource: ResourceName
 	return highest !== undefined && rights.indexOf(right) <= rights.indexOf(highest);
 }
 
-/** Returns the roles that have a right to a resource. */
 export const rolesWithRight = (resource: ResourceName, right: Right): StaffRole[] =>
 	staffRoles.filter((role) => hasRight({ is_staff: true, is_superuser: false, role }, resource, right));
 
-/**
- * Returns true if an account may read monthly figures of operators. Operators read their own figures, and staff need
- * the right to view figures.
- */
+/** Operators may read their own monthly figures. Staff need the right to view figures. */
 export const canViewOperatorFigures = (user: Caller & Pick<SessionUser, 'must_set_up_two_factor'>): boolean =>
 	!user.must_set_up_two_factor && (!isStaff(user) || hasRight(user, 'performance', 'view'));
 
@@ -82,12 +78,12 @@ export const rightsOf = (user: Caller, resources: readonly ResourceName[]) =>
 
 export const notAllowed = () => new ForbiddenError('not_allowed');
 
-/** @throws ForbiddenError if the user does not have the right */
+/** @throws ForbiddenError */
 export function assertRight(user: Caller | null | undefined, resource: ResourceName, right: Right): void {
 	if (!hasRight(user, resource, right)) throw notAllowed();
 }
 
-/** Rejects callers without a right on a named resource. The compiler rejects a misspelt name. */
+/** Rejects callers without the right. The compiler rejects a misspelt resource. */
 export const requireRight = (resource: NamedResource, right: Right): MiddlewareHandler<AppEnv> =>
 	requireContentRight(resource, right);
 

@@ -15,7 +15,7 @@ export interface ListedUser extends UserRow {
 	has_two_factor: boolean;
 	passkeys: number;
 	sessions: number;
-	/** End of a lock after wrong passwords or codes; null if sign-in is not locked. */
+	/** End of the lock after wrong passwords or codes; null without a lock. */
 	locked_until: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface UserFilter extends PageQuery {
 	order: 'asc' | 'desc';
 }
 
-/** Returns the state of an account: the first of inactive, locked and invited that applies, otherwise active. */
+/** Returns the first state that applies: inactive, locked, invited, otherwise active. */
 export const stateOf = (user: Pick<UserRow, 'is_active' | 'is_locked' | 'is_invited'>): UserState => {
 	if (user.is_active === 0) return 'inactive';
 	if (user.is_locked === 1) return 'locked';
@@ -123,7 +123,7 @@ export async function listUsers(db: Db, filter: UserFilter, now: Date): Promise<
 	return { rows, ...page, total: count };
 }
 
-/** Returns the ends of sign-in locks by the hash of the address. */
+/** Returns the end of each sign-in lock, by the hash of the email address. */
 async function signInLocks(db: Db, emails: string[], now: Date): Promise<Map<string, string>> {
 	if (!emails.length) return new Map();
 	const rows = await db
@@ -146,8 +146,8 @@ export async function findListedUser(
 }
 
 /**
- * Makes changes of superusers' rights run one after another. Otherwise, two superusers who revoke each other's rights
- * at the same time would leave no superuser.
+ * Serialises changes of superusers' rights. Otherwise, two superusers could revoke each other's rights at the same
+ * time, and no superuser would remain.
  */
 export async function lockSuperusers(tx: Tx): Promise<void> {
 	// SQLite runs one write transaction at a time and needs no lock.
@@ -160,16 +160,13 @@ export type AccountChange = Pick<
 >;
 
 /**
- * Returns the new value of `is_deactivated_by_staff`. The value becomes 1 if staff deactivate an active account. It
- * stays the same if the account is already inactive, e.g. because a company manager has deactivated it.
+ * Returns the new value of `is_deactivated_by_staff`. It becomes 1 only if staff deactivate an active account. An
+ * account that a company manager has deactivated keeps its value.
  */
 export const deactivatedByStaff = (before: UserRow, isActive: boolean): Flag =>
 	isActive ? 0 : before.is_active === 1 ? 1 : before.is_deactivated_by_staff;
 
-/**
- * Changes an account.
- * @returns false if the revision is not `expectedRevision`
- */
+/** @returns false if the account's revision is not `expectedRevision` */
 export async function changeAccount(
 	tx: Tx,
 	uid: string,

@@ -1,4 +1,3 @@
-/** Stores accounts of staff who log in with the OpenID Connect provider. */
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { recordAuditEvent, type AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -13,9 +12,8 @@ import { endSessionsOf } from '../sessions/sessions.store.ts';
 import type { Identity } from './openid-provider.ts';
 
 /**
- * Reasons for rejecting a login. `no_access`: no group has a role, or the linked account is not of staff.
- * `email_taken`: the address belongs to an operator, or to another user of the provider. `locked`: the account is
- * inactive or locked.
+ * Reason for rejecting a login. `no_access`: none of the user's groups has a role, or the linked account is not of
+ * staff. `email_taken`: the address belongs to another account. `locked`: the account is inactive or locked.
  */
 export type LoginDenial = 'no_access' | 'email_unverified' | 'email_taken' | 'locked';
 
@@ -36,10 +34,7 @@ async function findLinked(db: Db, { issuer, subject }: Identity): Promise<UserRo
 		.executeTakeFirst();
 }
 
-/**
- * Links an account to a user of the provider.
- * @returns false if the account or the user already has a link
- */
+/** @returns false if the account or the provider's user already has a link */
 async function addLink(tx: Tx, { issuer, subject }: Identity, userUid: string, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto('openid_accounts')
@@ -53,8 +48,7 @@ const columnsOf = (role: ProviderRole): Pick<UserRow, 'is_superuser' | 'role'> =
 	role === 'superuser' ? { is_superuser: 1, role: 'manager' } : { is_superuser: 0, role };
 
 async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, now }: LoginContext): Promise<void> {
-	// A superuser with `keeps_password` stays superuser, so that somebody can repair a wrong setting of the provider or
-	// of its groups.
+	// A superuser with `keeps_password` always stays superuser, to be able to repair a wrong setting of the provider.
 	const change = user.keeps_password === 1 && user.is_superuser === 1 ? columnsOf('superuser') : columnsOf(role);
 	const details: NonNullable<AuditEvent['details']> = {
 		...(change.role === user.role ? {} : { role: { from: user.role, to: change.role } }),
@@ -72,10 +66,7 @@ async function applyRole(tx: Tx, user: UserRow, role: ProviderRole, { address, n
 	await recordAuditEvent(tx, { email: user.email, address }, event, now);
 }
 
-/**
- * Creates an account of staff.
- * @returns undefined if another login has just created the account
- */
+/** @returns undefined if another login has just created the account */
 async function createAccount(
 	tx: Tx,
 	email: string,
@@ -100,19 +91,17 @@ async function createAccount(
 }
 
 /**
- * Returns the account of a user of the provider, with the role of the user's groups. The first login links the staff
- * account with the verified address, or creates an account. If the groups of a linked user have no role, the user loses
- * all sessions.
+ * Returns the account of a provider's user, with the role of the user's groups. The first login links or creates the
+ * account. A user whose groups have no role loses all sessions.
  */
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;
 	const { verifiedEmail } = identity;
-	// The groups of this login may end the rights of a superuser. Such changes run one after another, so that at least
-	// one superuser remains.
+	// This login may end a superuser's rights. The lock ensures that at least one superuser remains.
 	await lockSuperusers(tx);
 	const linked = await findLinked(tx, identity);
 	let user = linked ?? (verifiedEmail === undefined ? undefined : await findUser(tx, verifiedEmail));
-	// The provider is for staff, so operators with the same address must not log in with it.
+	// Only staff may use the provider, even if an operator has the same address.
 	if (user && !isStaff(user)) return linked ? 'no_access' : 'email_taken';
 	if (user && (user.is_active === 0 || user.is_locked === 1)) return 'locked';
 	const role = roleOfGroups(roles, identity.groups);

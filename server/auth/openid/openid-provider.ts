@@ -1,4 +1,4 @@
-/** Client of the OpenID Connect provider: authorization code flow with PKCE, state and nonce, and logout (ADR 0058). */
+/** Client for OpenID Connect: authorization code flow with PKCE, state and nonce, and logout (ADR 0058). */
 import * as oauth from 'oauth4webapi';
 import type { OpenIdConfig } from '../../kernel/openid-config.ts';
 
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 const METADATA_MAX_AGE_MS = HOUR_MS;
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** Reason for a failed login. The login page has a message for each reason. */
+/** Each reason has a message on the login page. */
 export type OpenIdErrorCode = 'unreachable' | 'expired' | 'denied' | 'invalid';
 
 export class OpenIdError extends Error {
@@ -17,7 +17,7 @@ export class OpenIdError extends Error {
 	}
 }
 
-/** Secrets of a login in progress, which only the browser stores. */
+/** Secrets of a login in progress. Only the browser stores them. */
 export interface LoginSecrets {
 	state: string;
 	nonce: string;
@@ -27,7 +27,7 @@ export interface LoginSecrets {
 export interface Identity {
 	issuer: string;
 	subject: string;
-	/** Address in lower case; undefined if the provider has not verified the address. */
+	/** Lower-case address; undefined unless the provider has verified it. */
 	verifiedEmail: string | undefined;
 	groups: string[];
 }
@@ -38,7 +38,6 @@ export const newLoginSecrets = (): LoginSecrets => ({
 	verifier: oauth.generateRandomCodeVerifier(),
 });
 
-/** Returns the code for an error of the library or of `fetch`. */
 function codeOf(error: unknown): OpenIdErrorCode {
 	if (error instanceof oauth.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'invalid';
 	if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
@@ -57,10 +56,7 @@ async function withCode<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/**
- * Creates the client of a provider. The first login sends the first request, so an unreachable provider does not delay
- * the start.
- */
+/** Creates the client without any request, so that an unreachable provider does not delay the start of the server. */
 export function openIdProvider(
 	config: OpenIdConfig,
 	redirectUri: string,
@@ -69,7 +65,7 @@ export function openIdProvider(
 ) {
 	const client: oauth.Client = { client_id: config.clientId };
 	const options = {
-		// Plain HTTP is allowed for a provider on this machine, as in the configuration.
+		// The configuration allows plain HTTP only for a provider on this machine.
 		[oauth.allowInsecureRequests]: config.issuer.protocol === 'http:',
 		signal: () => AbortSignal.timeout(timeoutMs),
 	};
@@ -83,7 +79,7 @@ export function openIdProvider(
 		return server;
 	}
 
-	/** Returns the provider's metadata. Concurrent logins share one request. A failed request is not cached. */
+	/** Concurrent logins share one request. Errors are not cached. */
 	async function readMetadata(): Promise<oauth.AuthorizationServer> {
 		if (metadata && now().getTime() - metadata.at < METADATA_MAX_AGE_MS) return metadata.server;
 		discovery ??= discover().finally(() => (discovery = undefined));
@@ -96,8 +92,7 @@ export function openIdProvider(
 			: oauth.ClientSecretBasic(config.clientSecret);
 
 	/**
-	 * Returns the claims of the ID token. If the address or the groups are missing, adds claims of the userinfo
-	 * endpoint.
+	 * Returns the claims of the ID token. Adds claims of the userinfo endpoint if the address or groups are missing.
 	 */
 	async function readClaims(server: oauth.AuthorizationServer, token: oauth.TokenEndpointResponse) {
 		const own = oauth.getValidatedIdTokenClaims(token)!;
@@ -129,9 +124,10 @@ export function openIdProvider(
 			}),
 
 		/**
-		 * Returns the provider's URL for a logout, which redirects to `returnTo`; undefined if the provider has no
-		 * such URL. The URL contains the client id, so that no ID token must be stored.
-		 * @param returnTo URL that is registered with the provider
+		 * Returns the provider's logout URL, which redirects to `returnTo`. It contains the client id, so that no ID
+		 * token must be stored.
+		 * @param returnTo must be registered with the provider
+		 * @returns undefined if the provider has no logout URL
 		 */
 		logoutUrl: (returnTo: string): Promise<URL | undefined> =>
 			withCode(async () => {
@@ -149,7 +145,7 @@ export function openIdProvider(
 		 */
 		identify: (response: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<Identity> =>
 			withCode(async () => {
-				// With another state, the response does not belong to the browser's last login.
+				// A different state means that this response belongs to an older login.
 				if (response.get('state') !== state) throw new OpenIdError('expired', 'wrong state');
 				const server = await readMetadata();
 				const parameters = oauth.validateAuthResponse(server, client, response, state);
@@ -164,8 +160,8 @@ export function openIdProvider(
 				);
 				const expected = { expectedNonce: nonce, requireIdToken: true };
 				const token = await oauth.processAuthorizationCodeResponse(server, client, granted, expected);
-				// Behind a TLS proxy, the connection does not prove that the provider sent the token. The token's
-				// signature proves that.
+				// Only the signature proves that the provider issued the token, because a proxy may end the TLS
+				// connection.
 				await oauth.validateApplicationLevelSignature(server, granted, options);
 				const claims = await readClaims(server, token);
 				const { email, email_verified, [config.groupsClaim]: groups } = claims as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Redirects staff to the OpenID Connect provider, and logs them in after the provider's redirect (ADR 0058). */
+/** Redirects staff to the OpenID Connect provider and logs them in when they return (ADR 0058). */
 import { Hono, type Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
@@ -38,18 +38,15 @@ interface Deps {
 
 const COOKIE_NAME = 'reelhouse_openid';
 const LOGIN_LIFETIME_SECONDS = 15 * 60;
-/** Maximum number of characters of the stored target. A cookie can have at most 4 kB. */
+/** The target is stored in a cookie, and browsers limit a cookie to 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
-/**
- * Content of the cookie of a login in progress. The cookie proves that the browser that began the login gets the
- * response.
- */
+/** Cookie of a login in progress. It proves that the browser that returns is the browser that began the login. */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**
- * Returns the page of the admin to open after the login. For an address outside of the admin, returns the start page,
- * so that nobody is redirected to another site.
+ * Returns the admin page to open after the login. Returns the start page for any other address, so that no link can
+ * redirect users to another site.
  */
 export function adminTarget(requested: string | undefined, origin: string): string {
 	const url = requested !== undefined && requested.length <= MAX_TARGET_LENGTH ? URL.parse(requested, origin) : null;
@@ -58,7 +55,7 @@ export function adminTarget(requested: string | undefined, origin: string): stri
 	return url.pathname + url.search;
 }
 
-/** Returns true if a page of another site or subdomain sends the request, according to Sec-Fetch-Site. */
+/** Returns true for a request from a page of another site or subdomain, by Sec-Fetch-Site. */
 const isForeign = (source: string | undefined): boolean => source === 'cross-site' || source === 'same-site';
 
 function withError(target: string, code: string): string {
@@ -77,7 +74,7 @@ export function openIdRoutes(
 	if (!openId || !provider) return router;
 	const devices = deviceCookies(services);
 	const limit = limits.perMinute('openid', perMinute);
-	// A strict cookie would not be sent after the provider's redirect, which comes from another site.
+	// The provider's redirect comes from another site, and browsers then send no `Strict` cookies.
 	const cookie = { ...cookieAttributes(config), httpOnly: true, sameSite: 'Lax' } as const;
 
 	function recordDenial(
@@ -93,8 +90,8 @@ export function openIdRoutes(
 	}
 
 	/**
-	 * Opens a session for a user of the provider.
-	 * @returns the reason for a rejected login
+	 * Opens a session for the provider's user.
+	 * @returns the reason if the login is rejected
 	 */
 	async function logIn(c: Context<AppEnv>, identity: Identity): Promise<LoginDenial | undefined> {
 		const { address } = c.env;
@@ -108,8 +105,8 @@ export function openIdRoutes(
 		});
 		if (typeof result === 'string') return result;
 		setSessionCookie(c, config, result.opened);
-		// The browser sends no strict cookie after the provider's redirect. The new device cookie therefore replaces
-		// the old one, and the tokens of other accounts are lost.
+		// Browsers do not send the `Strict` device cookie here. So this new cookie replaces it, and its tokens for
+		// other accounts are lost.
 		await devices.remember(c, result.user);
 		return undefined;
 	}
@@ -124,8 +121,7 @@ export function openIdRoutes(
 		})
 		.get(OPENID_LOGIN_PATH, async (c) => {
 			const to = adminTarget(c.req.query('to'), origin);
-			// Another site must not start a login. During an open session at the provider, a login needs no click of
-			// the user.
+			// Another site must not start a login, because an open session at the provider needs no click.
 			if (isForeign(c.req.header('sec-fetch-site'))) return c.redirect(to, 302);
 			const secrets = newLoginSecrets();
 			try {
@@ -154,7 +150,7 @@ export function openIdRoutes(
 			}
 		});
 
-	/** Returns the error code for the login page, and logs failures of the provider. */
+	/** Returns the error code for the login page. Logs failures of the provider. */
 	function failureCode(c: Context<AppEnv>, error: unknown): string {
 		if (!(error instanceof OpenIdError)) throw error;
 		const { code, cause } = error;

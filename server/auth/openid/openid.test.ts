@@ -39,8 +39,8 @@ afterAll(async () => {
 
 let personCount = 0;
 /**
- * Adds a person at the provider.
- * @returns the subject
+ * Adds a user to the provider.
+ * @returns the subject of the new user
  */
 function addPerson(groups: string[], email = `person-${++personCount}@own.test`, email_verified = true): string {
 	const subject = `subject-${++personCount}`;
@@ -79,7 +79,7 @@ dbTest('the first login of a group with a role creates an account, whose role fo
 	const { uid } = (await account(emailOf(subject)))!;
 	expect(await account(emailOf(subject))).toMatchObject({ role: 'editor', is_invited: 0, keeps_password: 0 });
 	provider.people.get(subject)!.groups = ['editors', 'cms-admins'];
-	// The subject identifies a user, so a user with another address keeps the account.
+	// The subject identifies a user, so a changed address does not change the account.
 	const email = emailOf(subject);
 	provider.people.get(subject)!.email = 'another@own.test';
 	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email, is_superuser: true });
@@ -109,10 +109,10 @@ test('a user who leaves all groups with a role loses access and open sessions', 
 test('logging out of a session of the provider ends the session there too, and leads back to the admin', async () => {
 	const opened = await logInWithProvider(site, addPerson(['editors']));
 	const cookie = sessionOf(opened);
-	// A request that another site causes, e.g. for an image, does not end the session.
+	// A request from another site, e.g. for an image, must not end the session.
 	const foreign = await site.get('/logout/', { cookie, 'sec-fetch-site': 'cross-site' });
 	expect([locationOf(foreign), (await me(opened)) !== undefined]).toEqual(['/admin/', true]);
-	// A script cannot follow the redirect to the provider, so it must open the address.
+	// A script cannot follow the redirect to the provider, so it gets 409 and must open the address itself.
 	const byScript = await site.get('/logout/', { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' });
 	expect([byScript.status, (await me(opened)) !== undefined]).toEqual([409, true]);
 	const location = locationOf(await site.get('/logout/', { cookie }))!;
@@ -123,7 +123,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		client_id: 'reelhouse',
 		post_logout_redirect_uri: 'http://site.test/admin/',
 	});
-	// The provider asks for confirmation, and redirects back after the confirmation.
+	// The provider asks the user to confirm the logout and then redirects back.
 	const question = await fetch(location);
 	const [, action = ''] = /action="([^"]+)"/.exec(await question.clone().text()) ?? [];
 	const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await question.text()) ?? [];
@@ -139,7 +139,7 @@ test('logging out of a session of the provider ends the session there too, and l
 		body: new URLSearchParams({ xsrf, logout: 'yes' }),
 	});
 	expect(answer.headers.get('location')).toBe('http://site.test/admin/');
-	// The first request has ended the session, so the second one does not lead to the provider.
+	// The session has ended, so a second logout does not redirect to the provider.
 	expect(locationOf(await site.get('/logout/', { cookie }))).toBe('/');
 });
 
@@ -154,7 +154,7 @@ test('logging out of a session by password, or while the provider is down, stays
 		other.people.set('someone', { email: 'someone@own.test', email_verified: true, groups: ['editors'] });
 		const opened = await logInWithProvider(own, 'someone');
 		await other.stop();
-		// The metadata are cached for an hour.
+		// Metadata is cached for one hour, so the server must request it again.
 		later = 2 * 60 * 60_000;
 		expect(locationOf(await own.get('/logout/', { cookie: sessionOf(opened) }))).toBe('/admin/');
 		expect(await me(opened, own)).toBeUndefined();
@@ -170,7 +170,7 @@ dbTest('a verified address links the existing account of staff, even if its owne
 	expect(await me(await logInWithProvider(site, subject))).toMatchObject({ email: user.email });
 	expect(await account(user.email)).toMatchObject({ uid: user.uid, is_invited: 0, role: 'editor' });
 	expect((await site.get(`/api/auth/password-link/${token}`)).status).toBe(404);
-	// At the provider, the address now belongs to another person.
+	// Another person at the provider now has this address.
 	expect(locationOf(await logInWithProvider(site, addPerson(['editors'], user.email)))).toBe(
 		'/admin/?login_error=email_taken',
 	);
@@ -268,7 +268,7 @@ test('a page of another site starts no login, and leads to the login page instea
 		expect(locationOf(await from(source))).toMatch(new RegExp(`^${provider.env.OIDC_ISSUER}`));
 });
 
-/** Expects that a response to the provider's redirect opens no session. */
+/** Expects an error on the login page and no session. */
 function expectFailure(response: TestResponse, code: string): void {
 	expect(locationOf(response)).toBe(`/admin/?login_error=${code}`);
 	expect(sessionOf(response)).toBe('');
@@ -330,7 +330,7 @@ test('an ID token that somebody has changed is rejected', async () => {
 	const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	const changes: ((header: string, claims: string, signature: string) => string)[] = [
-		// The token contains these claims, so the server does not request them from the userinfo endpoint.
+		// The forged token has all claims, so the server does not use the userinfo endpoint.
 		(header, claims, signature) =>
 			[header, encode({ ...decode(claims), ...provider.people.get(boss), sub: boss }), signature].join('.'),
 		(header, claims, signature) => [header, encode({ ...decode(claims), sub: boss }), signature].join('.'),
@@ -466,7 +466,7 @@ test(
 			const message = ['Staff log in with Studio Pass, not with a password.'];
 			const staff = await testUser(strict, { password: PASSWORD });
 			expect((await logIn(staff.email, PASSWORD, strict)).body.errors).toEqual({ __all__: message });
-			// A caller without the password must not learn that the account belongs to staff.
+			// Without the password, a caller must not learn that this is a staff account.
 			expect((await logIn(staff.email, 'wrong', strict)).body.errors).toEqual({
 				__all__: ['Email or password is incorrect.'],
 			});

@@ -1,13 +1,12 @@
 /**
- * Creates and checks challenges for passkeys. The server signs each challenge with its expiry, and stores only used
- * challenges. Only a caller with a registered passkey or a session can use a challenge, so other callers add no rows.
+ * Challenges for passkeys. Each challenge is signed and contains its expiry, so the server stores only used challenges.
+ * Only owners of a passkey or session can use one, so strangers cannot add rows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { addUsedChallenge } from './passkeys.store.ts';
 
-/** Time within which a challenge must be answered. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 8;
@@ -34,10 +33,10 @@ export function passkeyChallenges({ database, now }: Deps) {
 			return Buffer.concat([body, await sign(body, purpose)]).toString('base64url');
 		},
 
-		/** Returns true if the server has issued a challenge for the purpose, and the challenge has not expired. */
+		/** Returns true if this server signed the challenge for the purpose and it has not expired. */
 		async isValid(challenge: string, purpose: string): Promise<boolean> {
 			const bytes = Buffer.from(challenge, 'base64url');
-			// Decoding ignores foreign characters. A used challenge with such a character would count as unused.
+			// Decoding ignores foreign characters, so a used challenge with an added character would count as unused.
 			if (bytes.toString('base64url') !== challenge) return false;
 			const body = bytes.subarray(0, BODY_BYTES);
 			const signature = bytes.subarray(BODY_BYTES);
@@ -47,8 +46,8 @@ export function passkeyChallenges({ database, now }: Deps) {
 		},
 
 		/**
-		 * Marks a valid challenge as used, for all processes.
-		 * @returns true if the challenge was unused
+		 * Marks a challenge as used, for all processes.
+		 * @returns false if it was already used
 		 */
 		async consume(tx: Tx, challenge: string): Promise<boolean> {
 			return addUsedChallenge(tx, challenge, new Date(now().getTime() + CHALLENGE_LIFETIME_MS), now());

@@ -1,4 +1,4 @@
-/** Logs users in with passkeys, and manages the passkeys of the signed-in user (ADR 0067). */
+/** Logs users in with passkeys, and lets signed-in users manage their passkeys (ADR 0067). */
 import type { RequestLimits } from '../../http/rate-limits.ts';
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
@@ -69,21 +69,19 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Name of the cookie that binds a login's challenge to the browser. */
+/** This cookie binds the challenge of a login to the browser. */
 const COOKIE_NAME = 'reelhouse_passkey';
 
-/** Returns the key for counting wrong responses of a passkey. The key differs from the hash of any email address. */
+/** Key for counting wrong responses of a passkey. It cannot equal the hash of an email address. */
 const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey ${uid}`);
 
-/** Returns the id of a user in passkeys, which must not be personal data. */
+/** Authenticators store this id, so it must not be personal data. */
 const handleOf = ({ uid }: { uid: string }): string => Buffer.from(uid).toString('base64url');
 
-/**
- * Returns the purpose of a challenge for a new passkey. The purpose binds the challenge to the user and the session.
- */
+/** Binds a challenge for a new passkey to the user and the session. */
 const creationPurpose = ({ session_uid, uid }: SessionUser): string => `create ${uid} ${session_uid}`;
 
-/** Returns the result of a check; undefined after a PasskeyError. */
+/** Returns undefined if `check` throws a PasskeyError. */
 function unlessInvalid<T>(check: () => T): T | undefined {
 	try {
 		return check();
@@ -118,10 +116,10 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 		);
 
 	/**
-	 * Verifies a response and opens a session. Only a caller with the passkey learns that staff have locked the account,
-	 * or that the account must log in with the provider.
-	 * @param owner address that the passkey's account must have; empty accepts any account
-	 * @returns the reason for a rejected login
+	 * Verifies a response and opens a session. Only the owner of the passkey learns that the account is locked or must
+	 * use OpenID Connect.
+	 * @param owner required address of the account; an empty string accepts any account
+	 * @returns the reason if the login is rejected
 	 */
 	async function logIn(
 		c: Context<AppEnv>,
@@ -228,7 +226,7 @@ export function passkeysRoutes(services: Deps, site: Pick<Site, 'url'>, perMinut
 			if (!passkey) return c.json(invalid, 200);
 			const result = await database.transaction(async (tx): Promise<FormErrors | undefined> => {
 				if (!(await challenges.consume(tx, challenge))) return formError({ __all__: [t('accounts.setUpOver')] });
-				// The lock of the account's row prevents concurrent calls from exceeding the limit.
+				// Locks the account's row, so that concurrent calls cannot exceed the limit.
 				const user = await findAccount(tx, me.uid);
 				if (!user || !(await lockAccountRow(tx, user))) return invalid;
 				if ((await store.listPasskeys(tx, me.uid)).length >= MAX_PASSKEYS)

@@ -1,4 +1,3 @@
-/** Stores passkeys. At a login, a passkey replaces password and code. */
 import type { Selectable } from 'kysely';
 import { newUid } from '../../kernel/uid.ts';
 import type { Db, PasskeysTable, Tx } from '../../database/schema.ts';
@@ -11,10 +10,7 @@ export const listPasskeys = (db: Db, userUid: string): Promise<PasskeyRow[]> =>
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
 	db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
-/**
- * Adds a passkey.
- * @returns false if the passkey is already registered
- */
+/** @returns false if the passkey is already registered */
 export async function addPasskey(
 	tx: Tx,
 	passkey: Omit<PasskeyRow, 'uid' | 'created_at' | 'last_used_at'>,
@@ -29,8 +25,8 @@ export async function addPasskey(
 }
 
 /**
- * Stores the counter of a used passkey.
- * @returns false if the passkey was removed, or another login has changed the counter
+ * Stores the new counter of a passkey.
+ * @returns false if the passkey was removed, or if another login has changed the counter
  */
 export async function recordUse(
 	tx: Tx,
@@ -47,10 +43,7 @@ export async function recordUse(
 	return numUpdatedRows === 1n;
 }
 
-/**
- * Removes a passkey of a user.
- * @returns the passkey's name; undefined if the user has no such passkey
- */
+/** @returns the passkey's name; undefined if the user has no such passkey */
 export async function removePasskey(tx: Tx, userUid: string, uid: string): Promise<string | undefined> {
 	const row = await tx
 		.deleteFrom('passkeys')
@@ -61,7 +54,7 @@ export async function removePasskey(tx: Tx, userUid: string, uid: string): Promi
 	return row?.name;
 }
 
-/** Removes all passkeys of a user and returns their number. */
+/** @returns the number of removed passkeys */
 export async function removeAllPasskeys(tx: Tx, userUid: string): Promise<number> {
 	const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_uid', '=', userUid).executeTakeFirst();
 	return Number(numDeletedRows);
@@ -69,7 +62,7 @@ export async function removeAllPasskeys(tx: Tx, userUid: string): Promise<number
 
 /**
  * Stores a used challenge until it expires.
- * @returns false if the challenge was used before
+ * @returns false if the challenge was already used
  */
 export async function addUsedChallenge(tx: Tx, challenge: string, expiresAt: Date, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-/** Tests passkeys over HTTP, with a software authenticator and a controlled clock. */
+/** Tests passkeys over HTTP with a software authenticator. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../../../contract/accounts.ts';
@@ -79,7 +79,6 @@ async function open(over: Parameters<typeof testUser>[1] = {}) {
 	return { ...user, ...(await testSession(site, user)) };
 }
 
-/** Opens an account with a session and a passkey. */
 async function openWithPasskey(over: Parameters<typeof testUser>[1] = {}) {
 	const user = await open(over);
 	const passkey = new SoftwarePasskey(ORIGIN);
@@ -107,7 +106,7 @@ dbTest.each([-7, -8, -257] as const)('a passkey of algorithm %d is added and log
 	const passkey = new SoftwarePasskey(ORIGIN, algorithm);
 	const creation = await begin(cookie);
 	expect(creation).toMatchObject({ rp_id: 'site.test', user_name: email, known_ids: [] });
-	// The user id in authenticators is not personal data.
+	// Authenticators store the user id, so it must not be personal data.
 	expect(Buffer.from(creation.user_id, 'base64url').toString()).toBe(uid);
 	const credential = passkey.create(creation);
 	expect((await send(cookie, 'passkeys', { name: ' My\u0000 key ', credential })).body).toEqual({ status: 'ok' });
@@ -187,7 +186,8 @@ test('where the studio requires two-factor authentication, a login with a passke
 test('a response for another site, request or user, or without verification of the user, logs nobody in', async () => {
 	const { passkey } = await openWithPasskey();
 	const other = await openWithPasskey();
-	// The counter of the passkey rises with each signature, so the first login makes it greater than 0.
+	// The counter rises with each signature. After this login, it is greater than 0, so the server checks later
+	// counters.
 	expect((await logIn(passkey)).body).toEqual({ status: 'ok' });
 	for (const fraud of [
 		{ origin: 'https://evil.test' },
@@ -201,7 +201,7 @@ test('a response for another site, request or user, or without verification of t
 		{ userHandle: Buffer.from(other.uid).toString('base64url') },
 	] satisfies Fraud[]) {
 		expect(errorOf(await logIn(passkey, fraud))).toBe(INVALID);
-		// Five failures within 15 minutes lock the passkey.
+		// Five failures within 15 minutes would lock the passkey, so the clock moves.
 		time += 5 * MINUTE_MS;
 	}
 	expect((await logIn(passkey, { userHandle: null })).body).toEqual({ status: 'ok' });
@@ -220,7 +220,7 @@ test('a challenge works once, for five minutes, in the browser that requested it
 	const { request, cookie } = await challenge();
 	expect(errorOf(await finish(passkey.sign(request), ''))).toBe(expired);
 	expect(errorOf(await finish(passkey.sign(request), (await challenge()).cookie))).toBe(expired);
-	// Base64url decoders ignore foreign characters.
+	// Base64url decoders ignore foreign characters, so this challenge decodes to the same bytes.
 	const decorated = { ...request, challenge: `${request.challenge}~` };
 	expect(errorOf(await finish(passkey.sign(decorated), cookie))).toBe(expired);
 	expect((await finish(passkey.sign(request), cookie)).body).toEqual({ status: 'ok' });
@@ -231,7 +231,6 @@ test('a challenge works once, for five minutes, in the browser that requested it
 	expect(errorOf(await finish(passkey.sign(await begin(session)), cookie))).toBe(expired);
 	const forged = Buffer.from('a'.repeat(56)).toString('base64url');
 	expect(errorOf(await finish(passkey.sign({ ...request, challenge: forged }), cookie))).toBe(expired);
-	// A failed response uses up the challenge.
 	const failed = await challenge();
 	expect(errorOf(await finish(passkey.sign(failed.request, { forgesSignature: true }), failed.cookie))).toBe(INVALID);
 	expect(errorOf(await finish(passkey.sign(failed.request), failed.cookie))).toBe(INVALID);
@@ -350,7 +349,7 @@ dbTest(
 		expect(await me(cookie)).toBeUndefined();
 		expect(errorOf(await logIn(passkey))).toBe(INVALID);
 		expect((await mailsTo(email, 2))[1]!.subject).toMatch(/: your passkeys were removed$/);
-		// A second call changes nothing and sends no mail.
+		// A second call must change nothing and send no mail.
 		expect((await remove(staff)).status).toBe(200);
 		await site.services.mail.work();
 		expect(await mailsTo(email, 2)).toHaveLength(2);

@@ -1,11 +1,10 @@
 /**
- * Verifies responses of passkeys (WebAuthn Level 3, ADR 0067). The server requests no attestation, so it parses only
- * the authenticator data (binary) and the client data (JSON).
+ * Verifies responses of passkeys (WebAuthn Level 3, ADR 0067). It requests no attestation, so it needs no CBOR parser.
  */
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** Error of a response that is malformed, does not fit the site, challenge or key, or lacks user verification. */
+/** Thrown for a malformed response, for a wrong site, challenge or key, and without user verification. */
 export class PasskeyError extends Error {
 	readonly code = 'passkey_invalid';
 }
@@ -15,11 +14,11 @@ export interface RelyingParty {
 	origin: string;
 }
 
-/** COSE algorithms in order of preference: ES256, EdDSA, RS256. */
+/** COSE algorithms, most preferred first: ES256, EdDSA, RS256. */
 export const ALGORITHMS = [-7, -8, -257] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
-/** Maximum length of a credential id that browsers create. */
+/** Limit in the WebAuthn specification. */
 const MAX_CREDENTIAL_ID_BYTES = 1023;
 
 const FLAG_USER_PRESENT = 0x01;
@@ -27,7 +26,7 @@ const FLAG_USER_VERIFIED = 0x04;
 const FLAG_ATTESTED = 0x40;
 
 const HASH_BYTES = 32;
-/** Offsets in the authenticator data: RP id hash, flags, counter, AAGUID, length and bytes of the credential id. */
+/** Layout of the authenticator data: RP id hash, flags, counter, AAGUID, length and bytes of the credential id. */
 const FLAGS_OFFSET = HASH_BYTES;
 const COUNTER_OFFSET = FLAGS_OFFSET + 1;
 const HEADER_BYTES = COUNTER_OFFSET + 4;
@@ -36,16 +35,15 @@ const ID_OFFSET = ID_LENGTH_OFFSET + 2;
 
 const bytes = z.string().regex(/^[\w-]+$/);
 
-/** Response to the creation of a passkey. Bytes are base64url. */
+/** Response when a passkey is created. Bytes are base64url. */
 export const registrationResponse = z.object({
 	id: bytes.max(Math.ceil((MAX_CREDENTIAL_ID_BYTES * 4) / 3)),
 	client_data: bytes,
 	authenticator_data: bytes,
-	/** Public key as SPKI. */
 	public_key: bytes,
 	algorithm: z.literal([...ALGORITHMS]),
 });
-/** Response to a challenge for a login. Bytes are base64url. */
+/** Response to the challenge of a login. Bytes are base64url. */
 export const assertionResponse = z.object({
 	id: registrationResponse.shape.id,
 	client_data: bytes,
@@ -69,7 +67,7 @@ function throwUnless(condition: boolean, problem: string): void {
 	if (!condition) throw new PasskeyError(problem);
 }
 
-/** Returns the challenge in a response. Verifies nothing. */
+/** Returns the challenge in an unverified response. */
 export function challengeOf({ client_data }: { client_data: string }): string {
 	try {
 		return clientData.parse(JSON.parse(decode(client_data).toString())).challenge;
@@ -86,7 +84,7 @@ function checkClientData(encoded: string, type: string, challenge: string, { ori
 }
 
 /**
- * Checks that the authenticator has verified the user for this site, by a PIN or biometrics.
+ * Checks that the authenticator has verified its user by PIN or biometrics, for this site.
  * @returns the signature counter
  */
 function checkAuthenticatorData(data: Buffer, { id }: RelyingParty): number {
@@ -97,7 +95,7 @@ function checkAuthenticatorData(data: Buffer, { id }: RelyingParty): number {
 	return data.readUInt32BE(COUNTER_OFFSET);
 }
 
-/** Imports a public key, and checks that the key fits the algorithm. */
+/** Imports a public key, and checks that it fits the algorithm. */
 function importKey(publicKey: Buffer, algorithm: Algorithm): KeyObject {
 	let key: KeyObject;
 	try {
@@ -116,17 +114,14 @@ function importKey(publicKey: Buffer, algorithm: Algorithm): KeyObject {
 }
 
 export interface PasskeyVerifier {
-	/** Public key as SPKI, base64url. */
+	/** SPKI in base64url. */
 	public_key: string;
 	algorithm: number;
-	/** Signature counter at the last login; 0 if the authenticator does not count. */
+	/** Signature counter at the last login. It stays 0 if the authenticator does not count. */
 	counter: number;
 }
 
-/**
- * Verifies a new passkey.
- * @throws PasskeyError
- */
+/** @throws PasskeyError */
 export function verifyRegistration(
 	response: z.infer<typeof registrationResponse>,
 	challenge: string,
@@ -148,7 +143,6 @@ export function verifyRegistration(
 }
 
 /**
- * Verifies a signature of a passkey.
  * @returns the new counter
  * @throws PasskeyError
  */
@@ -163,10 +157,10 @@ export function verifyAssertion(
 	const counter = checkAuthenticatorData(data, rp);
 	const key = importKey(decode(public_key), algorithm as Algorithm);
 	const signed = Buffer.concat([data, sha256(decode(response.client_data))]);
-	// Ed25519 includes hashing, so no hash function is given.
+	// Ed25519 includes the hashing, so `verify` gets no hash function.
 	const isRight = verify(algorithm === -8 ? null : 'sha256', signed, key, decode(response.signature));
 	throwUnless(isRight, 'wrong signature');
-	// A counter that does not rise is a sign of a copied key.
+	// A counter that does not rise suggests a copied key.
 	throwUnless((counter === 0 && known === 0) || counter > known, 'the counter has not grown');
 	return counter;
 }

@@ -1,16 +1,11 @@
-/** Recognises common passwords and words. The lists are loaded when the first new password is checked. */
-
-/** Number of common passwords to reject. Passwords that are too short do not count (ADR 0033). */
+/** Number of most common passwords that are rejected, not counting those below the minimum length (ADR 0033). */
 const REJECTED_PASSWORD_COUNT = 10_000;
-/** Matches a word with a year of two or four digits before or after it. */
+/** Matches a word with a year before or after it. The year has two or four digits. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;
 
 const readLists = async () => (await import('@zxcvbn-ts/language-common')).dictionary;
 
-/**
- * Returns true for one of the most common passwords.
- * @param password in lower case
- */
+/** @param password in lower case */
 export async function isCommonPassword(password: string, minSymbols: number): Promise<boolean> {
 	const { 'passwords-common': passwords } = await readLists();
 	let rank = 0;
@@ -23,7 +18,7 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 }
 
 /**
- * Returns true for a common word or password with a year before or after it.
+ * Returns true for a common word or password with a year.
  * @param core letters and digits of the password, in lower case
  */
 export async function isWordWithYear(core: string): Promise<boolean> {

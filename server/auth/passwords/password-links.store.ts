@@ -1,4 +1,3 @@
-/** Stores links that set a password, and requests for mails to addresses that may have an account. */
 import type { Selectable } from 'kysely';
 import type { AccountMailsTable, Db, Flag, PasswordLinksTable, ResetRequestsTable, Tx } from '../../database/schema.ts';
 import { newUid } from '../../kernel/uid.ts';
@@ -15,8 +14,9 @@ export const LINK_LIFETIME_MS = { reset: 60 * MINUTE_MS, invitation: 7 * DAY_MS 
 >;
 
 /**
- * Adds a link and returns its token, of which only the hash is stored. Earlier links stay valid until one link is used,
- * because strangers can also request links.
+ * Adds a link and stores only the hash of its token. Earlier links stay valid, because strangers can also request
+ * links.
+ * @returns the token
  */
 export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {
 	const token = newSecret();
@@ -61,10 +61,10 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 
 /**
  * Consumes a link and deletes the other links of its account.
- * @returns false if the link is invalid, or another call has just used a link of the account
+ * @returns false if the link is invalid or another call has just used a link of the account
  */
 export async function consumePasswordLink(tx: Tx, userUid: string, token: string, now: Date): Promise<boolean> {
-	// The lock of the account's row prevents the use of two links at the same time.
+	// Locks the account's row, so that two links cannot be used at the same time.
 	await tx.updateTable('users').set({ uid: userUid }).where('uid', '=', userUid).execute();
 	const { numDeletedRows } = await tx
 		.deleteFrom('password_links')
@@ -78,8 +78,8 @@ export async function consumePasswordLink(tx: Tx, userUid: string, token: string
 }
 
 /**
- * Limits for mails that people other than the account's owner can cause. The period for a link equals the link's
- * lifetime, so the limit also bounds the number of valid links.
+ * Limits of mails that strangers can cause. The window for links equals their lifetime, so the limit also bounds the
+ * number of valid links.
  */
 export const MAIL_LIMITS = {
 	reset: { count: 3, windowMs: LINK_LIFETIME_MS.reset },
@@ -88,8 +88,7 @@ export const MAIL_LIMITS = {
 } as const satisfies Record<AccountMailsTable['kind'], { count: number; windowMs: number }>;
 
 /**
- * Reserves a mail within the limit of its kind. Mails are numbered up to the limit, and the primary key allows each
- * number once.
+ * Reserves one of the numbered mails within the limit. The primary key allows each number once.
  * @returns false if the limit is reached
  */
 export async function reserveAccountMail(
@@ -118,7 +117,7 @@ export async function reserveAccountMail(
 
 /**
  * Stores a request for the worker.
- * @param about `link` for a requested link, `lock` for the notice of a lock
+ * @param about `link` for a password link, `lock` for the notice of a lock
  */
 export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lock', now: Date): Promise<void> {
 	await tx
@@ -127,7 +126,7 @@ export async function addResetRequest(tx: Tx, email: string, about: 'link' | 'lo
 		.execute();
 }
 
-/** Removes the oldest requests from the queue and returns them. Each request is returned to one process. */
+/** Removes the oldest requests and returns them. Each request goes to one process only. */
 export async function dequeueResetRequests(tx: Tx, count: number): Promise<Selectable<ResetRequestsTable>[]> {
 	return tx
 		.deleteFrom('reset_requests')

@@ -1,8 +1,6 @@
-/** Recognises passwords that follow the keyboard or the alphabet, or repeat a few characters. */
-
 /**
- * Character sequences in both directions: the alphabet, the digits, rows of QWERTY, QWERTZ and AZERTY keyboards, and
- * columns of QWERTY.
+ * Sequences that patterns follow, in both directions: alphabet, digits, rows of QWERTY, QWERTZ and AZERTY, and columns
+ * of QWERTY.
  */
 const SEQUENCES = [
 	'abcdefghijklmnopqrstuvwxyz',
@@ -17,13 +15,13 @@ const SEQUENCES = [
 	'qsdfghjklm',
 	'1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
 ].flatMap((sequence) => [sequence, Array.from(sequence).reverse().join('')]);
-/** Minimum length of a run. Ordinary words contain shorter runs. */
+/** Ordinary words contain shorter runs. */
 const MIN_RUN_SYMBOLS = 3;
 const MAX_OTHER_SYMBOLS = 2;
-/** Matches repetitions of a unit of one to four characters. */
+/** Matches a text that repeats one to four characters. */
 const REPETITION = /^(.{1,4}?)\1+$/su;
 
-/** Returns the length of a run: characters in the order of a sequence, or equal characters. */
+/** Returns the length of a run, in which characters are equal or follow a sequence. */
 function runLength(symbols: string[], start: number): number {
 	const rest = symbols.slice(start);
 	const other = rest.findIndex((symbol) => symbol !== rest[0]);
@@ -38,7 +36,7 @@ function runLength(symbols: string[], start: number): number {
 	return longest;
 }
 
-/** Returns true for a password of runs and repetitions with at most MAX_OTHER_SYMBOLS other characters. */
+/** Returns true if the password has only runs and repetitions, and at most MAX_OTHER_SYMBOLS other characters. */
 export function isPattern(password: string): boolean {
 	const lower = password.toLowerCase();
 	if (REPETITION.test(lower)) return true;

@@ -25,26 +25,24 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Delay between a request and its mail. Without the delay, the duration of the next response could reveal whether a
- * mail is being sent.
+ * Delay between a request and its mail. Otherwise, the duration of the next response could reveal that a mail is sent.
  */
 const LOOKUP_DELAY_MS = 1000;
 const BATCH_SIZE = 20;
 
 /**
- * Adds the job that mails requested links and notices of locks. The job looks up the account after the response, so
- * that the duration of a request does not reveal whether the account exists. The caller of `addResetRequest` wakes the
- * job.
+ * Adds the job that mails password links and notices of locks. It looks up the account after the response, so that the
+ * duration of a request does not reveal whether the account exists.
  */
 export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandle {
 	const { database, mail, now, worker } = deps;
 
 	/**
-	 * Mails a link, or the advice to log in with the OpenID Connect provider. Above the account's limit, sends no mail.
-	 * The response is the same, so the requester cannot notice the limit.
+	 * Mails a link, or the advice to log in with the provider. Sends nothing above the account's limit. The requester
+	 * cannot notice this, because the response was sent before.
 	 */
 	async function sendLink(tx: Tx, user: UserRow): Promise<void> {
-		// An owner who has not yet set a password needs an invitation.
+		// Without a password, the owner needs an invitation.
 		const kind = user.is_invited === 1 ? 'invitation' : 'reset';
 		if (!(await reserveAccountMail(tx, user.uid, kind, now()))) return;
 		const provider = requiredProvider(deps.config, user);
@@ -92,7 +90,7 @@ export function addPasswordResets(deps: Deps, site: Pick<Site, 'url'>): JobHandl
 			}
 			return undefined;
 		},
-		// A process may end after it has stored a request and before it wakes the job.
+		// A process may stop after storing a request and before waking the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		wakeDelayMs: LOOKUP_DELAY_MS,
 		failureMessage: 'requests for a password link and notices of locks could not be processed',

@@ -1,4 +1,4 @@
-/** Tests the rules of new passwords, mostly through password links, and the setting of the minimum length. */
+/** Tests the rules for new passwords, and the setting for the minimum length. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, studioName } from '../../testing/demo-studio.ts';
 import { writeSettings } from '../settings/settings.store.ts';
@@ -23,7 +23,7 @@ async function link(email: string): Promise<string> {
 	const { uid } = (await findUser(database.read, email))!;
 	return database.transaction((tx) => addPasswordLink(tx, uid, 'reset', now()));
 }
-/** Returns the error of a password; undefined if the password was set. */
+/** Sets a password by a link and returns the error; undefined for success. */
 async function errorOf(email: string, password: string, again = password, lang = 'en'): Promise<string | undefined> {
 	const fields = new URLSearchParams({ new_password1: password, new_password2: again });
 	const { body } = await server.post(`/reset_password/${await link(email)}/?lang=${lang}`, fields);
@@ -101,7 +101,7 @@ test('the setting raises the minimum, never lowers it, and every form returns th
 	expect(await errorOf(OPERATOR, 'slow-tides')).toBeUndefined();
 	await set(14);
 	expect([await named('operator'), await named('staff')]).toEqual([14, 14]);
-	// Version 0.1.0 allows a minimum length of 5.
+	// Version 0.1.0 allowed a minimum length of 5, so the database may contain it.
 	await set(5);
 	expect([await named('operator'), await named('staff')]).toEqual([8, 12]);
 	const admin = await signIn(server, 'admin');

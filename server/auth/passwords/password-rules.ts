@@ -9,7 +9,7 @@ import { isCommonPassword, isWordWithYear } from './common-passwords.ts';
 import { isPattern } from './password-patterns.ts';
 import { translator } from '../../kernel/messages.ts';
 
-/** Maximum number of characters, which bounds the time of hashing. */
+/** Longer passwords would take too long to check and hash. */
 const MAX_SYMBOLS = 256;
 const PRODUCT = 'Reelhouse';
 
@@ -23,7 +23,6 @@ export interface PasswordOwner {
 export const minPasswordLength = async (db: Db, owner: StaffFlags): Promise<number> =>
 	isStaff(owner) ? Math.max(MIN_STAFF_PASSWORD_LENGTH, await readMinPasswordLength(db)) : readMinPasswordLength(db);
 
-/** Returns the errors of a new password and of its repetition, by field. */
 export async function newPasswordErrors(
 	db: Db,
 	owner: PasswordOwner,
@@ -45,10 +44,7 @@ export async function newPasswordErrors(
 	return {};
 }
 
-/**
- * Returns the letters and digits of a text in lower case. Rules compare this form, so that punctuation does not hide a
- * name or a word.
- */
+/** Returns the letters and digits of a text in lower case, so that punctuation cannot hide a name or word. */
 const coreOf = (text: string): string =>
 	text
 		.normalize('NFKC')
@@ -59,8 +55,8 @@ const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
 /**
- * Returns names that must not be the password, even with digits after them: the email address, its parts, and the names
- * of the studio, the company and the product.
+ * Returns names that the password must not be, even with digits after them: the address, its parts, and names of
+ * studio, company and product.
  */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {
 	const [local = '', domain = ''] = email.split('@');

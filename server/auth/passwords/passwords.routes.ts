@@ -50,7 +50,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Serves the forms that request a password link, set a password by a link, and change the password. */
 export function passwordsRoutes(
 	services: Deps,
 	{
@@ -80,8 +79,8 @@ export function passwordsRoutes(
 		);
 
 	/**
-	 * Returns the account of the session from the database, because the session's user has no staff flags until
-	 * two-factor authentication is set up.
+	 * Reads the account from the database, because the session's user has no staff flags until two-factor
+	 * authentication is set up.
 	 */
 	async function findOwnAccount(c: Context<SignedInEnv>): Promise<UserRow> {
 		const user = await findAccount(database.read, c.get('user').uid);
@@ -116,20 +115,16 @@ export function passwordsRoutes(
 			};
 			if (old === 'wrong' || Object.keys(errors).length > 0) return c.json(formError(errors), 200);
 			const password_hash = await hashPassword(form.new_password1);
-			/**
-			 * Changes the password.
-			 * @returns the new session, `account_changed`, or undefined for a wrong code
-			 */
+			/** @returns the new session, `account_changed`, or undefined for a wrong code */
 			const change = () =>
 				database.transaction(async (tx) => {
 					if (!(await lockAccountRow(tx, { uid: me.uid, password_hash: old.hash }))) return 'account_changed' as const;
-					// Two-factor authentication may have been switched on since the first check. A wrong code leaves
-					// the password unchanged.
+					// Two-factor authentication may have been enabled since the first check.
 					if ((await hasTwoFactor(tx, me.uid)) && !(await consumeCode(tx, cipher, me.uid, code, now())))
 						return undefined;
 					await setPasswordHash(tx, me.uid, password_hash, now());
 					await deletePasswordLinks(tx, me.uid);
-					// All sessions of the account end. This browser gets a new session below.
+					// Ends all sessions. This browser gets a new one below.
 					await endSessionsOf(tx, me.uid);
 					await recordEvent(c, tx, me, 'password_changed');
 					return { opened: await openSession(tx, me.uid, c.req.header('user-agent') ?? '', now()) };
@@ -155,7 +150,7 @@ export function passwordsRoutes(
 			const email = c.req.valid('form').email.trim().toLowerCase();
 			if (email === '') return c.json(formError({ email: [t('accounts.emailMissing')] }), 200);
 			if (!isMailAddress(email)) return c.json(formError({ email: [t('accounts.emailWrong')] }), 200);
-			// The response must not reveal whether there is an account, so the route looks up none.
+			// Looks up no account, so that the response cannot reveal whether there is one.
 			const { email: masked, ...subject } = maskedEmail(email);
 			await database.transaction(async (tx) => {
 				await addResetRequest(tx, email, 'link', now());
@@ -198,8 +193,8 @@ export function passwordsRoutes(
 				return true;
 			});
 			if (!isSet) return c.json(badLink, 200);
-			// The mailed link proves that the owner uses this browser. The browser becomes a known device, which may
-			// log in while the address is locked.
+			// The mailed link proves that the owner uses this browser. As a known device, the browser may log in while
+			// the address is locked.
 			await devices.remember(c, { uid: link.user_uid, password_hash: password });
 			return c.json({ status: 'ok' as const }, 200);
 		})

@@ -4,24 +4,21 @@ import { cookieAttributes, readCookie } from '../../http/cookies.ts';
 import type { Config } from '../../kernel/config.ts';
 import { SESSION_MAX_AGE_MS } from './session-lifetimes.ts';
 
-/** Name of the session cookie without its prefix, which is added over HTTPS. */
+/** Name without its prefix, which is added over HTTPS. */
 export const SESSION_COOKIE = 'reelhouse_session';
-/** Name of the hint cookie. `carriesSession` searches for `SESSION_COOKIE`, so the name must not contain it. */
+/** Must not contain SESSION_COOKIE, because `carriesSession` searches for that name. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
-/** `1` if there may be a session, `0` if the session of the browser's session cookie has ended. */
+/** `1` if there may be a session, `0` if the session of the cookie has ended. */
 export type SessionHint = '1' | '0';
 
 /**
- * Returns true if a Cookie header may contain a session, valid or not. This test accepts more headers than the cookie
- * parser, so that the page cache never overlooks a session.
+ * Returns true if the Cookie header may contain a session, valid or not. Accepts more than the cookie parser, so that
+ * the page cache never overlooks a session.
  */
 export const carriesSession = (cookieHeader: string | undefined): boolean =>
 	cookieHeader?.includes(SESSION_COOKIE) ?? false;
 
-/**
- * Returns true if a Cookie header may contain a session, but no hint. The hint may have been deleted, or the session
- * may be older than hints.
- */
+/** Returns true if the Cookie header may contain a session but has no hint, e.g. because the hint was deleted. */
 export const lacksSessionHint = (cookieHeader: string | undefined): boolean =>
 	carriesSession(cookieHeader) && !cookieHeader!.includes(HINT_COOKIE_NAME);
 
@@ -34,8 +31,8 @@ export const readSessionCookie = (c: Context, config: Pick<Config, 'origin'>): s
 const attributes = (config: Pick<Config, 'origin'>) => ({ ...cookieAttributes(config), sameSite: 'Lax' }) as const;
 
 /**
- * Maximum age of the cookies in seconds, equal to that of a session. An unused session ends earlier
- * (`SESSION_IDLE_TIMEOUT_MS`). The cookies have no expiry date, because it would depend on the visitor's clock.
+ * Maximum age in seconds, as for sessions. The cookies have no expiry date, because it would depend on the visitor's
+ * clock.
  */
 const maxAge = SESSION_MAX_AGE_MS / 1000;
 
@@ -49,13 +46,13 @@ export function clearSessionCookie(c: Context, config: Pick<Config, 'origin'>): 
 	deleteCookie(c, HINT_COOKIE_NAME, attributes(config));
 }
 
-/** Sets the hint, by which scripts know whether to request the user. The hint gives no access. */
+/** Scripts read the hint to decide whether to request the user. The hint grants no access. */
 export const setSessionHint = (c: Context, config: Pick<Config, 'origin'>, hint: SessionHint): void =>
 	setCookie(c, HINT_COOKIE_NAME, hint, { ...attributes(config), maxAge });
 
 /**
- * Corrects the hint after the session is known. The cookie of an ended session remains, because a sign-in in another
- * tab may have replaced that cookie meanwhile.
+ * Corrects the hint once the session is known. Keeps the cookie of an ended session, because a sign-in in another tab
+ * may have just replaced it.
  */
 export function correctSessionHint(c: Context, config: Pick<Config, 'origin'>, isSignedIn: boolean): void {
 	const hint = readCookie(c, config, HINT_COOKIE_NAME);

@@ -1,4 +1,3 @@
-/** Middleware that reads the session of a request, and guards for signed-in users and staff. */
 import { readLanguage } from '../../../contract/languages.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, SessionUser } from '../../http/app-env.ts';
@@ -20,9 +19,8 @@ interface Deps {
 }
 
 /**
- * Sets the user of a request; null without an open session.
- * @param isByTimer returns true for paths that pages request at intervals. Such a request does not extend an idle
- * session.
+ * Sets the user of the request; null without an open session.
+ * @param isByTimer returns true for paths that pages request at intervals; they do not extend a session
  */
 export const readSession =
 	({ config, database, now }: Deps, isByTimer: (path: string) => boolean = () => false): MiddlewareHandler<AppEnv> =>
@@ -33,14 +31,14 @@ export const readSession =
 			await database
 				.transaction((tx) => touchSession(tx, session.uid, now()))
 				.catch((error: unknown) => {
-					// On a full disk, the time of the last use cannot be stored, but reads must work.
+					// On a full disk, reads must work although the last use cannot be stored.
 					if (!isDiskFull(error)) throw error;
 				});
 		c.set('user', session ? await sessionUser(session, database.read) : null);
 		await next();
 	};
 
-/** Adds a missing session hint to the response with the next page, and makes that response private. */
+/** Adds a missing session hint to a page, and makes this response private. */
 export const addSessionHint =
 	({ config }: Deps, isPage: (path: string) => boolean): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {
@@ -72,7 +70,6 @@ export const requireUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 };
 
-/** Rejects callers who must set up two-factor authentication first. */
 export const requireTwoFactor: MiddlewareHandler<AppEnv> = async (c, next) => {
 	if (c.get('user')?.must_set_up_two_factor)
 		throw new HttpError(403, 'two_factor_required', message('sessions.twoFactorMissing'));
@@ -86,7 +83,7 @@ export const requireStaff: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 };
 
-/** Marks all responses of the routes below as private, including errors and redirects. */
+/** Also applies to errors and redirects of the routes below. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next();
 	c.header('cache-control', 'private, no-store');

@@ -1,4 +1,4 @@
-/** Tests the cookie by which scripts know whether to request the user. */
+/** Tests the cookie that tells scripts whether to request the user. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing/test-site.ts';
@@ -49,7 +49,7 @@ test('a session without a hint gets the hint with its next page, and that respon
 		const first = await server.get(path, { cookie });
 		expect(hints(first)).toEqual([`${HINT}=1; ${KEPT}`]);
 		expect(first.headers.get('cache-control')).toBe('private, no-store');
-		// The cached page is the same with and without a session.
+		// The cached page must be the same with and without a session.
 		expect(first.body).toBe(anonymous.body);
 		for (const cookies of ['mobile=off', `${cookie}; ${HINT}=1`]) {
 			const next = await server.get(path, { cookie: cookies });
@@ -77,7 +77,6 @@ test('the hint of an ended session changes once, and no page restores it', async
 	const elsewhere = await signIn(server, 'operator');
 	await server.post('/api/client-area/account/sessions/end-others', new URLSearchParams(), here);
 	await ended(elsewhere.cookie);
-	// An open session gets its hint back.
 	expect(hints(await me(`${here.cookie}; ${HINT}=0`))).toEqual([`${HINT}=1; ${KEPT}`]);
 });
 

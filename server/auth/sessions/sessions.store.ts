@@ -1,4 +1,4 @@
-/** Stores sessions. The table contains the hash of a session's id, and only the browser stores the id. */
+/** Stores sessions by the hash of their id. Only the browser stores the id itself. */
 import type { Selectable } from 'kysely';
 import type { Db, LoginMethod, SessionsTable, Tx, UsersTable } from '../../database/schema.ts';
 import { newSecret, secretHash } from '../../kernel/secrets.ts';
@@ -12,8 +12,8 @@ export type SessionRow = Selectable<SessionsTable>;
 export const idleCutoff = (now: Date): string => new Date(now.getTime() - SESSION_IDLE_TIMEOUT_MS).toISOString();
 
 /**
- * Opens a session, and deletes all expired sessions.
- * @returns the session's id, which only the browser stores
+ * Also deletes expired sessions.
+ * @returns the id of the session, which only the browser stores
  */
 export async function openSession(
 	tx: Tx,
@@ -53,7 +53,7 @@ export interface OpenSession {
 	user: Selectable<UsersTable>;
 }
 
-/** Returns a session that has not expired and belongs to an active, unlocked account. */
+/** Returns a session if it is open and its account is active and not locked. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<OpenSession | undefined> {
 	const row = await db
 		.selectFrom('sessions')
@@ -79,7 +79,7 @@ export async function touchSession(tx: Tx, uid: string, now: Date): Promise<void
 	await tx.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('uid', '=', uid).execute();
 }
 
-/** Returns a user's open sessions, the most recently used first. */
+/** Returns the user's open sessions, most recently used first. */
 export async function sessionsOf(db: Db, userUid: string, now: Date): Promise<SessionRow[]> {
 	return db
 		.selectFrom('sessions')
@@ -102,10 +102,7 @@ export async function countSessions(db: Db, now: Date): Promise<number> {
 	return count;
 }
 
-/**
- * Ends a session.
- * @returns false if the user has no such session
- */
+/** @returns false if the user has no such session */
 export async function endSession(tx: Tx, userUid: string, uid: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('sessions')
@@ -119,10 +116,7 @@ export async function endOtherSessions(tx: Tx, userUid: string, uid: string): Pr
 	await tx.deleteFrom('sessions').where('user_uid', '=', userUid).where('uid', '<>', uid).execute();
 }
 
-/**
- * Ends a session.
- * @returns the session's login method; undefined without such a session
- */
+/** @returns the login method of the ended session; undefined if there is none */
 export async function endSessionById(tx: Tx, idHash: string): Promise<LoginMethod | undefined> {
 	const row = await tx
 		.deleteFrom('sessions')

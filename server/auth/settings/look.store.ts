@@ -1,4 +1,4 @@
-/** The look of the site, stored as one row of the settings. */
+/** The look of the site is one row of the table `settings`. */
 import { sql, type RawBuilder } from 'kysely';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { wordedErrors, type LookContent, type WordedError } from '../../../contract/look.ts';
@@ -47,8 +47,8 @@ export async function writeLook(tx: ContentTx, look: LookContent): Promise<void>
 }
 
 /**
- * Returns the condition that the look uses a picture. A uid has only letters and digits, so the pattern with quotation
- * marks matches whole values only.
+ * Returns an SQL condition that is true if the look uses a picture. The quotation marks make the pattern match complete
+ * uids only.
  */
 export const lookNamesMedia = (mediaUid: RawBuilder<string>): RawBuilder<boolean> =>
 	sql`exists (select 1 from settings where key = ${sql.lit(KEY)} and value like '%"' || ${mediaUid} || '"%')`;

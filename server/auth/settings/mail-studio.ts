@@ -1,4 +1,4 @@
-/** The studio as mails show it: its name, its logo and the colours of its look. */
+/** Provides the studio's name, logo and colours for mails. */
 import { inLanguage } from '../../database/localized.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import type { Db } from '../../database/schema.ts';
@@ -14,7 +14,7 @@ interface Deps {
 	config: Pick<Config, 'origin'>;
 }
 
-/** Returns the studio's name, or the site's host if the settings have no name. */
+/** Falls back to the host of the site. */
 export async function studioName({ config }: Deps, db: Db, language: Language): Promise<string> {
 	const { company } = await readSettings(db);
 	return inLanguage(company.name, language) || new URL(config.origin).hostname;
@@ -23,7 +23,7 @@ export async function studioName({ config }: Deps, db: Db, language: Language): 
 export async function mailStudio(services: Deps, db: Db, language: Language): Promise<MailStudio> {
 	const look = await readLook(db);
 	const [scheme = 'dark'] = schemesOf(look);
-	// Mails have a white background, on which a logo for dark backgrounds is not readable.
+	// Mails have a white background, so they need the logo for light backgrounds.
 	const uid = look.logo_light ?? (look.scheme === 'light' ? look.logo : null);
 	const file = uid === null ? undefined : await webpFileOf(db, uid);
 	return {

@@ -37,9 +37,7 @@ export const settingsRoutes = ({ config, database: { read }, pictures: pictureCa
 		);
 	});
 
-/**
- * Returns the public settings. Each field is named here, so that a new internal setting is not published by accident.
- */
+/** Lists each public field, so that a new internal setting is not published by accident. */
 function viewSettings(
 	stored: StoredSettings,
 	look: LookContent,
@@ -71,7 +69,7 @@ function viewSettings(
 	};
 }
 
-/** Returns the part of the look that pages show. Empty values are left out, because every page contains this part. */
+/** Returns the public part of the look. Omits empty values, because every page contains this part. */
 function viewLook(look: LookContent, pictures: Pictures, text: (value: Localized) => string): Settings['look'] {
 	const pictureOf = (uid: string | null) => {
 		const picture = pictures.find(uid);

@@ -19,29 +19,29 @@ export interface StoredSettings {
 	company: { name: Localized; address: Localized };
 	socials: Settings['socials'];
 	newsletter_link: string;
-	/** Titles of certificates, and the names of their files in the storage's folder `static`. */
+	/** Certificates with their titles. `file` is a name in the storage folder `static`. */
 	certificates: { title: Localized; file: string }[];
-	/** Hosts of external games. Pages of these hosts may be framed (server/resources/games/game-endpoints.ts). */
+	/** Only pages on these hosts are framed as external games (server/resources/games/game-endpoints.ts). */
 	allowed_game_hosts: string[];
-	/** Mail address in security.txt. If empty, security.txt contains `emails.info`. */
+	/** Mail address for security.txt. If empty, security.txt uses `emails.info`. */
 	security_contact: string;
 	rank_weights: RankWeights;
-	/** True if staff and superusers must set up two-factor authentication first. */
+	/** True if staff must set up two-factor authentication before they use the admin. */
 	staff_two_factor_required: boolean;
 	company_managers_enabled: boolean;
 	/**
-	 * Minimum number of characters in an operator's password, from 8 to 64. Staff need at least 12
+	 * Minimum length of operators' passwords: 8 to 64. Staff need at least 12
 	 * (server/auth/passwords/password-rules.ts).
 	 */
 	min_password_length: number;
-	/** Maximum size of an uploaded picture, in MB. */
+	/** Maximum size of uploaded pictures, in MB. */
 	attachment_max_size: number;
-	/** Languages of the site with the first parts of their paths. */
+	/** Languages of the site, each with the first segment of its path. */
 	site_languages: readonly LanguagePath[];
 	fallback_language: Language;
-	/** Terms of use in the manifest of each archive of assets. */
+	/** Terms of use, which each archive of assets contains. */
 	asset_licence: Localized;
-	/** Former paths of languages, which redirect. */
+	/** Former paths of languages, which redirect to their present paths. */
 	former_languages: readonly LanguagePath[];
 }
 
@@ -59,7 +59,7 @@ export const settingsDefaults: StoredSettings = {
 	certificates: [],
 	allowed_game_hosts: [],
 	security_contact: '',
-	// The weights of ADR 0016.
+	// These weights come from ADR 0016.
 	rank_weights: { bets: 1.3, players: 0.2, vips: 0.1, rounds: 0.5, ggr: 1, average_bet: 0.5, average_rounds: 0.5 },
 	staff_two_factor_required: false,
 	company_managers_enabled: true,
@@ -71,7 +71,7 @@ export const settingsDefaults: StoredSettings = {
 	former_languages: [],
 };
 
-/** Raises a stored length to the minimum, because version 0.1.0 allows lengths from 5. */
+/** Version 0.1.0 allowed a length of 5, so stored lengths may be too small. */
 const allowedLength = (stored: number): number => Math.max(stored, MIN_OPERATOR_PASSWORD_LENGTH);
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
@@ -85,10 +85,7 @@ export async function readSetting<Key extends keyof StoredSettings>(db: Db, key:
 	return row ? (JSON.parse(row.value) as StoredSettings[Key]) : settingsDefaults[key];
 }
 
-/**
- * Returns the weights of ranks.
- * @throws if the stored weights are invalid, because ranks by some of the weights would mislead
- */
+/** @throws if the stored weights are invalid, because ranks by only some weights would mislead */
 export async function readRankWeights(db: Db): Promise<RankWeights> {
 	const { data, error } = rankWeights.safeParse(await readSetting(db, 'rank_weights'));
 	if (!data) throw new Error(`the setting rank_weights is not valid: ${error.message}`);

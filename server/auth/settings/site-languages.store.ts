@@ -1,4 +1,3 @@
-/** The languages of the site, and the former paths of languages, both stored as settings. */
 import { isLanguage } from '../../../contract/languages.ts';
 import { defaultSiteLanguages, toSiteLanguages, type LanguagePath, type SiteLanguage } from '../../../contract/urls.ts';
 import type { Db } from '../../database/schema.ts';
@@ -12,8 +11,8 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 	#lastLoad: Promise<void> = Promise.resolve();
 
 	/**
-	 * Reads the settings. Loads run one after the other, so that the last one has the newest settings. `current` stays
-	 * the same object while the languages are the same.
+	 * Reads the languages. Loads run one after another, so that the newest settings win. `current` remains the same
+	 * object if nothing changed.
 	 */
 	load(db: Db): Promise<void> {
 		this.#lastLoad = this.#lastLoad.catch(() => undefined).then(() => this.#read(db));
@@ -26,7 +25,7 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 			readSetting(db, 'fallback_language'),
 			readSetting(db, 'former_languages'),
 		]);
-		// A newer release may have stored a language that this release lacks.
+		// A newer release may have stored languages that this release does not know.
 		const known = list.filter(({ code }) => isLanguage(code));
 		const next = toSiteLanguages(known, fallback);
 		if (JSON.stringify(next) !== JSON.stringify(this.current)) this.current = next;
@@ -34,7 +33,7 @@ export class StoredSiteLanguages implements CurrentSiteLanguages {
 	}
 }
 
-/** Returns the paths that no language has after a change, each with the language that had it last. */
+/** Returns the paths that are no longer used, each with the language that used it last. */
 export function formerLanguages(
 	former: readonly LanguagePath[],
 	before: readonly LanguagePath[],

@@ -18,7 +18,7 @@ const set = async (change: object) => {
 	await admin.item('PUT', 'look/studio', { revision, content: { ...content, ...change }, publish: true });
 };
 const page = async () => (await server.get('/')).body as string;
-/** Returns the target of /favicon.ico, which must exist. */
+/** Returns the target of the redirect of /favicon.ico, after checking that it exists. */
 const icon = async () => {
 	const { status, headers } = await server.get('/favicon.ico');
 	expect(status).toBe(302);
@@ -38,7 +38,7 @@ test('the demo studio has its drawn name, its icons and its sharing image', asyn
 	expect(await icon()).toBe('/icon-192.png');
 	expect(html).toContain('/og.jpg');
 	expect(html).toMatch(/<img[^>]* src="[^"]*horn-/);
-	// The drawn name does not count as an uploaded logo.
+	// The drawn name of the studio must not count as a logo.
 	const { steps } = (await admin.request('GET', 'setup')).body.data;
 	expect(steps).toContainEqual({ step: 'look', is_done: false });
 	expect((await manifest()).icons.map(({ src }: { src: string }) => src)).toContain('/icon-512.png');

@@ -9,9 +9,9 @@ import { endSessionById, openSession } from '../sessions/sessions.store.ts';
 import { secretHash } from '../../kernel/secrets.ts';
 
 /**
- * Opens a session for an identified user. Ends the browser's previous session, because an attacker may have planted the
- * id of that session.
- * @returns the new session's id
+ * Opens a session for an identified user. Ends the browser's previous session, because an attacker may have set its
+ * cookie.
+ * @returns the id of the new session
  */
 export async function beginSession(
 	c: Context<AppEnv>,

@@ -1,6 +1,6 @@
 /**
- * Proves by a signed cookie that a browser has signed in before. Wrong passwords of strangers do not lock out a browser
- * with this cookie.
+ * A signed cookie proves that a browser has signed in before. Wrong passwords of strangers do not lock out such a
+ * browser.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -20,19 +20,19 @@ interface Deps {
 }
 
 const COOKIE_NAME = 'reelhouse_device';
-/** The longest lifetime that browsers accept for a cookie. */
+/** Browsers limit the lifetime of cookies to 400 days. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** Maximum number of accounts in a cookie. The most recently used account comes first. */
+/** The most recently used account comes first. */
 const MAX_ACCOUNTS_PER_COOKIE = 4;
 const NONCE_BYTES = 16;
 
 type Account = Pick<UserRow, 'uid' | 'password_hash'>;
-/** `uid.nonce.expires.signature`, with the expiry in seconds since 1970. */
+/** The cookie has `uid.nonce.expires.signature`. `expires` is in seconds since 1970. */
 type Token = [uid: string, nonce: string, expires: string, signature: string];
 
 export function deviceCookies({ config, database, log, now }: Deps) {
 	const readSecret = sharedSecret(database, 'devices');
-	/** Signs a token. The signature covers the password hash, so a new password makes the account's tokens invalid. */
+	/** Signs the password hash too, so that a new password invalidates all tokens of the account. */
 	const sign = async ({ uid, password_hash }: Account, nonce: string, expires: string): Promise<string> =>
 		createHmac('sha256', await readSecret())
 			.update(JSON.stringify([uid, nonce, expires, password_hash]))
@@ -45,7 +45,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 			.filter((token) => token.length === 4);
 
 	return {
-		/** Returns the nonce of the account's valid token; undefined without a valid token. */
+		/** @returns the nonce of the account's valid token; undefined if there is none */
 		async knownDevice(c: Context, account: Account | undefined): Promise<string | undefined> {
 			for (const [uid, nonce, expires, signature] of account ? tokens(c) : []) {
 				if (uid !== account!.uid || Number(expires) * 1000 <= now().getTime()) continue;
@@ -56,10 +56,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 			return undefined;
 		},
 
-		/**
-		 * Makes the browser a known device after a sign-in or a new password. Never rejects, because the server has
-		 * already stored the session or the password.
-		 */
+		/** Makes the browser a known device. Ignores errors, because the session or password is already stored. */
 		async remember(c: Context, account: Account): Promise<void> {
 			const requestLog: Logger = c.get('log') ?? log;
 			await setToken(c, account).catch((error: unknown) =>
@@ -77,7 +74,7 @@ export function deviceCookies({ config, database, log, now }: Deps) {
 		setCookie(c, COOKIE_NAME, value.join('~'), {
 			...cookieAttributes(config),
 			httpOnly: true,
-			// Only forms of the site itself need the cookie.
+			// Only the site's own forms need this cookie.
 			sameSite: 'Strict',
 			maxAge: LIFETIME_SECONDS,
 		});

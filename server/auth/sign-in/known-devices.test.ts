@@ -1,4 +1,4 @@
-/** Tests that wrong passwords of strangers do not lock out browsers that have signed in before. */
+/** Tests that wrong passwords of strangers do not lock out known browsers. */
 import { isDeepStrictEqual } from 'node:util';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -49,7 +49,6 @@ const lockForStrangers = async (): Promise<void> => {
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`);
 	expect(outcome(await logIn(PASSWORD))).toEqual(LOCKED);
 };
-/** Moves the clock past the expiry of all counters. */
 const wait = (): void => void (time += 15 * MINUTE_MS);
 
 test('a stranger who keeps an account locked does not lock out a known device', async () => {
@@ -58,7 +57,6 @@ test('a stranger who keeps an account locked does not lock out a known device', 
 	await lockForStrangers();
 	const inside = await logIn(PASSWORD, device);
 	expect(outcome(inside)).toBe('signed in');
-	// The account stays locked for others.
 	expect(outcome(await logIn(PASSWORD))).toEqual(LOCKED);
 	expect(deviceOf(inside)).not.toBe(device);
 	wait();
@@ -78,7 +76,7 @@ test('a known device has five attempts of its own, then needs a captcha for each
 	});
 	expect(outcome(await logIn(PASSWORD))).toBe('signed in');
 	expect(outcome(await logIn(PASSWORD, device, await solve()))).toBe('signed in');
-	// A successful sign-in resets the counter.
+	// A successful sign-in has reset the counter, so this is a first failure.
 	expect(outcome(await logIn('wrong', device))).toEqual(WRONG);
 	wait();
 });
@@ -87,12 +85,12 @@ test('a stolen device cookie allows at most 25 attempts in 15 minutes, even with
 	const device = await knownDevice();
 	for (let i = 0; i < 5; i++) await logIn(`wrong-${i}`, device);
 	expect(outcome(await logIn('wrong', device, await solve()))).toEqual(WRONG);
-	// The other attempts are inserted directly, because solving a captcha for each takes long.
+	// Inserts the other attempts directly, because each would need a solved captcha.
 	const [uid, nonce] = device.split('=')[1]!.split('.');
 	const email_hash = secretHash(`device ${nonce} of ${uid}`);
 	const rows = Array.from({ length: 19 }, (_, i) => ({ email_hash, place: 6 + i, at: new Date(time).toISOString() }));
 	await server.services.database.transaction((tx) => tx.insertInto('sign_in_attempts').values(rows).execute());
-	// After 25 attempts, the device counts as unknown.
+	// After 25 attempts, the device counts as unknown and is locked out too.
 	await lockForStrangers();
 	expect(outcome(await logIn(PASSWORD, device, await solve()))).toEqual(LOCKED);
 	wait();

@@ -1,4 +1,4 @@
-/** Limits wrong passwords and codes in an open session, because another person may be using the session. */
+/** Limits wrong passwords and codes in an open session, because somebody else may use the session. */
 import type { AuditEvent } from '../../platform/audit/audit.store.ts';
 import type { SessionUser } from '../../http/app-env.ts';
 import type { Tx, Database } from '../../database/schema.ts';
@@ -14,13 +14,12 @@ interface Deps {
 	now: () => Date;
 }
 
-/** The account of a session, and the network address of the request. */
 export type AccountOwner = Pick<SessionUser, 'uid' | 'email'> & { address: string };
 
 /**
- * Checks a password or a code of the signed-in user. Five wrong passwords or codes in 15 minutes block further checks
- * for 15 minutes. Sign-ins are not blocked, so that the user of an open session cannot lock out the owner.
- * @param attempt resolves to the outcome, or to undefined for a wrong password or code
+ * Checks a password or code of the signed-in user. After five failures in 15 minutes, blocks these checks for 15
+ * minutes. Does not block sign-ins, because a stranger in the session could then lock out the owner.
+ * @param attempt resolves to undefined for a wrong password or code
  */
 export async function reauthenticate<T>(
 	{ database, now, deniedRequests }: Deps,
@@ -28,7 +27,7 @@ export async function reauthenticate<T>(
 	kind: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
 ): Promise<{ outcome?: T; tooMany: boolean }> {
-	// The key differs from the hash of any email address, so sign-ins have other counters.
+	// This key cannot equal the hash of an email address, so sign-ins have separate counters.
 	const subject = secretHash(`${kind} inside ${uid}`);
 	const recordDenial = (tx: Tx, details: AuditEvent['details']) =>
 		deniedRequests.record(
@@ -54,10 +53,7 @@ export async function reauthenticate<T>(
 	});
 }
 
-/**
- * Checks the password of the signed-in user.
- * @returns the stored hash if the password is right
- */
+/** @returns the stored hash if the password is right */
 export async function reauthenticateWithPassword(
 	services: Deps,
 	me: AccountOwner,

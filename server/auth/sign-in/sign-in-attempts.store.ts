@@ -1,6 +1,6 @@
 /**
- * Counts failed attempts and stores locks by email address, with or without an account. Known devices, passkeys and
- * checks in open sessions have counters with other keys in `email_hash`. All processes share the counters.
+ * Counts failed attempts by email address, even without an account. Known devices, passkeys and open sessions use other
+ * keys in `email_hash`. All processes share the counters.
  */
 import { consumeCaptcha, type UsedCaptcha } from '../../platform/captcha/captcha.store.ts';
 import { isDue, latestPossible } from '../../database/due.ts';
@@ -9,14 +9,14 @@ import type { CaptchaProblem } from '../../platform/captcha/captcha-verdict.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Number of failed attempts within LOCK_DURATION_MS that lock an email address for LOCK_DURATION_MS (ADR 0033). Limits
- * for a network address and for the whole site are in contract/accounts.ts.
+ * This many failures within LOCK_DURATION_MS lock an email address for LOCK_DURATION_MS (ADR 0033).
+ * contract/accounts.ts has the limits for network addresses and the whole site.
  */
 export const MAX_FAILED_ATTEMPTS = 5;
 export const LOCK_DURATION_MS = 15 * MINUTE_MS;
 /**
- * Maximum number of attempts of a known device within LOCK_DURATION_MS. Attempts above MAX_FAILED_ATTEMPTS need a
- * captcha. After the last attempt, the device counts as unknown, which limits a stolen cookie (ADR 0033).
+ * Maximum number of attempts of a known device within LOCK_DURATION_MS. The device then counts as unknown, which limits
+ * a stolen cookie (ADR 0033).
  */
 const MAX_DEVICE_ATTEMPTS = 25;
 
@@ -32,7 +32,7 @@ export async function isLocked(db: Db, emailHash: string, now: Date): Promise<bo
 	return lock !== undefined;
 }
 
-/** A counted attempt. Each address and each known device has a fixed number of places for attempts. */
+/** Counted attempt. Each counter has numbered places, and no more attempts than places. */
 export interface Attempt {
 	email_hash: string;
 	place: number;
@@ -50,7 +50,7 @@ async function deleteExpired(tx: Tx, now: Date): Promise<void> {
 		.execute();
 }
 
-/** Inserts an attempt at the first free place of a range. The primary key allows each place once. */
+/** Inserts an attempt at the first free place. The primary key allows each place once. */
 async function reserveAttempt(
 	tx: Tx,
 	subject: string,
@@ -71,8 +71,9 @@ async function reserveAttempt(
 }
 
 /**
- * Counts an attempt as failed before its password or code is checked.
- * @returns the attempt; undefined if the address is locked or has no free place
+ * Counts an attempt as failed before its password or code is checked, so that concurrent attempts cannot exceed the
+ * limit.
+ * @returns undefined if the address is locked or has no free place
  */
 export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promise<Attempt | undefined> {
 	await deleteExpired(tx, now);
@@ -82,9 +83,9 @@ export async function beginAttempt(tx: Tx, emailHash: string, now: Date): Promis
 
 export interface SignIn {
 	email_hash: string;
-	/** Identifies a known device. The hash differs from the hash of any address. */
+	/** Key of a known device. It cannot equal the hash of an email address. */
 	device_hash: string | undefined;
-	/** A solved captcha, or the reason why no captcha was accepted. */
+	/** A solved captcha, or the reason why it was not accepted. */
 	captcha: { use: UsedCaptcha } | { problem: CaptchaProblem };
 }
 export type BegunSignIn =
@@ -93,9 +94,9 @@ export type BegunSignIn =
 	| { isLocked: true };
 
 /**
- * Counts a sign-in as failed before its password is checked. A known device is not locked, but needs a captcha above
- * MAX_FAILED_ATTEMPTS. An unknown device is counted with its address, and needs a captcha while many sign-ins fail.
- * @param failuresPerMinute number of failures on the whole site from which unknown devices need a captcha
+ * Counts a sign-in as failed before its password is checked. A known device needs a captcha above MAX_FAILED_ATTEMPTS.
+ * Unknown devices need one while many sign-ins fail on the site.
+ * @param failuresPerMinute number of failures on the site above which unknown devices need a captcha
  */
 export async function beginSignIn(
 	tx: Tx,
@@ -128,10 +129,7 @@ export async function beginSignIn(
 	return attempt ? { attempt, isKnownDevice: false } : { isLocked: true };
 }
 
-/**
- * Counts the attempts of the last minute on the whole site that failed or are not yet checked, including those in open
- * sessions.
- */
+/** Counts the attempts of the last minute on the whole site that failed or are still being checked. */
 async function countFailures(tx: Tx, now: Date): Promise<number> {
 	const { count } = await tx
 		.selectFrom('sign_in_attempts')
@@ -141,7 +139,7 @@ async function countFailures(tx: Tx, now: Date): Promise<number> {
 	return Number(count);
 }
 
-/** Deletes an attempt that was neither right nor wrong, e.g. without a code. Earlier attempts remain counted. */
+/** Deletes an attempt that was neither right nor wrong, e.g. because the code was missing. */
 export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt): Promise<void> {
 	await tx
 		.deleteFrom('sign_in_attempts')
@@ -152,7 +150,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 }
 
 /**
- * Locks a counter that has no places left.
+ * Locks a counter without free places.
  * @returns whether the counter is locked, and whether this call has locked it
  */
 export async function failAttempt(
@@ -174,7 +172,7 @@ export async function failAttempt(
 	return { isLocked: true, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-/** Deletes the attempts of a counter, e.g. after a successful sign-in. */
+/** Resets a counter, e.g. after a successful sign-in. */
 export async function deleteAttempts(tx: Tx, emailHash: string): Promise<void> {
 	await tx.deleteFrom('sign_in_attempts').where('email_hash', '=', emailHash).execute();
 }

@@ -60,10 +60,7 @@ interface Deps {
 	now: () => Date;
 }
 
-/**
- * Returns the key for counting wrong codes on the known devices of an account. The key differs from the hash of any
- * email address.
- */
+/** Key for counting wrong codes on the known devices of an account. It cannot equal the hash of an email address. */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 export function signInRoutes(
@@ -78,8 +75,7 @@ export function signInRoutes(
 	const router = apiRouter();
 	protectAccountForm(services, router, logIn, perMinute);
 	/**
-	 * Returns the provider's URL for a logout; undefined without one. After a failure of the provider, the user is
-	 * still logged out of this site.
+	 * Returns the provider's logout URL; undefined if the provider fails, so that the logout of this site still works.
 	 */
 	async function providerLogout(c: Context<AppEnv>): Promise<URL | undefined> {
 		try {
@@ -93,9 +89,7 @@ export function signInRoutes(
 	const captcha = altcha(services);
 	const devices = deviceCookies(services);
 
-	/**
-	 * Opens a session if the password is right, and if the code is right for an account with two-factor authentication.
-	 */
+	/** Opens a session if the password is right, and the code too if the account has two-factor authentication. */
 	async function openSessionFor(
 		c: Context<AppEnv>,
 		user: UserRow,
@@ -109,7 +103,7 @@ export function signInRoutes(
 					await revertAttempt(tx, attempt);
 					return 'code_missing';
 				}
-				// A known device does not lock the address, so wrong codes on known devices are counted by account.
+				// Failures on known devices do not lock the address, so wrong codes there have their own counter.
 				if (isKnownDevice && !(await beginAttempt(tx, codeAttemptsKey(user), now()))) return 'codes_locked';
 				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code_wrong';
 				await unlock(tx, codeAttemptsKey(user));
@@ -133,9 +127,9 @@ export function signInRoutes(
 	}
 
 	/**
-	 * Counts a wrong password or code. The worker notifies the account's owner later, so that the response time does
-	 * not reveal whether there is an account.
-	 * @param attemptsKey key of the counter that may be locked; undefined for a wrong password on a known device
+	 * Counts a wrong password or code. A worker notifies the owner later, so that the response time does not reveal
+	 * whether there is an account.
+	 * @param attemptsKey key of the counter; undefined for a wrong password on a known device
 	 * @returns true if the counter is now locked
 	 */
 	async function recordFailure(
@@ -178,7 +172,7 @@ export function signInRoutes(
 				const device = await devices.knownDevice(c, user);
 				const signIn: SignIn = {
 					email_hash: secretHash(email),
-					// The hash differs from that of any email address.
+					// This key cannot equal the hash of an email address.
 					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 				};
@@ -198,7 +192,7 @@ export function signInRoutes(
 								: t('accounts.incorrect'),
 						],
 					});
-				// A caller with the right password may learn that staff have locked the account.
+				// With the right password, the caller may learn that staff have locked the account.
 				if (!user || user.is_locked === 1) {
 					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
 					return formError({ __all__: [t('accounts.locked')] });
@@ -237,14 +231,14 @@ export function signInRoutes(
 				const rights = { ...flags, can_view_figures, can_manage_colleagues, can_share };
 				return ok(c, { user: { email, company, ...rights } });
 			})
-			// The path without a trailing slash redirects.
 			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
 			.get(LOGOUT_PATH, async (c) => {
 				c.header('cache-control', 'private, no-store');
 				const id = readSessionCookie(c, config);
 				// A HEAD request must not change data.
 				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
-					// Scripts cannot follow a redirect to the provider. The site's script opens the address instead.
+					// Scripts cannot follow a redirect to the provider, so they get an error and open the address
+					// instead.
 					const isByScript = c.req.header('sec-fetch-dest') === 'empty';
 					if (
 						provider &&
@@ -266,7 +260,7 @@ export function signInRoutes(
 						return ended;
 					});
 					clearSessionCookie(c, config);
-					// The provider's session must end too. Otherwise the provider's button logs the user in again
+					// Ends the provider's session too. Otherwise, the provider's button would log the user in again
 					// without a password.
 					const next = method === 'provider' ? await providerLogout(c) : undefined;
 					if (next) return c.redirect(next.href, 302);
@@ -277,8 +271,7 @@ export function signInRoutes(
 }
 
 /**
- * Returns true for a request from a page of this site or from the address bar, so that links and images of other sites
- * sign nobody out.
+ * Returns true for requests from this site or the address bar. Links and images on other sites must not sign users out.
  */
 function isFirstPartyRequest(c: Context<AppEnv>, origin: string): boolean {
 	const site = c.req.header('sec-fetch-site');

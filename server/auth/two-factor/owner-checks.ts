@@ -1,4 +1,4 @@
-/** Checks that the caller owns the account, before a sign-in method changes. */
+/** Checks that the caller owns the account before a sign-in method is changed. */
 import type { FormErrors, Language } from '../../../contract/envelope.ts';
 import type { Database, Tx } from '../../database/schema.ts';
 import { formError } from '../../http/form-error.ts';
@@ -28,8 +28,8 @@ export function ownerChecks(services: Deps) {
 	}
 
 	/**
-	 * Runs `work` in a transaction and counts wrong codes. `work` consumes the code, and returns undefined for a wrong
-	 * one.
+	 * Runs `work` in a transaction and counts wrong codes.
+	 * @param work consumes the code, and resolves to undefined if the code is wrong
 	 */
 	async function withCode<T>(
 		me: AccountOwner,
@@ -44,7 +44,7 @@ export function ownerChecks(services: Deps) {
 		return outcome === undefined ? formError({ otp_code: [t('accounts.codeIncorrect')] }) : { value: outcome };
 	}
 
-	/** Checks the password and the code, and runs `work` in the transaction that consumes the code. */
+	/** Checks the password and code. Runs `work` in the transaction that consumes the code. */
 	async function withPasswordAndCode<T>(
 		me: AccountOwner,
 		{ password, otp_code }: { password: string; otp_code: string },
@@ -64,10 +64,7 @@ export function ownerChecks(services: Deps) {
 		);
 	}
 
-	/**
-	 * Checks the password, and the code of an account with two-factor authentication, then runs `work` in a
-	 * transaction.
-	 */
+	/** Checks the password, and a code if two-factor authentication is enabled. Then runs `work` in a transaction. */
 	async function asOwner<T>(
 		me: AccountOwner,
 		form: { password: string; otp_code: string },

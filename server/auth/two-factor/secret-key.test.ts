@@ -1,4 +1,4 @@
-/** Tests the key of two-factor secrets: its source, a wrong key, its rotation and its loss. */
+/** Tests the key of two-factor secrets: its source, rotation and loss, and a wrong key. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ afterEach(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server on the test's database. An empty key selects the key file. */
+/** With an empty key, the server uses its key file. */
 async function serve(SECRET_KEY: string): Promise<TestSite> {
 	const server = await startTestSite({
 		demo: false,
@@ -52,7 +52,6 @@ const stop = async (server: TestSite): Promise<void> => {
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const code = (secret: string): string => totpCode(secret, timeStep(new Date(time)));
 
-/** Creates a superuser with two-factor authentication. */
 async function openAccount(server: TestSite): Promise<{ password: string; secret: string }> {
 	const password = await createSuperuser(server.services.database, EMAIL, new Date(time));
 	const signedIn = await server.post('/login/', form({ email: EMAIL, password }));
@@ -93,7 +92,7 @@ dbTest('the next start encrypts secrets that an earlier version stored in plain 
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
-	// SQLite rewrites a page with a single row completely, so one row would leave no old data.
+	// SQLite rewrites a page with a single row completely, so more rows are needed for old data to remain.
 	for (const email of ['a@studio.test', 'b@studio.test', 'c@studio.test'])
 		await createSuperuser(database, email, new Date(time));
 	const plain = { secret: account.secret, pending_secret: account.secret };
@@ -109,7 +108,7 @@ dbTest('the next start encrypts secrets that an earlier version stored in plain 
 	server = await serve(TEST_SECRET_KEY);
 	expect(JSON.stringify(await storedSecrets(server))).not.toContain(account.secret);
 	await stop(server);
-	// Neither the SQLite file nor its journal may contain the plain text.
+	// The SQLite file and its journal must not contain the plain secret.
 	for (const file of await readdir(dataDir))
 		if (file.startsWith('reelhouse.sqlite'))
 			expect(readFileSync(join(dataDir, file)).includes(account.secret), file).toBe(false);
@@ -128,7 +127,7 @@ test('an SQLite database gets a key file once, which only its owner can read', {
 	expect(readFileSync(path, 'utf8')).toBe(key);
 	expect(await signInStatus(again, account)).toEqual({ status: 'ok' });
 	await stop(again);
-	// The key file contains a valid SECRET_KEY, for a move to PostgreSQL.
+	// The content of the key file must work as SECRET_KEY, e.g. after a move to PostgreSQL.
 	expect(await signInStatus(await serve(key.trim()), account)).toEqual({ status: 'ok' });
 });
 
@@ -249,7 +248,7 @@ test('the next start completes a rotation that was killed after its commit', { t
 	const server = await serve('');
 	const account = await openAccount(server);
 	const { config, database } = server.services;
-	// The rotation is committed, but the key file is not yet renamed.
+	// Simulates a crash after the commit and before the new key file is renamed.
 	await rotateSecretKey({ ...config, secretKey: undefined }, database, writeNextKey(dataDir));
 	await stop(server);
 	const next = await serve('');
