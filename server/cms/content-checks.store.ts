@@ -1,11 +1,11 @@
-/** Finds errors in content that a schema cannot find, e.g. slugs in use and missing references. */
+/** Finds errors that a schema cannot find, e.g. slugs in use and missing references. */
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
 import { unusablePictures } from '../platform/pictures/pictures.store.ts';
 import type { ContentType, EditingConfig } from './content-type.ts';
 import type { FieldErrors } from './editing/editing.messages.ts';
 
-/** Returns the errors in an item's content that the schema cannot find, by path of the field. */
+/** Returns errors that the schema cannot find, by field path. */
 export async function fieldErrorsOf(
 	db: Db,
 	contentType: ContentType,
@@ -21,7 +21,7 @@ export async function fieldErrorsOf(
 	};
 }
 
-/** Returns an error if another row of the table has the value in the column `field`. */
+/** Returns an error if another row already has the value. */
 export async function notUnique(
 	db: Db,
 	table: string,
@@ -39,7 +39,7 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** Returns the given values that the column `field` of a table contains. */
+/** Returns those of the given values that are in the column `field`. */
 export async function storedValues(db: Db, table: string, field: string, values: string[]): Promise<Set<string>> {
 	const tables = contentTables(db);
 	const column = tables.dynamic.ref<string>(field);
@@ -49,7 +49,7 @@ export async function storedValues(db: Db, table: string, field: string, values:
 
 /**
  * Returns an error for each uid that is not in the table.
- * @param named uids by path of the field; null means no reference
+ * @param named uids by field path; null means no reference
  */
 export async function missingItems(db: Db, table: string, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = [...new Set(Object.values(named).filter((uid) => uid !== null))];
@@ -64,8 +64,8 @@ export async function missingItems(db: Db, table: string, named: Record<string, 
 }
 
 /**
- * Returns an error for each uid that is no usable picture of the media library.
- * @param named uids by path of the field; null means no reference
+ * Returns an error for each uid that is not a usable picture of the media library.
+ * @param named uids by field path; null means no reference
  */
 export async function missingPictures(db: Db, named: Record<string, string | null>): Promise<FieldErrors> {
 	const uids = Object.values(named).filter((uid) => uid !== null);
@@ -92,6 +92,6 @@ export const duplicates = (field: string, members: readonly string[]): FieldErro
 		),
 	);
 
-/** Returns the uids of a list by path in the content, for `missingItems` and `missingPictures`. */
+/** Returns the uids of a list by field path, for `missingItems` and `missingPictures`. */
 export const uidsByPath = (field: string, uids: readonly string[]): Record<string, string> =>
 	Object.fromEntries(uids.map((uid, place) => [`${field}.${place}`, uid]));

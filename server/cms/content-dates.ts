@@ -1,16 +1,16 @@
-/** Finds the dates in the content of a content type: the fields with the schema `instant`. */
+/** Finds the date fields of a content type by their schema `instant`. */
 import { z } from '@hono/zod-openapi';
 import { instant } from '../../contract/envelope.ts';
 import type { ContentType } from './content-type.ts';
 
-/** Fields that together form one period instead of two dates. */
+/** These two fields together form one period. */
 const START_FIELD = 'start_date';
 const END_FIELD = 'end_date';
 
 export interface ContentDate {
-	/** Name of the field with the date, and of a column in the content type's table. */
+	/** Name of the date field and of its column in the content type's table. */
 	field: string;
-	/** Name of the field with the end of the period that starts at `field`. */
+	/** Name of the field with the end of the period. */
 	endField?: string;
 }
 

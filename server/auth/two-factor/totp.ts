@@ -1,22 +1,18 @@
-/**
- * Time-based one-time passwords (RFC 6238 over RFC 4226) with the default parameters of authenticator apps: SHA-1, 6
- * digits, 30 s.
- */
+/** Time-based one-time passwords (RFC 6238) with the defaults of authenticator apps: SHA-1, 6 digits, 30 s. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
-/** Time for which an app shows a code. */
 const STEP_MS = 30_000;
-/** Number of steps by which a phone's clock may be wrong. */
+/** Number of steps by which the clock of a phone may be wrong. */
 const MAX_STEP_DRIFT = 1;
-/** Length of a secret, equal to the length of a SHA-1 digest (RFC 4226, section 4). */
+/** Length of a SHA-1 digest, as RFC 4226, section 4, recommends. */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns a new secret in base32: 32 letters and digits. */
+/** Returns 32 characters in base32. */
 export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
-/** Encodes bytes in base32 without padding (RFC 4648). The number of bytes must be a multiple of five. */
+/** Encodes bytes in base32 without padding (RFC 4648). Requires a multiple of five bytes. */
 export function toBase32(bytes: Buffer): string {
 	const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
 	return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
@@ -27,7 +23,7 @@ function fromBase32(text: string): Buffer {
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** Returns the time step of an instant, counted from 1970. */
+/** Returns the number of time steps since 1970. */
 export const timeStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 export function totpCode(secret: string, step: number): string {
@@ -38,7 +34,7 @@ export function totpCode(secret: string, step: number): string {
 	return String((mac.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Returns the time step of a code within the allowed drift; undefined for a wrong code. Compares in constant time. */
+/** Returns the time step of a code; undefined for a wrong code. Compares in constant time. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	if (!/^\d{6}$/.test(code)) return undefined;
 	let found: number | undefined;
@@ -47,9 +43,9 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 	return found;
 }
 
-/** Returns the URI that an authenticator app reads from the QR code. */
+/** Returns the URI for the QR code of an authenticator app. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
 	const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-	// URLSearchParams writes a space as +, which some apps do not decode.
+	// Not URLSearchParams, because it encodes a space as +, which some apps do not decode.
 	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Changes all two-factor secrets: encrypts them after an upgrade, rotates their key, and deletes them after the loss of
- * the key.
- */
+/** Encrypts all two-factor secrets after an upgrade, rotates their key, and deletes them after the loss of the key. */
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -29,7 +26,7 @@ interface Deps {
 
 const COMMAND = { email: 'command', address: '' };
 
-/** Encrypts secrets that an earlier release has stored as plain text. Runs at each start, before the first request. */
+/** Encrypts secrets that an earlier release stored as plain text. Runs at each start, before the first request. */
 export async function encryptPlainSecrets(database: Database, cipher: TextCipher): Promise<void> {
 	if (!(await hasSecretsWithoutPrefix(database.read, ENCRYPTED_PREFIX))) return;
 	await database.transaction((tx) =>
@@ -40,8 +37,8 @@ export async function encryptPlainSecrets(database: Database, cipher: TextCipher
 }
 
 /**
- * Encrypts all secrets with another key in one transaction. No server may run meanwhile.
- * @param newKey the SECRET_KEY of the next start; undefined writes a new key file
+ * Encrypts all secrets with another key in one transaction. No server may run during this call.
+ * @param newKey SECRET_KEY for the next start; undefined creates a new key file
  * @throws SecretKeyError if the present key is missing, damaged, or not the key of the database
  */
 export async function rotateSecretKey(
@@ -61,10 +58,10 @@ export async function rotateSecretKey(
 }
 
 /**
- * Switches two-factor authentication off for all accounts, because the key of the secrets is lost. Ends the sessions of
- * these accounts, and stores a mail to the owner of each active one.
- * @param site paths of the pages where owners set up two-factor authentication
- * @returns the number of accounts that had two-factor authentication
+ * Disables two-factor authentication for all accounts, because the key is lost. Ends their sessions and mails the
+ * owners of active accounts.
+ * @param site has the paths of account pages
+ * @returns the number of affected accounts
  */
 export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>): Promise<number> {
 	const count = await services.database.transaction(async (tx) => {
@@ -83,7 +80,7 @@ export async function discardSecretKey(services: Deps, site: Pick<Site, 'url'>):
 		await deleteFingerprint(tx);
 		return accounts.length;
 	});
-	// A damaged key file prevents the next start. The file is renamed, because the key may still be recoverable.
+	// A damaged key file would prevent the next start. It is renamed instead of deleted, because it may be repairable.
 	setDamagedKeyFileAside(services.config.dataDir);
 	return count;
 }

@@ -58,7 +58,7 @@ const eventOfNotice = {
 	newRecoveryCodes: 'recovery_codes_renewed',
 } as const;
 
-/** Shows, sets up, changes and switches off the two-factor authentication of the signed-in user. */
+/** Manages the two-factor authentication of the signed-in user. */
 export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinute = MAX_SIGN_INS_PER_MINUTE): Routes {
 	const { cipher, config, database, mail, now } = services;
 	const router = signedInRouter();
@@ -83,9 +83,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 		await enqueueAccountMail(services, tx, me, accountPage(site, me), (...about) => noticeMail(...about, notice));
 	}
 
-	/**
-	 * Ends all sessions and opens a new one for the caller, so that older sessions and copied cookies become invalid.
-	 */
+	/** Ends all sessions and opens a new one for the caller. Older sessions and copied cookies become invalid. */
 	async function replaceAllSessions(c: Context<SignedInEnv>, tx: Tx, me: SessionUser): Promise<string> {
 		await endSessionsOf(tx, me.uid);
 		return openSession(tx, me.uid, c.req.header('user-agent') ?? '', now());
@@ -105,7 +103,7 @@ export function twoFactorRoutes(services: Deps, site: Pick<Site, 'url'>, perMinu
 			const { lang } = c.req.valid('query');
 			const me = ownerAt(c);
 			const form = c.req.valid('form');
-			// On a change of phone, the present secret stays valid until a code confirms the new secret.
+			// If the user changes phones, the present secret stays valid until a code confirms the new secret.
 			const result = await asOwner(me, form, lang, (tx) => beginSetUp(tx, cipher, me.uid));
 			if (!('value' in result)) return c.json(result, 200);
 			const secret = result.value;

@@ -1,10 +1,10 @@
-/** Stores two-factor authentication: the secret of an authenticator app, and recovery codes for the loss of the app. */
+/** Stores the secrets of authenticator apps, and recovery codes for the loss of the app. */
 import type { Db, Tx } from '../../database/schema.ts';
 import type { TextCipher } from '../../platform/encryption/text-cipher.ts';
 import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
-/** Returns true if two-factor authentication is on. An unconfirmed set-up does not count. */
+/** Returns false for an unconfirmed set-up. */
 export async function hasTwoFactor(db: Db, userUid: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')
@@ -33,7 +33,7 @@ const lockTwoFactorRow = (tx: Tx, userUid: string) =>
 		.executeTakeFirst();
 
 /**
- * Consumes a code of the app or a recovery code. Of several concurrent calls with the same code, only one returns true.
+ * Consumes a code of the app or a recovery code. Only one of several concurrent calls with the same code returns true.
  * A code of the app also invalidates older codes, because a stranger may have read them from the screen.
  */
 export async function consumeCode(
@@ -66,7 +66,7 @@ async function consumeRecoveryCode(tx: Tx, userUid: string, entered: string): Pr
 }
 
 /**
- * Stores a new secret that a code has to confirm. The present secret stays valid until then.
+ * Stores a new secret. The present secret stays valid until a code confirms the new one.
  * @returns the new secret in base32
  */
 export async function beginSetUp(tx: Tx, cipher: TextCipher, userUid: string): Promise<string> {
@@ -91,8 +91,8 @@ export async function isBeingSetUp(db: Db, userUid: string): Promise<boolean> {
 }
 
 /**
- * Switches two-factor authentication on if the code is right, and consumes the code.
- * @returns new recovery codes, which replace the earlier ones; undefined for a wrong code, or without a set-up
+ * Enables two-factor authentication if the code is right.
+ * @returns new recovery codes, which replace earlier ones; undefined for a wrong code or without a set-up
  */
 export async function confirmSetUp(
 	tx: Tx,
@@ -114,7 +114,7 @@ export async function confirmSetUp(
 }
 
 /**
- * Replaces the recovery codes, of which only the hashes are stored.
+ * Replaces the recovery codes and stores only their hashes.
  * @returns ten new codes
  */
 export async function renewRecoveryCodes(tx: Tx, userUid: string): Promise<string[]> {
@@ -135,7 +135,7 @@ export async function switchOffTwoFactor(tx: Tx, userUid: string): Promise<void>
 export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: string) => string): Promise<void> {
 	const rows = await tx
 		.updateTable('two_factor')
-		// The update locks the rows until the end of the transaction.
+		// This update changes nothing, but locks the rows until the transaction ends.
 		.set((each) => ({ last_step: each.ref('last_step') }))
 		.returningAll()
 		.execute();
@@ -149,7 +149,7 @@ export async function rewriteSecrets(tx: Tx, rewrite: (secret: string, userUid: 
 	}
 }
 
-/** Returns true if a secret, in use or pending, does not begin with `prefix`. */
+/** Returns true if any secret, in use or pending, lacks the prefix. */
 export async function hasSecretsWithoutPrefix(db: Db, prefix: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('two_factor')

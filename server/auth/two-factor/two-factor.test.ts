@@ -1,4 +1,4 @@
-/** Tests two-factor authentication over HTTP with a controlled clock, and a real SMTP server for the mails. */
+/** Tests two-factor authentication over HTTP, with a controlled clock and a real SMTP server. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import type { Language } from '../../../contract/envelope.ts';
@@ -56,9 +56,9 @@ const twoFactorPath = (name: string): string => `${account}/two-factor/${name}`;
 const send = (cookie: string, name: string, fields: Record<string, string> = {}, lang: Language = 'en') =>
 	server.post(`${twoFactorPath(name)}?lang=${lang}`, form(fields), { cookie });
 const state = async (cookie: string) => (await server.get(`${account}/two-factor`, { cookie })).body.data;
-/** Returns the app's code now, or in `steps` steps. */
+/** Returns the code that the app shows after `steps` time steps. */
 const code = (secret: string, steps = 0): string => totpCode(secret, timeStep(new Date(time)) + steps);
-/** Returns six digits that are no code of a step near the current one. */
+/** Returns six digits that are not a code near the current time step. */
 const wrongCode = (secret: string, from = 0): string => {
 	const near = [-1, 0, 1].map((steps) => code(secret, steps));
 	for (let i = from; ; i++) {
@@ -67,7 +67,7 @@ const wrongCode = (secret: string, from = 0): string => {
 	}
 };
 
-/** Returns the mails to an address as soon as there are `count` of them. */
+/** Waits until `count` mails to the address have arrived. */
 async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
 	for (;;) {
 		const all = mails.received.length;
@@ -92,8 +92,8 @@ async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: 
 }
 
 /**
- * Adds an account with two-factor authentication. The confirming code belongs to the previous step, so the current code
- * is unused.
+ * Adds an account with two-factor authentication. The previous step's code confirms it, so the current code stays
+ * unused.
  */
 async function openWithTwoFactor(flags: Parameters<typeof open>[0] = {}) {
 	const { email, cookie } = await open(flags);
@@ -140,7 +140,7 @@ test('the set-up requires the password, returns the secret for the app, and take
 	expect(new Set(codes).size).toBe(10);
 	for (const each of codes) expect(each).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
 	expect(await state(cookieOf(confirmed))).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
-	// Older sessions, and copies of this session's cookie, are signed out.
+	// The sessions before the set-up have ended, including this browser's old cookie.
 	expect([await me(other), await me(cookie)]).toEqual([undefined, undefined]);
 	const [mail] = await mailsTo(email, 1);
 	expect(mail!.subject).toBe(`${studioName.en}: two-factor authentication is on`);
@@ -174,7 +174,7 @@ test('a wrong password gets the same response whatever the code, and consumes no
 	for (const otp_code of ['', wrongCode(secret), code(secret)])
 		expect(errorsOf(await logIn(email, { password: 'wrong-one', otp_code }))).toEqual(wrong);
 	expect(errorsOf(await logIn('nobody-here@demo.test', { otp_code: '123456' }))).toEqual(wrong);
-	// A wrong password does not consume the right code.
+	// The earlier attempt with a wrong password must not have consumed this code.
 	expect(isSignedIn(await logIn(email, { otp_code: code(secret) }))).toBe(true);
 });
 
@@ -230,7 +230,6 @@ test('a recovery code is valid once, in any accepted spelling, and the number le
 		isSignedIn(await logIn(email, { otp_code: third.replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'l') })),
 	).toBe(true);
 	expect(await state(cookie)).toMatchObject({ recovery_codes_left: 7 });
-	// A code of another account is invalid.
 	const other = await openWithTwoFactor();
 	expect(errorsOf(await logIn(email, { otp_code: other.recoveryCodes[0]! }))).toEqual(WRONG_CODE);
 });
@@ -267,7 +266,7 @@ test.each([
 
 test('a form beyond the body limit is rejected before it is read', async () => {
 	const { email, cookie } = await openWithTwoFactor();
-	// The announced length is enough to reject the request. The test sends no body.
+	// The Content-Length header alone must cause the rejection, so the test sends no body.
 	const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1048576' };
 	const headers = { cookie, connection: 'close', ...type };
 	for (const path of ['/login/', ...['set-up', 'confirm', 'recovery-codes', 'off'].map((name) => twoFactorPath(name))])
@@ -338,7 +337,7 @@ dbTest(
 		);
 		for (let i = 0; i < 5; i++) answers.push(await logIn(email, { otp_code: wrongCode(secret, i) }));
 		const wrong = answers.filter((answer) => errorsOf(answer).otp_code?.[0] === WRONG_CODE.otp_code[0]);
-		// The fifth response reports the lock. Each concurrent attempt counts before its check, so the lock may come
+		// The fifth response reports the lock. Concurrent attempts count before their check, so the lock may come
 		// earlier.
 		expect(wrong.length).toBeLessThanOrEqual(4);
 		expect(errorsOf(await logIn(email, { otp_code: code(secret) }))).toEqual(LOCKED);
@@ -424,7 +423,7 @@ test('attempts inside an account have a counter of their own, which does not blo
 	const off = (fields: Record<string, string>) => send(cookie, 'off', fields);
 	for (let i = 0; i < 4; i++)
 		expect(errorsOf(await off({ password: PASSWORD, otp_code: wrongCode(secret, i) }))).toEqual(WRONG_CODE);
-	// Neither a right password nor another form resets the counter.
+	// Neither a right password nor another form may reset the counter.
 	for (const locked of [
 		await send(cookie, 'recovery-codes', { password: PASSWORD, otp_code: wrongCode(secret) }),
 		await off({ password: PASSWORD, otp_code: code(secret) }),
@@ -547,7 +546,7 @@ test.each([
 	const roadmap = '/api/client-area/roadmap';
 	expect(await me(cookie)).toMatchObject({ must_set_up_two_factor: false });
 	await whileRequired(async () => {
-		// The requirement applies to existing and new sessions.
+		// The requirement applies to existing and to new sessions.
 		for (const each of [cookie, cookieOf(await logIn(email))]) {
 			expect(await me(each)).toMatchObject({ is_staff: false, is_superuser: false, must_set_up_two_factor: true });
 			const refused = await server.get(roadmap, { cookie: each });
@@ -555,7 +554,6 @@ test.each([
 			expect(await state(each)).toEqual({ is_on: false, is_required: true, recovery_codes_left: 0 });
 		}
 		const { secret } = (await send(cookie, 'set-up', { password: PASSWORD })).body.data;
-		// An unconfirmed set-up gives no access.
 		expect((await server.get(roadmap, { cookie })).status).toBe(403);
 		const confirmed = await send(cookie, 'confirm', { otp_code: code(secret) });
 		time += STEP_MS;
@@ -615,7 +613,7 @@ dbTest(
 		expect(isSignedIn(await logIn(user))).toBe(true);
 		const [, told] = await mailsTo(user, 2);
 		expect(told!.subject).toBe(`${studioName.en}: two-factor authentication is off`);
-		// A second call changes nothing and sends no mail.
+		// A second call must change nothing and send no mail.
 		expect(await off(staff)).toBe(200);
 		await server.services.mail.work();
 		expect(await mailsTo(user, 2)).toHaveLength(2);

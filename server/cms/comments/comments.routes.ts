@@ -1,4 +1,4 @@
-/** Serves the comments on items. Callers need the right to view the content type. */
+/** Serves comments on items to callers who may view the content type. */
 import type { Context } from 'hono';
 import { MAX_COMMENTS, type Comment } from '../../../contract/editing.ts';
 import { assertRight, notAllowed, requireContentRight } from '../../auth/accounts/rights.ts';

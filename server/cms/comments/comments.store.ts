@@ -4,7 +4,7 @@ import type { CommentsTable, Db, Tx } from '../../database/schema.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
 
-/** Lists the comments on an item, oldest first. */
+/** Returns the comments, oldest first. */
 export const listComments = (db: Db, resource: string, itemUid: string): Promise<CommentRow[]> =>
 	db
 		.selectFrom('comments')

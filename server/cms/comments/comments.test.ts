@@ -1,4 +1,4 @@
-/** Tests comments on items: the rights that calls need, and the recipients of mails. */
+/** Tests comments on items: the required rights, and the recipients of mails. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';

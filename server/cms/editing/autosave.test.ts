@@ -1,4 +1,3 @@
-/** Tests autosaves of drafts: versions, audit events, conflicts and translations. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item } from '../../../contract/editing.ts';
@@ -86,7 +85,7 @@ test.each([
 		async (item: Item<any>) => {
 			await staff.item('POST', `roadmap/${item.uid}/publish`, { revision: item.revision });
 			const published = await staff.item('GET', `roadmap/${item.uid}`);
-			// An autosave cannot start the draft of published content, so the draft is saved first.
+			// Published content without a draft accepts no autosave, so this call first saves a draft.
 			return put(published, titled(item, 'After it'));
 		},
 	],
@@ -187,10 +186,10 @@ test.each([true, false])(
 		};
 		// The editor changes both languages, one after the other.
 		expect(await gapsAfter(['Lights', '海港'], ['Lights', '灯火'])).toEqual({});
-		// Two autosaves write the Chinese translation.
+		// The editor writes the Chinese translation in two autosaves.
 		expect(await gapsAfter(['Harbour', ''], ['Harbour', '港'], ['Harbour', '海港'])).toEqual({});
 		expect(await gapsAfter(['Li', '海港'], ['Lights', '海港'])).toEqual({ title: { zh: 'stale' } });
-		// The editor confirms the translation, and then changes the English text again.
+		// The editor confirms the translation and then changes the English text again.
 		expect(await gapsAfter(['Li', '海港', ['title']], ['Ligh', '海港'], ['Lights', '海港'])).toEqual({});
 	},
 );

@@ -1,4 +1,3 @@
-/** Saves drafts while their editor types (ADR 0061). */
 import { readContent, type ContentType } from '../content-type.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { ConflictError } from '../../kernel/errors.ts';
@@ -10,17 +9,13 @@ import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';
 
-/**
- * Returns true for an item that accepts autosaves. Published content without a draft and scheduled content need a
- * deliberate save.
- */
+/** Published and scheduled content accepts no autosaves. There, the user must save a draft first. */
 const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 
 /**
- * Stores content as the draft of an item. If the user has an open version (open-version.ts), the new content replaces
- * that version and gets the next revision number. The content type's table stays unchanged, so cached responses and
- * reserved slugs do not change.
+ * Stores content as a draft. Replaces the user's open version if there is one (open-version.ts). Does not write to the
+ * content type's table, so the site and reserved slugs stay the same.
  */
 export async function autosave(
 	tx: ContentTx,

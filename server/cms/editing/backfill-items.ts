@@ -6,8 +6,8 @@ import { loadItem } from './load-item.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Adds missing rows in `items` for content that did not come from the editor, such as demo content. Lists and counts
- * read `items`.
+ * Adds rows in `items` for content that was not saved by the editor, e.g. demo content. Lists in the admin read this
+ * table.
  */
 export async function backfillItems(
 	database: Database,

@@ -1,4 +1,4 @@
-/** Validates content from staff and reports each error by its field. */
+/** Validates content from staff and reports errors by field. */
 import { missingTexts } from '../../../contract/content-fields.ts';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { anyText, isLocalized, withAllLanguages, type Localized } from '../../database/localized.ts';
@@ -10,7 +10,6 @@ import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import type { ContentType } from '../content-type.ts';
 import type { FieldError, FieldErrors } from './editing.messages.ts';
 
-/** Error of invalid content. `fields` has an error for each invalid field. */
 export class InvalidFieldsError extends ContentError {
 	readonly fields: FieldErrors;
 	constructor(fields: FieldErrors) {
@@ -23,16 +22,12 @@ export function throwIfInvalid(fields: FieldErrors): void {
 	if (Object.keys(fields).length) throw new InvalidFieldsError(fields);
 }
 
-/**
- * Maximum number of characters in all HTML texts of an item. A transaction with longer texts would block the event loop
- * for too long.
- */
+/** Maximum number of HTML characters in an item, because a transaction with longer texts would block the event loop. */
 export const MAX_ITEM_HTML_LENGTH = 500_000;
 
 /**
- * Validates content and returns it with sanitised HTML. Checks the schema, then the total length of the HTML, then each
- * HTML text.
- * @throws InvalidFieldsError with the errors of the first check that fails
+ * Validates content and sanitises its HTML.
+ * @throws InvalidFieldsError
  */
 export async function checkedContent<Content extends object>(
 	contentType: ContentType<Content>,
@@ -43,11 +38,11 @@ export async function checkedContent<Content extends object>(
 	return withSafeHtml(contentType, data as Content);
 }
 
-/** Returns an error for each required text that content lacks in the fallback language of the site. */
+/** Reports each required text that is missing in the fallback language of the site. */
 const missingTextErrors = ({ editing }: Pick<ContentType, 'editing'>, content: unknown): FieldErrors =>
 	Object.fromEntries(missingTexts(editing.content, content, fallbackLanguage()).map((path) => [path, 'required']));
 
-/** Content of a draft, with an error for each missing value. */
+/** Content of a draft. `missing` has an error for each missing value. */
 export interface DraftContent {
 	content: object;
 	missing: FieldErrors;
@@ -55,11 +50,11 @@ export interface DraftContent {
 
 /**
  * Validates a draft, which may be incomplete (ADR 0057). Missing fields become empty, and an unfinished slug is
- * accepted. Other values are checked like those of published content.
+ * accepted. Other values must be valid.
  * @throws InvalidFieldsError
  */
 export async function checkedDraft(contentType: ContentType, sent: Record<string, unknown>): Promise<DraftContent> {
-	// The content of a fixed item must be complete.
+	// Fixed items have no incomplete drafts.
 	if (contentType.editing.fixed) return { content: await checkedContent(contentType, sent), missing: {} };
 	const schema = contentType.editing.content as unknown as z.ZodObject;
 	const fields = Object.entries<z.ZodType>(schema.shape);
@@ -72,7 +67,7 @@ export async function checkedDraft(contentType: ContentType, sent: Record<string
 	const { data, error } = schema.safeParse(filled, { reportInput: true });
 	const missing = missingTextErrors(contentType, filled);
 	if (!error) return { content: await withSafeHtml(contentType, data), missing };
-	// An autosave may send an unfinished slug, which has a wrong format.
+	// An autosave may contain a slug that is not yet completely typed.
 	const isHalfTyped = ({ code, path }: z.core.$ZodIssue) =>
 		code === 'invalid_format' && path.join('.') === contentType.slugField;
 	const isMissing = ({ path }: z.core.$ZodIssue) => {
@@ -93,7 +88,7 @@ const isEmpty = (value: unknown): boolean =>
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
 	path.reduce<any>((value, key) => value?.[key], content);
 
-/** Returns an empty value that the schema accepts, otherwise an empty value of the field's type, otherwise null. */
+/** Prefers an empty value that the schema accepts, then an empty value of the right type, then null. */
 function emptyValue(field: z.ZodType): unknown {
 	const values = ['', [], inEachLanguage(() => ''), inEachLanguage(() => [])];
 	const hasType = (value: unknown) => !field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
@@ -101,12 +96,12 @@ function emptyValue(field: z.ZodType): unknown {
 	return [...accepted, ...values.filter(hasType), null][0];
 }
 
-/** Text that previews show instead of a text that is missing in all languages. */
+/** Previews show this text if a text is missing in all languages. */
 const MISSING_TEXT = '…';
 
 /**
- * Fills in missing texts and dates and a missing slug, so that an incomplete draft can be previewed.
- * @returns the content, and the errors that prevent the preview
+ * Fills in missing texts, dates and slugs, so that an incomplete draft can be previewed.
+ * @returns the content, and the errors that still prevent the preview
  */
 export function withStandIns(
 	contentType: ContentType,
@@ -159,15 +154,15 @@ async function withSafeHtml<Content>(contentType: Pick<ContentType, 'html'>, dat
 	return withHtml(data, safe) as Content;
 }
 
-/** Values for fields that stored content lacks. The first value that the schema accepts is used. */
+/** Values for missing fields. The first value that the schema accepts is used. */
 const EMPTY_VALUES = [undefined, null, '', [], inEachLanguage(() => '')];
 
 const emptyOrDefault = (schema: z.ZodType): unknown =>
 	EMPTY_VALUES.map((value) => schema.safeParse(value)).find(({ success }) => success)?.data;
 
 /**
- * Converts stored content to the current schema: adds missing fields and languages as empty values, and removes unknown
- * fields.
+ * Converts stored content to the current schema. Missing fields and languages become empty, and unknown fields are
+ * removed.
  */
 export function storedContent(contentType: ContentType, json: string): object {
 	const stored = JSON.parse(json) as Record<string, unknown>;
@@ -185,7 +180,7 @@ const pathUnder = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
 const isHtmlKey = (key: string, path: string, html: readonly string[]) => html.includes(path) || key.endsWith('_html');
 
-/** Returns true for the path of a text that is HTML, e.g. `body` or `texts.intro_html`. */
+/** Returns true for the path of an HTML text, e.g. `body` or `texts.intro_html`. */
 export const isHtmlPath = ({ html }: Pick<ContentType, 'html'>, path: string): boolean =>
 	path.split('.').some((key, index, keys) => isHtmlKey(key, keys.slice(0, index + 1).join('.'), html));
 
@@ -198,7 +193,7 @@ function htmlIn(value: unknown, html: readonly string[], path = '', isHtml = fal
 	});
 }
 
-/** Returns the content with safe HTML at the given paths. */
+/** Replaces the HTML at these paths by its sanitised form. */
 function withHtml(value: unknown, safe: ReadonlyMap<string, string>, path = ''): unknown {
 	if (!isRecord(value)) return safe.get(path) ?? value;
 	return Object.fromEntries(
@@ -221,10 +216,7 @@ const COLOR_PATTERN = /^#[\da-fA-F]{6}$/;
 
 const formatErrors: Readonly<Record<string, FieldError>> = { url: 'wrongUrl', email: 'wrongEmail' };
 
-/**
- * Returns the error for a text that does not match a pattern. Each pattern is recognised by a part that no other
- * pattern contains.
- */
+/** Maps a regular expression of the schema to an error. Each is recognised by a part that only it contains. */
 function patternError(pattern: string): FieldError {
 	if (pattern.includes('a-z0-9]+(-')) return 'wrongSlug';
 	if (pattern.includes('[Hh][Tt]')) return 'wrongLink';
@@ -249,7 +241,7 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
 			if (String(issue.pattern) === String(COLOR_PATTERN)) return 'wrongColor';
 			return formatErrors[issue.format] ?? patternError(String(issue.pattern));
 		case 'invalid_union':
-			// The last alternative is for texts that are not empty, so its error is returned.
+			// The last alternative is the schema for a text that is not empty, so its error is the useful one.
 			return issue.errors.at(-1)?.[0] ? fieldError(issue.errors.at(-1)![0]!) : 'wrongFormat';
 		case 'invalid_value':
 			return 'wrongChoice';

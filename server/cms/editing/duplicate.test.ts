@@ -1,4 +1,3 @@
-/** Tests that an item can be duplicated as a draft under another slug and title. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { contentTypes } from '../../app/content-types.ts';
@@ -18,7 +17,7 @@ const first = async (resource: string) => {
 	return admin.item('GET', `${resource}/${uid}`);
 };
 
-/** Content types that support duplicates: items without a title cannot be duplicated. */
+/** Items without a title cannot be duplicated. */
 const staged = contentTypes.filter(
 	({ editing, titleField }) => !editing.isDirect && !editing.fixed && titleField !== undefined,
 );

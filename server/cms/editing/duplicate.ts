@@ -1,4 +1,3 @@
-/** Makes the content of a duplicate: the content of an item under another slug and title. */
 import { languages, type Language } from '../../../contract/languages.ts';
 import type { z } from '@hono/zod-openapi';
 import { fallbackLanguage } from '../../database/fallback-language.ts';
@@ -10,10 +9,10 @@ import { translate } from '../../kernel/messages.ts';
 
 /** Maximum number of slugs to try: `…-copy`, `…-copy-2` and so on. */
 const MAX_NUMBERED_COPIES = 50;
-/** Maximum number of characters of the slug before its suffix. A slug can have 120 characters. */
+/** Slugs have at most 120 characters, so this length leaves space for the suffix. */
 const MAX_KEPT_SLUG_LENGTH = 100;
 
-/** Returns content with another slug and title, and without values that only one item may have. */
+/** Changes the slug and title, and removes values that only one item may have. */
 export async function duplicateContent(
 	db: Db,
 	contentType: ContentType,
@@ -27,10 +26,7 @@ export async function duplicateContent(
 	return copy;
 }
 
-/**
- * Returns the title of a copy.
- * @param title a string, or an object with a string in each language
- */
+/** @param title a string, or an object with a string for each language */
 function copyTitle(contentType: ContentType, field: string, title: string | Record<Language, string>): unknown {
 	const schema = contentType.editing.content as unknown as z.ZodObject;
 	const fits = (value: unknown) => schema.shape[field]!.safeParse(value).success;
@@ -46,7 +42,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	if (typeof title === 'string') return mark(title, fallbackLanguage(), fits);
 	return Object.fromEntries(
 		languages.map((language) => {
-			// The titles in the other languages are short, so that the check fails only because of this title.
+			// Uses short titles for the other languages, so that only this title can fail the check.
 			const accepts = (marked: string) =>
 				fits(Object.fromEntries(languages.map((each) => [each, each === language ? marked : 'x'])));
 			return [language, mark(title[language], language, accepts)];
@@ -54,7 +50,7 @@ function copyTitle(contentType: ContentType, field: string, title: string | Reco
 	);
 }
 
-/** Returns a slug that no row of the table has, or an empty slug for an item without a slug. */
+/** Returns an unused slug; an empty slug if the item has none. */
 async function freeSlug(db: Db, contentType: ContentType, content: object, newUid: string): Promise<string> {
 	const slug = slugOf(contentType, content);
 	if (!slug) return '';

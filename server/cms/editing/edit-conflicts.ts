@@ -1,6 +1,6 @@
 /**
- * Rejects a change of an item that somebody else has changed meanwhile. Items are not locked. Instead, each edit names
- * the revision that the editor has loaded.
+ * Rejects a change if somebody else has changed the item since the editor loaded it. Items are not locked. Instead,
+ * each edit names the revision that it is based on.
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
@@ -8,20 +8,14 @@ import type { ContentType } from '../content-type.ts';
 import { addItem, addVersion, changeItem, type ItemRow } from './items.store.ts';
 import { loadItem, scheduleOf, viewItem, type EditContext, type LoadedItem } from './load-item.ts';
 
-/**
- * Revision and schedule that the editor has loaded. If the item now has another revision or schedule, the change is
- * rejected.
- */
+/** Revision and schedule that the editor has loaded. Other values in the database mean a conflict. */
 export interface Precondition {
 	revision: number;
-	/** Undefined accepts any schedule. */
+	/** Undefined skips the check of the schedule. */
 	schedule?: string | undefined;
 }
 
-/**
- * Loads an item for a change.
- * @throws ConflictError with the current item if the precondition is not met
- */
+/** @throws ConflictError with the current item if the precondition is not met */
 export async function loadForUpdate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -40,7 +34,7 @@ export async function loadForUpdate(
 				: undefined;
 	if (isOther) throw new ConflictError(isOther, { current: viewItem(contentType, found, { now, languages }) });
 	if ((found.row.removed_at !== null) !== removed) throw new NotFoundError();
-	// The first edit stores the original content as a version, so that staff can restore it.
+	// Before the first edit, stores the original content as a version, so that staff can restore it.
 	if (found.row.revision === 0) {
 		await addItem(tx, found.row);
 		await addVersion(tx, {
@@ -59,8 +53,8 @@ export async function loadForUpdate(
 }
 
 /**
- * Updates an item's row, and the time and author of its last change. Content changes run one at a time, so a changed
- * revision is a bug and throws an error.
+ * Updates an item and records who changed it. Content changes run one at a time, so another revision here is a bug and
+ * throws.
  */
 export async function updateItemRow(
 	tx: ContentTx,

@@ -1,4 +1,3 @@
-/** Messages of the admin's editing API by language. */
 import { languageTraits } from '../../../contract/languages.ts';
 import type { Language } from '../../../contract/envelope.ts';
 import { inLanguage } from '../../database/localized.ts';
@@ -9,21 +8,20 @@ import { invalidFieldsMessage, type ErrorResponse, type ErrorResponses } from '.
 type NameOf<Key> = Key extends `editing.${infer Name}` ? Name : never;
 export type EditingMessage = NameOf<MessageKey>;
 
-/** Returns true for the error of colours that are hard to read. */
+/** Returns true if colours are too hard to read. */
 export const isContrastError = (error: FieldError): boolean =>
 	typeof error === 'object' && error.message.startsWith('contrast_');
 
-/** Errors in content by path of the field. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** A message key, with values if the message has arguments. */
+/** Message name, with values if the message has placeholders. */
 export type FieldError = {
 	[Name in EditingMessage]: ServerMessages[`editing.${Name}`] extends null
 		? Name
 		: { message: Name; values: ServerMessages[`editing.${Name}`] };
 }[EditingMessage];
 
-/** Returns a message. The type of an error ensures that its values fit the message. */
+/** The cast is safe, because the type `FieldError` pairs each name with its values. */
 const translateWith = (language: Language, name: EditingMessage, values: Record<string, string | number>): string =>
 	translate(language, `editing.${name}`, values as never);
 
@@ -45,10 +43,7 @@ export const translateItem = <T extends { problems: FieldErrors }>(language: Lan
 const message = (key: EditingMessage): ErrorResponse['message'] => {
 	return (language, values: Record<string, string | number>) => translateWith(language, key, values);
 };
-/**
- * Adds the current item to the response to a conflict. The item of a conflict about comments has no `problems` to
- * translate.
- */
+/** Adds the current item to a conflict response. An item from a conflict about comments has no `problems`. */
 const withCurrent: ErrorResponse<{ current: { problems?: FieldErrors } }>['extra'] = (language, { current }) => {
 	const { problems } = current;
 	return { current: problems ? translateItem(language, { ...current, problems }) : current };

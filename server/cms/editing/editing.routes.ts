@@ -1,4 +1,4 @@
-/** Serves the admin's API of every content type. Callers need at least the right to view the content type. */
+/** Serves the editing API of all content types. Callers need at least the right to view the content type. */
 import { inEachLanguage, type Language } from '../../../contract/languages.ts';
 import { languageCodes, previewPath } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
@@ -65,7 +65,7 @@ interface Deps {
 
 const previewPaths = (token: string) => inEachLanguage((language) => previewPath(token, language));
 
-/** Maximum size of a body. An item with a text that is too long must fit, so that the response can name the field. */
+/** Larger than any valid item, so that the response to a text that is too long can name its field. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps): Routes {
@@ -108,10 +108,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		languages: languageCodes(siteLanguages.current),
 	});
 	const viewContext = () => ({ now: now(), languages: languageCodes(siteLanguages.current) });
-	/**
-	 * Returns the response to a change. Wakes the jobs that publish items and send mails, because the change may have
-	 * added work for them.
-	 */
+	/** Returns the changed item. Wakes the jobs for schedules and mails, because the change may have added work. */
 	const itemResponse = async (uid: string, language: Language) => {
 		schedule.wake();
 		mail.wake();
@@ -119,7 +116,6 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 		if (!found) throw notFound();
 		return { status: 'ok' as const, data: translateItem(language, viewItem(contentType, found, viewContext())) };
 	};
-	/** Validates content from a request. Only drafts may be incomplete. */
 	const checkedSave = async (content: Record<string, unknown>, publish: boolean): Promise<DraftContent> =>
 		publish || isDirect
 			? { content: await checkedContent(contentType, content), missing: {} }
@@ -203,12 +199,12 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 				if (action === 'unpublish') return unpublish(tx, contentType, uid, { revision }, context);
 				if (action === 'republish') return republish(tx, contentType, uid, { revision }, context);
 				if (action === 'remove') return remove(tx, contentType, uid, { revision }, context);
-				// Only an item in the trash is restored. Another user may have restored the item meanwhile.
+				// Another user may have restored the item already, so the item is no longer in the trash.
 				if (removed_at === null)
 					throw new ConflictError('conflict', { current: viewItem(contentType, found, viewContext()) });
 				return restore(tx, contentType, uid, { revision, version: revision }, context);
 			};
-			// Each item has a transaction of its own, so that a rejected item does not stop the others.
+			// Uses a transaction for each item, so that a rejected item does not stop the others.
 			for (const uid of uids) {
 				try {
 					if (action !== 'remove') await sanitizeAhead(read, contentType, uid, now());
@@ -226,7 +222,7 @@ function resourceRoutes(services: Deps, contentType: ContentType): Routes {
 					const { code, extra } = known;
 					const fields = (extra['fields'] ?? {}) as Record<string, string>;
 					refused.push({ uid, code, message: known.messageIn(lang), fields });
-					// A denied item is recorded like a denied request.
+					// Records a 403 in the audit log, like a denied request for a single item.
 					if (known.status === 403)
 						await deniedRequests.recordOutsideTransaction(editContext(c).who, {
 							action: 'refused',

@@ -1,4 +1,4 @@
-/** Tests the life cycle of an item in the admin's API, with news as an example of staged content types. */
+/** Tests the life cycle of an item in the editing API, with news as the example. */
 import { inEachLanguage } from '../../../contract/languages.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
@@ -101,7 +101,7 @@ test('restoring the published version leaves no changes, and its translations as
 	expect([restored.content.title, restored.review]).toEqual([{ ...noText, ...second }, null]);
 	const [newest] = (await staff.request('GET', `${path}/versions`)).body.data;
 	expect(newest).toMatchObject({ revision: 4, published_at: clock.toISOString() });
-	// If a version had an outdated translation, the translation is outdated again after the version is restored.
+	// Version 3 had an outdated translation, so the mark must return with the version.
 	const outdated = await staff.item('POST', `${path}/restore`, { revision: 4, version: 3 });
 	expect([outdated.state, outdated.translations]).toEqual(['changed', { title: { zh: 'stale' } }]);
 	const discarded = await staff.item('POST', `${path}/discard`, { revision: 5 });
@@ -294,7 +294,7 @@ dbTest('missing and stale translations are reported until an editor confirms the
 	expect(incomplete.map(({ uid }: { uid: string }) => uid)).toContain(item.uid);
 	const right = await staff.item('PUT', `news/${item.uid}`, { revision: 2, content, translated: ['title'] });
 	expect(right.translations).toEqual({ summary: { zh: 'missing' } });
-	// A first translation does not make the text in the other language stale.
+	// Adding a first translation must not mark the other language as stale.
 	const translated = { ...content, summary: { ...content.summary, zh: '中文也有了' } };
 	const translatedItem = await staff.item('PUT', `news/${item.uid}`, { revision: 3, content: translated });
 	expect(translatedItem.translations).toEqual({});
@@ -314,7 +314,7 @@ dbTest('lists can be searched in both languages, filtered, sorted and paged', as
 	expect([data.map((row: any) => row.title.en), extra.total]).toEqual([['Walrus parade'], 2]);
 	expect(data[0].content.body).toBeUndefined();
 	expect(await titles('q=walrus&show_in_public_area=0')).toEqual([]);
-	// The search finds titles and slugs of the draft and of the published content.
+	// The search must find titles and slugs of both the draft and the published content.
 	const shown = await make({ title: { en: 'Seal song', zh: '海豹之歌' } }, true);
 	const renamed = { ...shown.content, title: { en: 'Otter tune', zh: '' }, slug: 'otter-tune' };
 	const { revision } = await staff.item('PUT', `news/${shown.uid}`, { revision: 1, content: renamed });
@@ -377,8 +377,7 @@ dbTest.each(['unpublish', 'remove'])(
 		const items = await Promise.all(uids.map((uid) => staff.item('GET', `news/${uid}`)));
 		expect(items.map(({ state }) => state)).toEqual(['published', 'changed', 'draft']);
 		expect(items[1]!.content.title.en).toBe('Not yet');
-		// An item that was published meanwhile stays unchanged, and a draft without a published version is not
-		// published.
+		// The call skips items that are already published, and rejects a draft that was never published.
 		const again = await bulk({ action: 'republish', uids });
 		expect([again.done, again.refused.map(({ uid }: { uid: string }) => uid)]).toEqual([withdrawn, [draft.uid]]);
 	},
@@ -435,7 +434,7 @@ dbTest('content that was stored under an older contract is converted to the curr
 	await old({ category_uid: undefined });
 	const incomplete = await staff.item('POST', `news/${item.uid}/restore`, { revision: 3, version: 1 });
 	expect(incomplete.problems).toEqual({ category_uid: 'Please fill this in.' });
-	// A draft of an earlier schema is converted to the current schema.
+	// The draft has fields of an earlier schema, which must be converted.
 	const draft = (stored: object) =>
 		server.services.database.transaction((tx) =>
 			tx

@@ -1,4 +1,3 @@
-/** Tests that a draft may be incomplete, and that incomplete content is not published. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import { contentTypes } from '../../app/content-types.ts';

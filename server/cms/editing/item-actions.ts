@@ -1,4 +1,3 @@
-/** Reviews, restores, removes and orders items, and discards their drafts. */
 import { recordAuditEvent } from '../../platform/audit/audit.store.ts';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { isForeignKeyError } from '../../database/foreign-key-error.ts';
@@ -33,8 +32,8 @@ import { assertStaged, publishedContent, restoredRevisions, storedVersion } from
 import { problemsIn, recordVersion, storeRevision } from './save-item.ts';
 
 /**
- * Requests a review of the newest content, or repeats the request with another note. The caller finds the reviewers
- * before the transaction starts, because the transaction blocks other content writes.
+ * Requests a review of the newest content, or repeats the request with another note. The caller must look up the
+ * reviewers earlier, because this transaction blocks other content writes.
  */
 export async function requestReview(
 	tx: ContentTx,
@@ -76,9 +75,7 @@ export async function sendBack(
 const setReview = (tx: ContentTx, found: LoadedItem, review: Partial<ItemRow>, context: EditContext) =>
 	updateItemRow(tx, found, context, { ...review, review_by: context.who.email, review_at: context.now.toISOString() });
 
-/**
- * Replaces the draft by the published content, as a new revision. The draft remains a version that staff can restore.
- */
+/** Replaces the draft by the published content, as a new revision. The draft can still be restored from its version. */
 export async function discard(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -117,8 +114,8 @@ export async function discard(
 }
 
 /**
- * Saves an earlier version as a new revision, which is a draft unless the content type is direct. An item in the trash
- * becomes active again.
+ * Saves an earlier version as a new draft, or publishes it if the content type is direct. Also brings an item back from
+ * the trash.
  */
 export async function restore(
 	tx: ContentTx,
@@ -143,7 +140,7 @@ export async function restore(
 	await storeRevision(tx, contentType, found, sent, 'restored', context);
 }
 
-/** Moves an item to the trash. The versions of the item remain. */
+/** Moves an item to the trash and keeps its versions. */
 export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -179,7 +176,7 @@ export async function remove(
 	if (!found.isPublished) declareAddition(tx);
 }
 
-/** Sets the order of items. Items that are not in the list follow in their present order. */
+/** Sets the order of items. Items that are missing in the list follow in their present order. */
 export async function reorder(
 	tx: ContentTx,
 	contentType: ContentType,

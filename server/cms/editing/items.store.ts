@@ -19,8 +19,8 @@ import { statesOfLanguages, translationGaps, translationStateColumns, type TextR
 export type ItemRow = Selectable<ItemsTable>;
 
 /**
- * Returns the text for the admin's search and for sorting lists: titles and slugs of the newest and of the published
- * content. The title in the fallback language comes first.
+ * Returns the searched text of an item: titles and slugs of the draft and the published content. The title in the
+ * fallback language comes first, because lists sort by this text.
  */
 export function searchText(contentType: ContentType, uid: string, content: object, live: object = content): string {
 	const words = [content, live].flatMap((each) => {
@@ -56,7 +56,7 @@ export async function findItem(db: Db, resource: ContentTypeName, uid: string): 
 	return db.selectFrom('items').selectAll().where('resource', '=', resource).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Adds a row in `items`. An existing row stays unchanged. */
+/** Adds an item, unless it exists. */
 export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 	await tx
 		.insertInto('items')
@@ -65,10 +65,7 @@ export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 		.execute();
 }
 
-/**
- * Updates an item.
- * @returns false if the item no longer has the given revision
- */
+/** @returns false if the item no longer has this revision */
 export async function changeItem(
 	tx: Tx,
 	{ resource, uid, revision }: Pick<ItemRow, 'resource' | 'uid' | 'revision'>,
@@ -85,8 +82,8 @@ export async function changeItem(
 }
 
 /**
- * Clears the schedule of an item, and marks it as failed.
- * @returns false if the schedule or the revision has changed since `item` was read
+ * Clears the schedule of an item and marks it as failed.
+ * @returns false if the schedule or revision has changed since `item` was read
  */
 export async function clearSchedule(
 	tx: Tx,
@@ -112,7 +109,7 @@ export async function clearSchedule(
 	return numUpdatedRows === 1n;
 }
 
-/** Adds a version. An existing version stays unchanged, because revisions are immutable. */
+/** Adds a version, unless it exists. Versions are never changed. */
 export async function addVersion(tx: Tx, version: Insertable<VersionsTable>): Promise<void> {
 	await tx
 		.insertInto('versions')
@@ -143,7 +140,7 @@ export async function markVersionPublished(tx: Tx, item: Pick<ItemRow, 'resource
 		.execute();
 }
 
-/** Lists versions without their content, newest first. */
+/** Returns versions without their content, newest first. */
 export async function listVersions(db: Db, resource: ContentTypeName, uid: string) {
 	return db
 		.selectFrom('versions')
@@ -154,7 +151,7 @@ export async function listVersions(db: Db, resource: ContentTypeName, uid: strin
 		.execute();
 }
 
-/** Lists the newest versions with their content, newest first. */
+/** Returns the newest versions with their content, newest first. */
 export async function listVersionContents(db: Db, resource: ContentTypeName, uid: string, limit: number) {
 	return db
 		.selectFrom('versions')
@@ -166,7 +163,7 @@ export async function listVersionContents(db: Db, resource: ContentTypeName, uid
 		.execute();
 }
 
-/** Returns the version of an item that was published last; undefined without one. */
+/** Returns the most recently published version; undefined if there is none. */
 export async function findPublishedVersion(db: Db, resource: ContentTypeName, uid: string) {
 	return db
 		.selectFrom('versions')
@@ -191,8 +188,8 @@ export async function findVersion(db: Db, resource: ContentTypeName, uid: string
 }
 
 /**
- * Returns the content that an item had at a revision: the content of the newest version up to that revision. If all
- * versions are newer, returns the content of the first version.
+ * Returns the content of the newest version up to this revision. If all versions are newer, returns the content of the
+ * first version.
  */
 export async function findContentAt(
 	db: Db,
@@ -228,19 +225,19 @@ export interface ItemFilter extends PageQuery {
 	q?: string | undefined;
 	state?: ItemState | undefined;
 	translation?: 'complete' | 'incomplete' | undefined;
-	/** Languages of the site, which the filter `translation` checks. */
+	/** Languages that the filter `translation` checks. */
 	languages: readonly Language[];
 	review?: ReviewState | undefined;
 	sort?: string | undefined;
 	order: 'asc' | 'desc';
-	/** Values of the content type's filters, by column or condition. */
+	/** Filter values, by the name of the column or condition. */
 	where: Record<string, string>;
 	now: Date;
 }
 
 /**
- * Returns whether the content type's table has a row for the item, and whether the item is published. Both are true for
- * a content type that is direct or has no table.
+ * Returns whether the item has a row in the content type's table, and whether it is published. Both are true for a
+ * direct content type and without a table.
  */
 export async function findPublication(
 	db: Db,
@@ -256,9 +253,7 @@ export async function findPublication(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/**
- * Returns the uids of published items. All items count as published for a content type that is direct or has no table.
- */
+/** Returns the uids of published items. For a direct content type, and without a table, all items are published. */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,
@@ -284,7 +279,7 @@ export async function setPublished(tx: Tx, { table }: ContentType, uid: string, 
 		.execute();
 }
 
-/** Unpublishes the rows of a table, except for the row with this uid. */
+/** Unpublishes all rows of a table except for the row with this uid. */
 export async function unpublishOthers(tx: Tx, table: string, uid = ''): Promise<void> {
 	await contentTables(tx)
 		.updateTable(table)
@@ -308,7 +303,7 @@ export async function setOrder(tx: Tx, table: string, uids: readonly string[]): 
 		await contentTables(tx).updateTable(table).set({ position }).where('uid', '=', uid).execute();
 }
 
-/** Returns uids of items that have a row in the content type's table, but none in `items`. */
+/** Returns uids that are in the content type's table but not in `items`. */
 export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, limit: number): Promise<string[]> {
 	const { resource, fixed = [] } = editing;
 	const known = db.selectFrom('items').select('uid').where('resource', '=', resource);
@@ -326,8 +321,8 @@ export async function uidsWithoutItem(db: Db, { editing, table }: ContentType, l
 }
 
 /**
- * Returns the condition that no text of the item is missing, stale or machine-made in the given languages. For an item
- * that an older release has saved, the states are unknown, so `items.is_translated` decides.
+ * Returns an SQL condition that is true if no text is missing, stale or machine-made in these languages. An older
+ * release did not store these states, so `items.is_translated` is the fallback.
  */
 export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boolean> {
 	const ready = among.map(
@@ -339,7 +334,7 @@ export function isTranslated(db: Db, among: readonly Language[]): RawBuilder<boo
 		else items.translation_states is null or (${sql.join(ready, sql` and `)}) end`;
 }
 
-/** Time of an item's last change, as in `lastChange` of load-item.ts. */
+/** Time of the last change, computed as in `lastChange` (load-item.ts). */
 const LAST_CHANGE = sql<string>`case when items.changed_at >= items.updated_at then items.changed_at else items.updated_at end`;
 
 export async function listItems(
@@ -378,10 +373,10 @@ export async function listItems(
 			query = query.where(condition(value, filter.now));
 			continue;
 		}
-		// An item that was never complete has no row in the content type's table, so its value is read from the draft.
+		// An item that was never complete exists only as a draft, so its value comes from the draft.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;
-		// Values are compared as texts, because parameters of a query are texts. Flags are stored as 0 and 1.
+		// Query parameters are texts, so all values are compared as texts. Flags are stored as 0 and 1.
 		query = query.where(
 			isBin
 				? sql<boolean>`${inDraft} = ${value}`
@@ -405,14 +400,11 @@ export async function listItems(
 	return { ...(await readPage(rows, sort, order, keys, filter)), total: count };
 }
 
-/**
- * Returns the expression that sorts a list. A missing value sorts as an empty text or as 0, and a missing position as
- * UNORDERED_POSITION.
- */
+/** Returns the sort key for a column. Missing texts sort as empty, missing numbers as 0, and missing positions last. */
 function columnKey({ editing }: ContentType, column: string): SortKey {
 	const by = sql.ref(`own.${column}`);
 	const schema = editing.content.shape[column];
-	// Choices sort in the order of the schema, e.g. volatilities from low to high. Flags are stored as 0 and 1.
+	// Choices sort in the order of the schema, e.g. volatilities from low to high.
 	if (schema instanceof z.ZodEnum) {
 		const places = schema.options.map((value, place) => sql`when ${sql.lit(value)} then ${sql.lit(place)}`);
 		return { by: sql`case ${by} ${sql.join(places, sql` `)} else -1 end`, type: 'integer' };
@@ -421,9 +413,9 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// An item that was never complete has no row in the content type's table, so this value replaces the missing one.
+	// An item that was never complete has no row in the content type's table, so it needs this value.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
-	// Columns without a schema, such as the position, are integers.
+	// Columns without a schema, e.g. `position`, are integers.
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };
 }
 
@@ -440,7 +432,7 @@ export async function dueItems(db: Db, now: Date): Promise<ItemRow[]> {
 
 export const countDueItems = async (db: Db, now: Date): Promise<number> => (await dueItems(db, now)).length;
 
-/** Returns the next time at which an item is due to be published or unpublished. */
+/** Returns when the next item must be published or unpublished. */
 export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	const at = now.toISOString();
 	const row = await db
@@ -455,7 +447,7 @@ export async function nextDue(db: Db, now: Date): Promise<string | undefined> {
 	return first;
 }
 
-/** Returns the next time at which an item is unpublished. */
+/** Returns when the next item must be unpublished. */
 export async function nextEnd(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('items')

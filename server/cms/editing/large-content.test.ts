@@ -1,4 +1,3 @@
-/** Tests that the largest allowed content does not block the event loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitizeAll } from '../../platform/html/sanitizer.ts';
 import { staffAt, type Staff } from '../../testing/staff.ts';
@@ -13,10 +12,7 @@ let server: TestSite;
 beforeAll(async () => void (server = await startTestSite()));
 afterAll(() => server.stop());
 
-/**
- * Saves a game with the texts.
- * @returns the response, and the longest time for which the event loop was blocked
- */
+/** @returns the response, and the longest time in ms for which the event loop was blocked */
 async function saveGame(texts: Record<string, { en: string; zh: string }>) {
 	const staff = await staffAt(server, 'admin');
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
@@ -60,20 +56,20 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 });
 
 /**
- * Number of links in a text. Sanitising these links takes about 50 ms. Their tags are fewer than MAX_TAGS, because a
- * text with more tags is rejected without sanitising.
+ * Number of links in a text. Their sanitising takes about 50 ms. Their tags must stay below MAX_TAGS, because texts
+ * above it are rejected unsanitised.
  */
 const LINK_COUNT = 2400;
 
 /**
- * Publishes a draft while the sanitiser is busy with other texts, and meanwhile writes other content, which must not
+ * Publishes a draft while the sanitiser is busy, and writes other content at the same time. The other write must not
  * wait for the sanitiser.
  */
 async function publishBehindOthers(staff: Staff, round: number) {
 	const [game] = (await staff.request('GET', 'games?limit=1')).body.data;
 	const { content, revision } = await staff.item('GET', `games/${game.uid}`);
 	const draft = await staff.item('PUT', `games/${game.uid}`, { revision, content });
-	// The text is written directly to the database, so that the sanitiser has no cached result.
+	// Writes directly to the database, so that the sanitiser has not yet cached the text.
 	const text = filled(`<p>Draft ${round}, which nobody has read yet.</p>`, 100_000);
 	const unseen = { ...content, description: { en: text, zh: text } };
 	await server.services.database.transaction((tx) =>
@@ -83,7 +79,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 			.where('uid', '=', game.uid)
 			.execute(),
 	);
-	// The sanitiser needs more than half a second for these twelve texts.
+	// These twelve texts occupy the sanitiser for more than half a second.
 	const others = Array.from({ length: 12 }, (_, n) =>
 		sanitizeAll([`<p><a href="https://example.com/${round}-${n}">x</a></p>`.repeat(LINK_COUNT)]),
 	);
@@ -93,7 +89,7 @@ async function publishBehindOthers(staff: Staff, round: number) {
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	const wasBusy = isBusy;
 	await server.services.content.change(async () => {});
-	// The sanitiser is busy until it has finished the twelve texts and the draft.
+	// If the sanitiser has already finished all texts, the write above has waited for it.
 	const outcome = { wasBusy, hasWaited: !isBusy };
 	await worked;
 	expect((await published).status).toBe(200);
@@ -107,7 +103,7 @@ test(
 		const staff = await staffAt(server, 'admin');
 		let round = 0;
 		let outcome = await publishBehindOthers(staff, round);
-		// If the sanitiser finishes before the other write begins, the round proves nothing.
+		// The round proves nothing if the sanitiser finishes before the other write begins.
 		while (!outcome.wasBusy && ++round < 5) outcome = await publishBehindOthers(staff, round);
 		expect(outcome).toEqual({ wasBusy: true, hasWaited: false });
 	},

@@ -1,4 +1,4 @@
-/** Tests that the number of statements for a list does not depend on the number of items. */
+/** Tests that the number of SQL statements for a list does not depend on the number of items. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest } from '../../testing/db-test.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -12,7 +12,7 @@ let statements = 0;
 beforeAll(async () => {
 	server = await startTestSite();
 	headers = await signIn(server, 'admin');
-	// The first request runs one-time statements, which are not counted.
+	// The first request runs additional one-time statements.
 	await server.get('/api/admin/games?limit=1', headers);
 	const executor = server.services.database.read.getExecutor();
 	const execute = executor.executeQuery.bind(executor);
@@ -37,8 +37,7 @@ dbTest.each(contentTypes.map(({ editing }) => editing.resource))(
 		const many = await list(resource, 25);
 		expect(few.statements).toBeGreaterThan(1);
 		expect(many.items).toBeGreaterThanOrEqual(few.items);
-		// A published game needs five more statements than a draft, because its content is in the tables of games
-		// instead of the table `items`.
+		// Published games need five more statements than drafts, because their content is in several tables.
 		expect(many.statements).toBeLessThanOrEqual(few.statements + 5);
 	},
 );

@@ -1,7 +1,4 @@
-/**
- * Loads items of every content type, and describes their state for the API. `edit-conflicts.ts` loads an item for a
- * change.
- */
+/** Loads items of every content type for reading. `edit-conflicts.ts` loads them for changes. */
 import type { Language } from '../../../contract/languages.ts';
 import type { Item, ItemState, Review } from '../../../contract/editing.ts';
 import type { Actor } from '../../platform/audit/audit.store.ts';
@@ -17,14 +14,11 @@ export interface LoadedItem<Content extends object = any> {
 	row: ItemRow;
 	content: Content;
 	isPublished: boolean;
-	/**
-	 * True if the content type's table has a row for the item. A draft that was never complete has a row in `items`
-	 * only.
-	 */
+	/** True if the content type's table has a row for the item. A draft that was never complete is only in `items`. */
 	hasRow: boolean;
 }
 
-/** Author and time of a change, and the settings that affect the change. */
+/** Author and time of a change, with settings that affect it. */
 export interface EditContext {
 	who: Actor;
 	now: Date;
@@ -35,7 +29,7 @@ export interface EditContext {
 
 export const UNSCHEDULED = { publish_from: null, publish_revision: null } as const;
 
-/** Column value of an item whose newest content is complete. */
+/** Value of the column `problems` for complete content. */
 export const NO_PROBLEMS = '{}';
 
 const problemsOf = (row: ItemRow) => JSON.parse(row.problems) as FieldErrors;
@@ -52,8 +46,8 @@ const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow):
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
 /**
- * Returns the time and author of an item's last change. During an upgrade, a server of version 0.1.0 may also run. That
- * server stores only the time and author of saves.
+ * Returns the time and author of the last change. During an upgrade, a server of version 0.1.0 may still run, which
+ * writes only `updated_at` and `updated_by`.
  */
 function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow) {
 	return changed_at !== null && changed_at >= updated_at
@@ -61,13 +55,13 @@ function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow)
 		: { changed_at: updated_at, changed_by: updated_by };
 }
 
-/** Returns true for an item of the outline that nobody has edited (server/app/seeding/outline.ts). */
+/** Returns true for sample content that nobody has edited (server/app/seeding/outline.ts). */
 export const isSample = ({ revision, sample_revision, removed_at }: ItemRow): boolean =>
 	sample_revision === revision && removed_at === null;
 
 export const textRevisionsOf = (row: Pick<ItemRow, 'translations'>) => JSON.parse(row.translations) as TextRevisions;
 
-/** Returns the row of an item without edits. */
+/** Returns a row for an item that was never edited. */
 export function newItemRow(
 	contentType: ContentType,
 	uid: string,
@@ -98,7 +92,7 @@ export function newItemRow(
 	};
 }
 
-/** Loads an item, even a removed one. An item without a row in `items` is read from its content type's table. */
+/** Loads an item, even from the trash. If `items` has no row for it, builds the row from the content type's table. */
 export async function loadItem(
 	db: Db,
 	contentType: ContentType,
@@ -132,14 +126,14 @@ export function stateOf({ row, isPublished }: StoredState): ItemState {
 	return row.was_published ? 'ended' : 'draft';
 }
 
-/** Returns a text that identifies the state and the schedule of an item, for `Precondition` (edit-conflicts.ts). */
+/** Returns the state and schedule of an item as one text, for `Precondition` (edit-conflicts.ts). */
 export const scheduleOf = (found: StoredState): string =>
 	[stateOf(found), found.row.publish_from ?? '', found.row.publish_until ?? ''].join(' ');
 
-/** An item of the API whose problems are not yet translated. */
+/** Item for the API, before its problems are translated. */
 export type ItemView = Omit<Item<Record<string, any>>, 'problems'> & { problems: FieldErrors };
 
-/** Returns an item for the API. `translateItem` translates its problems. */
+/** Returns an item for the API. Call `translateItem` to translate its problems. */
 export function viewItem(
 	contentType: ContentType,
 	found: Omit<LoadedItem, 'hasRow'>,

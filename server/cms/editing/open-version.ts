@@ -1,25 +1,22 @@
-/**
- * Finds the open version of an item. The next save of the same user extends the open version instead of adding a
- * version (ADR 0061).
- */
+/** Finds the open version of an item, which the next save of the same user extends (ADR 0061). */
 import type { Tx } from '../../database/schema.ts';
 import type { ContentType } from '../content-type.ts';
 import { storedContent } from './content-errors.ts';
 import { findVersion, findVersionBefore, type ItemRow } from './items.store.ts';
 import type { TextRevisions } from './translations.ts';
 
-/** Pause after which a save starts a new version. */
+/** After a pause of this length, a save starts a new version. */
 export const AUTOSAVE_PAUSE_MS = 15 * 60_000;
 
-/** Revisions of the texts before an open version, and paths of the translations that its saves have confirmed. */
+/** Text revisions before the open version, and the translations that its saves have confirmed. */
 interface TextBasis {
 	revisions: TextRevisions;
 	translated: string[];
 }
 
 /**
- * A version from autosaves. Each save compares translations with the content before the version, so that a series of
- * autosaves has the same result as a single save.
+ * Version from autosaves. Each save compares with the content before this version, so that several autosaves have the
+ * same result as one save.
  */
 export interface OpenVersion extends TextBasis {
 	before: object;
@@ -29,8 +26,8 @@ export const autosaveColumn = ({ revisions, translated }: TextBasis): string =>
 	JSON.stringify({ revisions, translated } satisfies TextBasis);
 
 /**
- * Returns the newest version of an item if autosaves of this user wrote the version in the last AUTOSAVE_PAUSE_MS.
- * Returns undefined if the version was published or scheduled.
+ * Returns the newest version if autosaves of this user wrote it within AUTOSAVE_PAUSE_MS.
+ * @returns undefined if the version was published or scheduled
  */
 export async function findOpenVersion(
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Tests edits in a process that is killed: each acknowledged change is stored, and no change is stored in part. */
+/** Kills a process during edits. Each acknowledged change must be stored, and no change may be stored in part. */
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { SQLITE_FILE } from '../../database/open-database.ts';
 import { demoAccount } from '../../testing/demo-studio.ts';
 import { inEachLanguage } from '../../../contract/languages.ts';
 
-/** `npm run test:long` kills the process fifty times. */
+/** `npm run test:long` sets 50 kills. */
 const KILL_COUNT = Number(process.env.KILLS ?? 1);
 const EDITOR_COUNT = 4;
 const SEED = Number(process.env.SEED ?? 20_270_301);
@@ -33,7 +33,7 @@ async function signIn(): Promise<void> {
 }
 
 let callCount = 0;
-/** Sends a call of the admin. Calls come from several addresses, because of the rate limit. */
+/** Sends requests from many client addresses, because each address has a rate limit. */
 async function request<T = any>(method: string, path: string, body?: object): Promise<T> {
 	const address = `10.0.0.${(callCount++ % 250) + 1}`;
 	const headers = { cookie, 'x-forwarded-for': address, ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -55,12 +55,12 @@ interface State {
 	events: Record<string, number>;
 }
 
-/** An item that only one editor changes. */
+/** Each item has only one editor, so that its expected state is known. */
 interface EditedItem {
 	uid: string | null;
 	slug: string;
 	state: State | null;
-	/** Expected state after the pending request; null without one. */
+	/** Expected state after the pending request; null if there is no request. */
 	pending: State | null;
 	acknowledged: Map<number, NewsContent>;
 }
@@ -77,7 +77,6 @@ const after = (state: State, event: string, change: Partial<State>): State => ({
 	events: { ...state.events, [event]: (state.events[event] ?? 0) + 1 },
 });
 
-/** A time at which the schedule publishes nothing during the test. */
 const FAR_FUTURE = '2099-01-01T00:00:00.000Z';
 
 let saves = 0;
@@ -129,7 +128,7 @@ async function edit(edited: EditedItem, category: string, random: SeededRandom):
 		edited.pending = after(state, 'restored', {
 			revision: next,
 			content: old,
-			// Restoring a version that equals the published content creates no draft.
+			// If the restored version equals the published content, no draft is created.
 			isDraft: live !== null && (state.isScheduled || !isDeepStrictEqual(old, live)),
 			removed: false,
 		});
@@ -175,7 +174,7 @@ async function edit(edited: EditedItem, category: string, random: SeededRandom):
 	acknowledge(await request('GET', `news/${uid}`));
 }
 
-/** Reads the state of an item: the item in the API of the admin, its public page, and its audit events. */
+/** Reads the item from the API, its public page, and its audit events. */
 async function readStored(store: DatabaseSync, uid: string, slug: string) {
 	const item = await request<Item<NewsContent>>('GET', `news/${uid}`);
 	const response = await fetch(`${site.url}/api/news/article/${slug}`);
@@ -249,15 +248,14 @@ test(
 					order = { known: order.requested, requested: null };
 				}
 			};
-			// Requests fail because of the kill, so only failed assertions count as errors.
+			// The kill makes requests fail, so only failed assertions count as errors.
 			const all = [...Array.from({ length: EDITOR_COUNT }, (_, editor) => editing(editor)), ordering()].map((work) =>
 				work.catch((error: Error) => {
 					if (error.name === 'AssertionError') throw error;
 				}),
 			);
 			const outcome = Promise.allSettled(all);
-			// The process is killed after a number of saves, because the time of a save depends on the load of the
-			// machine.
+			// Counts saves instead of time, because the duration of a save depends on the load of the machine.
 			await Promise.race([enough.promise, outcome]);
 			await pause(random.next() * 12);
 			await site.kill();
@@ -271,7 +269,7 @@ test(
 				const { slug, state, pending, acknowledged } = edited;
 				const row = store.prepare('select uid from news where slug = ?').get(slug) as { uid: string } | undefined;
 				const uid = edited.uid ?? row?.uid;
-				// The server did not store this item before the kill.
+				// The server was killed before it stored this item.
 				if (!uid && !state) {
 					edited.pending = null;
 					continue;

@@ -1,6 +1,6 @@
 /**
- * Collects the items that a content write publishes and unpublishes. At the end of the transaction,
- * features/client-changes/ records the changes for operators.
+ * Collects the items that a transaction publishes and unpublishes. When it ends, features/client-changes/ records the
+ * changes for operators.
  */
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { ContentTx } from '../../database/content-version.ts';
@@ -8,9 +8,9 @@ import type { ContentTx } from '../../database/content-version.ts';
 export interface Publication {
 	resource: ContentTypeName;
 	uid: string;
-	/** Content that was published before; undefined for an item that was not published. */
+	/** Content that was published before; undefined if the item was unpublished. */
 	before: object | undefined;
-	/** Published content; undefined if the write unpublishes the item. */
+	/** Content that is published now; undefined if the item is unpublished. */
 	after: object | undefined;
 	at: Date;
 }
@@ -23,5 +23,5 @@ export function declarePublication(tx: ContentTx, publication: Publication): voi
 	else publications.set(tx, [publication]);
 }
 
-/** Returns the publications of a transaction, in their order. */
+/** Returns the publications in a transaction, in their order. */
 export const publicationsOf = (tx: ContentTx): readonly Publication[] => publications.get(tx) ?? [];

@@ -1,4 +1,3 @@
-/** Publishes and unpublishes items, now or by a schedule. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
@@ -18,15 +17,15 @@ import { recordItemEvent } from './record-item-event.ts';
 import { declarePublication } from './publications.ts';
 import { isSame, removesNothing, writeContent } from './save-item.ts';
 
-/** @throws ConflictError for a direct content type, whose items are always published and have no schedule */
+/** @throws ConflictError for a direct content type, because its items are always published */
 export function assertStaged(contentType: ContentType): void {
 	if (contentType.editing.isDirect) throw new ConflictError('not_staged');
 }
 
 export interface Publishing extends Precondition {
-	/** Time of publication. Null, undefined and a past time mean now. */
+	/** Start of publication. Null, undefined and a past time mean now. */
 	from?: string | null | undefined;
-	/** End of publication. Null removes the end. If undefined, an end in the future remains. */
+	/** End of publication. Null removes the end. Undefined keeps an end in the future. */
 	until?: string | null | undefined;
 }
 
@@ -55,13 +54,13 @@ export async function publish(
 		...NO_REVIEW,
 	});
 	await recordItemEvent(tx, 'scheduled', found.row, context, { from, until: publish_until });
-	// A new end is not declared as an addition, because cached pages could then be sent after the end.
+	// A new end must not count as an addition, because cached pages could then be sent after the end.
 	if (!found.isPublished || publish_until === currentEnd) declareAddition(tx);
 }
 
 /**
- * Sanitises the content of an item before the transaction that writes it. The transaction blocks other writes and must
- * not wait for the sanitiser, so it reads the sanitiser's cached results.
+ * Sanitises an item's content before the transaction that writes it. The transaction blocks other writes, so it must
+ * find the sanitised texts in the cache.
  */
 export async function sanitizeAhead(
 	db: Db,
@@ -75,11 +74,11 @@ export async function sanitizeAhead(
 	const content = version
 		? storedContent(contentType, version.content)
 		: (await loadItem(db, contentType, uid, now))?.content;
-	// The transaction validates the content again and reports the errors.
+	// Ignores errors, because the transaction validates the content again and reports them.
 	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
 }
 
-/** Validates stored content again, because the schema, the sanitiser or other content may have changed. */
+/** The schema, the sanitiser or other content may have changed since the content was stored. */
 async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -92,10 +91,7 @@ async function revalidate(
 	return checked;
 }
 
-/**
- * Returns one version of an item.
- * @throws NotFoundError
- */
+/** @throws NotFoundError */
 export async function storedVersion(tx: ContentTx, contentType: ContentType, uid: string, revision: number) {
 	const version = await findVersion(tx, contentType.editing.resource, uid, revision);
 	if (!version) throw new NotFoundError();
@@ -106,8 +102,8 @@ const revisionContent = async (tx: ContentTx, contentType: ContentType, uid: str
 	storedContent(contentType, (await storedVersion(tx, contentType, uid, revision)).content);
 
 /**
- * Returns the revisions of a version's texts, which restore the marks of its translations. Returns undefined if the
- * revisions are not stored, or belong to other content.
+ * Returns the stored text revisions of a version, from which its translation marks are restored.
+ * @returns undefined if none are stored, or if they belong to other content
  */
 export function restoredRevisions(
 	contentType: ContentType,
@@ -118,7 +114,7 @@ export function restoredRevisions(
 	return JSON.parse(version.translations) as TextRevisions;
 }
 
-/** Returns the content that the site shows; undefined if the item is not published. */
+/** Returns the content on the site; undefined if the item is not published. */
 export const publishedContent = async (
 	tx: ContentTx,
 	contentType: ContentType,
@@ -128,10 +124,7 @@ export const publishedContent = async (
 	return row.draft === null ? content : readContent(tx, contentType, row.uid);
 };
 
-/**
- * Publishes the newest content of an item, or one of its revisions. If the item has newer content, that content stays a
- * draft.
- */
+/** Publishes the newest content, or the given revision. Newer content than that revision stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -171,9 +164,8 @@ export async function publishNow(
 }
 
 /**
- * Unpublishes an item and clears its schedule. The draft moves to the content type's table, unless the draft is
- * invalid, e.g. because another item now uses its slug.
- * @param endsReview true if a user unpublishes the item, false at the end of its schedule
+ * Unpublishes an item and clears its schedule. The draft then moves into the content type's table if it is valid.
+ * @param endsReview true if a user unpublishes the item; false at the end of its schedule
  */
 export async function unpublishNow(
 	tx: ContentTx,
@@ -225,8 +217,8 @@ export async function unpublish(
 }
 
 /**
- * Publishes an unpublished item again, in its last published version. Newer content stays a draft. An item that was
- * published meanwhile stays unchanged.
+ * Publishes the last published version of an unpublished item again. Newer content stays a draft. Skips an item that is
+ * already published.
  */
 export async function republish(
 	tx: ContentTx,
@@ -240,12 +232,12 @@ export async function republish(
 	if (found.isPublished) return;
 	const version = await findPublishedVersion(tx, contentType.editing.resource, uid);
 	if (!version) throw new NotFoundError();
-	// After an item was restored from the trash, its newest revision has the content of the last published version.
+	// A restored item's newest revision has the same content as its last published version.
 	const isNewest = isDeepStrictEqual(storedContent(contentType, version.content), found.content);
 	await publishNow(tx, contentType, found, null, context, isNewest ? found.row.revision : version.revision);
 }
 
-/** Cancels the scheduled publication of an item. A published item stays published until its end. */
+/** Cancels a scheduled publication. Content that is published now stays published. */
 export async function unschedule(
 	tx: ContentTx,
 	contentType: ContentType,

@@ -4,7 +4,6 @@ import type { Tx } from '../../database/schema.ts';
 import type { ItemRow } from './items.store.ts';
 import type { EditContext } from './load-item.ts';
 
-/** Records an action on an item in the audit log. */
 export const recordItemEvent = (
 	tx: Tx,
 	action: string,

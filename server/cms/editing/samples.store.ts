@@ -1,4 +1,4 @@
-/** Queries of sample content: items of the outline of a new studio (server/app/seeding/outline.ts). */
+/** Queries for sample content from the outline (server/app/seeding/outline.ts). */
 import { sql } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import type { Db, Tx } from '../../database/schema.ts';
@@ -8,8 +8,8 @@ const isUnedited = sql<boolean>`sample_revision = revision`;
 export type SampleRow = Awaited<ReturnType<typeof listSamples>>[number];
 
 /**
- * Returns the samples that nobody has edited. Items in the trash and page texts are left out. The page texts of the
- * outline are correct for every studio.
+ * Returns unedited samples. Omits items in the trash, and page texts, because the outline's page texts suit every
+ * studio.
  */
 export const listSamples = (db: Db) =>
 	db
@@ -22,7 +22,7 @@ export const listSamples = (db: Db) =>
 		.orderBy('uid')
 		.execute();
 
-/** Returns the number of samples that staff have edited and not removed. */
+/** Returns the number of samples that staff have edited. Omits items in the trash. */
 export async function countEditedSamples(db: Db): Promise<number> {
 	const { count } = await db
 		.selectFrom('items')

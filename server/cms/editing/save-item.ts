@@ -1,4 +1,3 @@
-/** Creates items, and saves new revisions of their content. */
 import { isDeepStrictEqual } from 'node:util';
 import { declareAddition, type ContentTx } from '../../database/content-version.ts';
 import { fieldErrorsOf } from '../content-checks.store.ts';
@@ -26,13 +25,13 @@ import { loadForUpdate, type Precondition, updateItemRow } from './edit-conflict
 import { type EditContext, type LoadedItem, newItemRow, NO_REVIEW, textRevisionsOf, UNSCHEDULED } from './load-item.ts';
 import { recordItemEvent } from './record-item-event.ts';
 
-/** Returns true for an error that rejects even a draft: an unknown field, or colours that are hard to read. */
+/** Even drafts with these errors are rejected: unknown fields, and colours that are too hard to read. */
 const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unknownField' || isContrastError(error);
 
 /**
- * Returns the problems that prevent publication of the content.
+ * Returns the problems that prevent publication.
  * @param missing errors of missing values
- * @throws InvalidFieldsError for any problem of content to publish, and for a draft with a problem of `isNeverAccepted`
+ * @throws InvalidFieldsError for content to publish that has a problem, or a draft with an error of `isNeverAccepted`
  */
 export async function problemsIn(
 	tx: ContentTx,
@@ -52,12 +51,12 @@ const isComplete = (problems: FieldErrors): boolean => Object.keys(problems).len
 interface Creation {
 	uid?: string;
 	details?: Record<string, string>;
-	/** Rejects a draft that could not be published. */
+	/** True rejects a draft that could not be published. */
 	isForPublication?: boolean;
 }
 
 /**
- * Creates an item, published or as a draft. An incomplete draft is only in `items`.
+ * Creates an item, published or as a draft. An incomplete draft has a row only in `items`.
  * @returns the item's uid
  */
 export async function create(
@@ -117,7 +116,7 @@ export const recordVersion = (
 
 export interface Save extends Precondition, DraftContent {
 	publish: boolean;
-	/** Confirmed translations, as in TextMarks. */
+	/** Paths of confirmed translations, as in TextMarks. */
 	translated: string[];
 	machine?: string[];
 }
@@ -135,16 +134,13 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/**
- * Returns the texts with which a save compares its texts: the texts before the open version, otherwise the texts of the
- * item.
- */
+/** Returns the texts that a save compares with: those before the open version, otherwise the item's present texts. */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
 /**
- * Writes complete content to the content type's tables. If the slug of an item that was ever published changes, the old
- * slug redirects to the item.
+ * Writes complete content to the content type's tables. If the slug changes and the item was ever published, the old
+ * slug redirects.
  */
 export async function writeContent(
 	tx: ContentTx,
@@ -161,7 +157,7 @@ export async function writeContent(
 	if (shown) await recordOldSlug(tx, contentType, uid, storedContent(contentType, shown.content), content, now);
 }
 
-/** Returns true if both contents have equal values, in any order of the fields. */
+/** Compares the values in any order of the fields. */
 export const isSame = (content: object, live: object | undefined): boolean =>
 	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(live ?? null)));
 
@@ -178,7 +174,7 @@ export async function storeRevision(
 		restored,
 	}: Pick<Save, 'content' | 'publish' | 'translated' | 'machine'> & {
 		problems: FieldErrors;
-		/** Revisions of the restored version's texts, if they are stored. */
+		/** Text revisions of the restored version, if they are stored. */
 		restored?: TextRevisions | undefined;
 	},
 	action: string,
@@ -189,14 +185,14 @@ export async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// If the user may not publish, or the content is incomplete, the schedule remains and publishes the earlier
+	// The schedule remains if the user may not publish or the content is incomplete. It then publishes the earlier
 	// content.
 	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
-	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. While the
+	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. But while a
 	// schedule remains, the table contains the scheduled content.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const live = await readContent(tx, contentType, row.uid);
-	// Saving content that equals the published content deletes the draft, unless a schedule will publish the draft.
+	// Content that equals the published content deletes the draft, unless the draft is scheduled.
 	const isLive =
 		!isPublished && found.isPublished && row.publish_from === null && isComplete(problems) && isSame(content, live);
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));
@@ -233,12 +229,12 @@ export async function storeRevision(
 	const next = { ...row, revision, translations: derived.translations };
 	if (open) await deleteVersion(tx, row);
 	await recordVersion(tx, next, content, isPublished || isLive, context);
-	// The first autosave of an open version has recorded the audit event of the version.
+	// The first autosave of an open version has already recorded the event for all its autosaves.
 	if (!open || isPublished) await recordItemEvent(tx, action, next, context, { revision, published: isPublished });
 	if (isAddition) declareAddition(tx);
 }
 
-/** Returns true if publishing hides nothing from visitors: the item was not published, or only texts change. */
+/** Returns true if visitors lose nothing: the item was not published, or only its texts change. */
 export const removesNothing = async (
 	tx: ContentTx,
 	contentType: ContentType,
