@@ -1,4 +1,4 @@
-/** Tests the fields for search engines and link previews of games, articles and fixed pages. */
+/** Tests the fields for search engines and link previews. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inEachLanguage } from '../../contract/languages.ts';
 import { testPicture } from '../testing/factories.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the values of the head's tags that search engines and social networks read. */
+/** Returns the values of the tags that search engines and social networks read. */
 async function headOf(path: string) {
 	const { body } = (await server.get(path)) as { body: string };
 	const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];

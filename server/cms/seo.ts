@@ -1,4 +1,3 @@
-/** Reads and writes the fields for search engines and link previews (contract/seo.ts). */
 import type { Language } from '../../contract/languages.ts';
 import type { Seo, SeoContent } from '../../contract/seo.ts';
 import { localized, toAllLanguages, toLocalizedJson, type Localized } from '../database/localized.ts';
@@ -7,7 +6,7 @@ import type { Pictures } from '../platform/pictures/pictures.store.ts';
 
 type SeoText = 'seo_title' | 'seo_description';
 
-/** Fields for search engines, with parsed texts. If a value is empty, the page uses its own title, text or picture. */
+/** Fields for search engines, with parsed texts. For an empty value, the page uses its own title, text or picture. */
 export type SeoValues = Omit<SeoColumns, SeoText> & Record<SeoText, Localized>;
 
 export const NO_SEO: SeoValues = { seo_title: {}, seo_description: {}, seo_image: null, is_hidden_from_search: 0 };
@@ -24,13 +23,13 @@ export const readSeo = (row: SeoColumns): SeoContent => ({
 	is_hidden_from_search: row.is_hidden_from_search === 1,
 });
 
-/** Maximum number of characters of a derived description. Search engines show about this many characters. */
+/** Search engines show about this many characters of a description. */
 const MAX_DERIVED_LENGTH = 160;
 
-/** Matches the last word of a text with spaces. Matches nothing in a text without spaces, e.g. in Chinese. */
+/** Matches the last, possibly cut, word. Matches nothing in languages without spaces, e.g. Chinese. */
 const LAST_WORD = /\s+\S{0,40}$/;
 
-/** Returns the beginning of a plain text as a description of a page, cut between words. */
+/** Returns the beginning of a text, cut between words, as the description of a page. */
 export function descriptionFrom(text: string): string {
 	const characters = Array.from(text.replace(/\s+/g, ' ').trim());
 	if (characters.length <= MAX_DERIVED_LENGTH) return characters.join('');
@@ -41,10 +40,7 @@ export function descriptionFrom(text: string): string {
 		.replace(/[\s,;:，、；：]+$/, '')}…`;
 }
 
-/**
- * Returns the values in a language. The beginning of the summary replaces a missing description. `pictures` must contain
- * the row's `seo_image`.
- */
+/** A missing description is derived from the summary. `pictures` must contain the row's `seo_image`. */
 export function viewSeo(row: SeoColumns & { summary: string }, pictures: Pictures, language: Language): Seo {
 	const picture = pictures.find(row.seo_image);
 	return {

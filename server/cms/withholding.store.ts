@@ -1,4 +1,4 @@
-/** Reads and writes the languages from which items are withheld, for the content types that allow it (ADR 0084). */
+/** Stores the languages from which items are withheld (ADR 0084). */
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages.ts';
 import type { ContentTx } from '../database/content-version.ts';
@@ -26,8 +26,8 @@ const writeWithheld = (tx: ContentTx, table: string, uid: string, { withheld_fro
 	sql`update ${sql.table(table)} set withheld_from = ${toWithheldColumn(withheld_from)} where uid = ${uid}`.execute(tx);
 
 /**
- * Adds the field `withheld_from` to the content of a content type whose items can be withheld from languages. The
- * content type itself reads and writes only its other fields.
+ * Adds the field `withheld_from` to the content of a content type, if its items can be withheld. The content type
+ * itself reads and writes only its other fields.
  */
 export function withWithholding(contentType: ContentType): ContentType {
 	const { editing, table } = contentType;

@@ -1,4 +1,4 @@
-/** Withholds items from languages of the site, and reads their pages, lists and feeds. */
+/** Withholds items from languages, and reads their pages, lists and feeds. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testNews } from '../testing/factories.ts';
 import { staffAt, type Staff } from '../testing/staff.ts';
@@ -36,7 +36,7 @@ test('a withheld article has no page, address, entry or link in the language', a
 	expect(await bodyOf('/news/feed.xml')).toContain(`/news/${slug}/`);
 	expect(await bodyOf('/zh/news/feed.xml')).not.toContain(`/news/${slug}/`);
 
-	// An old address redirects only in a language that has the page.
+	// The old URL redirects only in languages that have the page.
 	await change(`news/${uid}`, { slug: `${slug}-renamed` });
 	expect([await statusOf(`/news/${slug}/`), await statusOf(`/zh/news/${slug}/`)]).toEqual([301, 404]);
 });
@@ -55,7 +55,7 @@ test('withholding is content: a draft changes nothing on the site, and a restore
 	const draft = await change(`news/${uid}`, { withheld_from: ['zh', 'es'] }, false);
 	expect(draft.content.withheld_from).toEqual(['es', 'zh']);
 	expect(await statusOf(`/zh/news/${slug}/`)).toBe(200);
-	// A language without the item needs no translation.
+	// Chinese lacks the item, so no Chinese translation is missing.
 	expect(Object.values(draft.translations).some((gap) => 'zh' in gap)).toBe(false);
 	const { revision } = await admin.item('POST', `news/${uid}/publish`, { revision: draft.revision });
 	expect(await statusOf(`/zh/news/${slug}/`)).toBe(404);

@@ -1,4 +1,4 @@
-/** Tests that migration 0069 computes earlier changes of games from their published versions. */
+/** Tests that migration 0069 derives past changes of games from their published versions. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { dbTest } from '../testing/db-test.ts';
@@ -49,7 +49,7 @@ dbTest(
 				{ number: 0, is_new: false, shown: title.en },
 				{ number: -1, is_new: false, shown: title.en },
 			]);
-			// The changes of the migration have numbers up to 0, so the next change has the number 1.
+			// The migration numbers past changes up to 0, so this change gets number 1.
 			await save({ rtp: 93 });
 			expect((await list())[0]).toMatchObject({ number: 1, is_new: true });
 			const numbers = await sql<{ number: number }>`select number from client_changes order by number`.execute(

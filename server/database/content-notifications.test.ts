@@ -14,7 +14,7 @@ dbTest.runIf(onPostgres)('a committed content write is notified, a rolled-back o
 			(error) => errors.push(error),
 		);
 		onTestFinished(() => listener.stop());
-		// `onWrite` also runs after the listener has connected, because earlier notifications may be lost.
+		// The listener first reports a write when it connects, because earlier notifications may be lost.
 		await expect.poll(() => notifications, { interval: 5 }).toBe(1);
 		await content.dryRun(async () => {});
 		await content.change(async () => {});
@@ -36,7 +36,7 @@ dbTest.runIf(onPostgres)(
 	async () => {
 		await withTestSite({ demo: false }, async (one) => {
 			const url = one.services.config.databaseUrl!;
-			// Fake timers stop the polling, so the other process detects the write only by a notification.
+			// Fake timers stop the polling, so only a notification can report the write.
 			vi.useFakeTimers({ toFake: ['setInterval'] });
 			onTestFinished(() => void vi.useRealTimers());
 			await withTestSite({ demo: false, databaseUrl: url, env: { DATABASE_DIRECT_URL: url } }, async (other) => {
@@ -60,7 +60,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 	}
 }
 
-/** Returns the process ids of the connections that listen on this database. */
 async function listeners(client: pg.Client): Promise<number[]> {
 	const { rows } = await client.query<{ pid: number }>(
 		`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,

@@ -1,6 +1,6 @@
 /**
- * Notifies other processes on the same PostgreSQL database of content writes. Polling finds the writes whose
- * notification was lost (ADR 0072).
+ * Notifies other processes on the same PostgreSQL database of content writes. They also poll, because notifications can
+ * be lost (ADR 0072).
  */
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
@@ -10,12 +10,11 @@ import type { Tx } from './schema.ts';
 const CHANNEL = 'reelhouse_content';
 const RECONNECT_MS = 1000;
 /**
- * Idle time after which the system probes the connection. Without probes, a firewall may drop an idle connection
- * unnoticed.
+ * Idle time before the system probes the connection. Otherwise, a firewall could drop the idle connection unnoticed.
  */
 const KEEP_ALIVE_MS = 30_000;
 
-/** Notifies all listening processes when the transaction commits. */
+/** PostgreSQL sends the notification when the transaction commits. */
 export async function notifyContentWrite(tx: Tx): Promise<void> {
 	await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
 }
@@ -26,11 +25,11 @@ export interface ContentListener {
 }
 
 /**
- * Listens on a separate connection, and opens a new connection after the connection is lost. `url` must lead to the
- * server itself, because a connection pooler in transaction mode forwards no notifications.
+ * Listens on a separate connection and reconnects after a loss. `url` must not lead to a pooler in transaction mode,
+ * because it forwards no notifications.
  * @param onWrite runs after content writes of any process, and after each connection
- * @param onError runs once for a series of failed connections
- * @param leastTimeline returns the timeline of the server in use; servers of a lower timeline are not used
+ * @param onError runs once per series of failed connections
+ * @param leastTimeline returns the timeline of the server in use; servers with a lower timeline are outdated
  */
 export function listenToContentWrites(
 	url: string,

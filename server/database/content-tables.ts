@@ -1,11 +1,7 @@
-/** Gives access to the tables of content types by name. */
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
-/**
- * Columns that code reads from the table of any content type. Each table has `uid`; some tables lack the other
- * columns.
- */
+/** Columns that code reads from the table of any content type. Only `uid` exists in every table. */
 export interface ContentRow {
 	uid: string;
 	is_published: Flag;

@@ -3,15 +3,16 @@ import { DatabaseUnavailableError } from '../kernel/errors.ts';
 import type { ContentVersionTable, Database, Db, Tx } from './schema.ts';
 
 /**
- * A transaction that may write content. `ContentVersion` creates such transactions, because caches depend on its
- * version.
+ * Transaction that may write content. Only `ContentVersion` creates such transactions, because each write must raise
+ * the version on which caches depend.
  */
 export type ContentTx = Tx & { readonly content: true };
 const asContentTx = (tx: Tx): ContentTx => tx as ContentTx;
 
 export interface ContentChange {
 	/**
-	 * True if the write may hide something from visitors. Older responses are then not sent, not even during an outage.
+	 * True if the write may hide something from visitors. Older responses are then no longer sent, even during an
+	 * outage.
 	 */
 	isWithdrawal: boolean;
 }
@@ -19,12 +20,12 @@ export interface ContentChange {
 const additions = new WeakSet<ContentTx>();
 
 /**
- * Declares that a transaction hides nothing from visitors, because it only adds content or changes visible texts.
- * Pages from before the transaction may then still be sent during an outage.
+ * Declares that a transaction hides nothing from visitors: it only adds content or changes texts. Older pages may then
+ * still be sent during an outage.
  */
 export const declareAddition = (tx: ContentTx): void => void additions.add(tx);
 
-/** Returns the first time after `now` at which public responses change without a write, e.g. a release date. */
+/** Returns the first time after `now` at which public responses change without a write, e.g. at a release date. */
 export type NextContentChange = (db: Db, now: Date) => Promise<Date | undefined>;
 
 const NEXT_CHANGE_KEY = 'next content change';
@@ -32,11 +33,10 @@ const NEXT_CHANGE_KEY = 'next content change';
 const POLL_INTERVAL_MS = 400;
 
 /**
- * The version of the content in the database. Values that a process caches are valid for one version. `change` writes
- * content and raises the version in the same transaction.
+ * Version of the content in the database. `change` raises it in the transaction that writes content. Cached values are
+ * valid for one version.
  */
 export class ContentVersion {
-	/** Version of the content that this process uses. */
 	current = 0;
 	readonly #database: Database;
 	readonly #nextContentChange: NextContentChange;
@@ -46,10 +46,7 @@ export class ContentVersion {
 	readonly #cached = new Map<string, { until: number; value: Promise<unknown> }>();
 	#timer: NodeJS.Timeout | undefined;
 	#listening: { stop(): Promise<void> } | undefined;
-	/**
-	 * Dry runs of this process run one at a time, because each may use two connections: one for its transaction, and
-	 * one for pictures.
-	 */
+	/** Dry runs run one at a time, because each may use two connections of the pool. */
 	#lastDryRun: Promise<unknown> = Promise.resolve();
 
 	constructor(database: Database, nextContentChange: NextContentChange) {
@@ -58,8 +55,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns the time, in ms since 1970, until which content that was read at `now` is valid if nothing is written.
-	 * The new year also ends the validity, because pages show the year.
+	 * Returns until when content read at `now` is valid without a write, in ms since 1970. The new year also ends the
+	 * validity, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);
@@ -71,10 +68,7 @@ export class ContentVersion {
 		return until;
 	}
 
-	/**
-	 * Caches a small value that is computed from content, such as a count, until the content changes or `validUntil`
-	 * passes.
-	 */
+	/** Caches a small value computed from content, e.g. a count, until the content changes. */
 	async remember<T>(key: string, now: Date, compute: () => Promise<T>): Promise<T> {
 		const entry = this.#cached.get(key);
 		if (entry && now.getTime() < entry.until) return entry.value as Promise<T>;
@@ -87,26 +81,26 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Adds a function that runs before this process uses a new version. The values that are cached for this version can
-	 * therefore depend on data that `load` has read.
+	 * Adds a function that runs before this process uses a new version. Cached values for the version may depend on the
+	 * data that it loads.
 	 */
 	beforeUse(load: () => Promise<void>): void {
 		this.#loaders.push(load);
 	}
 
-	/** Adds a step at the end of the transaction of each `change` of this process. */
+	/** Adds a step at the end of each `change` transaction of this process. */
 	beforeCommit(step: (tx: ContentTx) => Promise<void>): void {
 		this.#lastSteps.push(step);
 	}
 
-	/** Adds a listener that runs after content writes of any process. One call may report several writes. */
+	/** Adds a listener for content writes of any process. One call may report several writes. */
 	onChange(listener: (change: ContentChange) => void): void {
 		this.#listeners.push(listener);
 	}
 
 	/**
-	 * Runs a content write in one transaction. This process then uses the new version. Other processes use the new
-	 * version after the notification or their next poll.
+	 * Runs a content write in one transaction. This process uses the new version at once, and other processes after a
+	 * notification or poll.
 	 */
 	async change<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		let written: VersionRow | undefined;
@@ -121,12 +115,12 @@ export class ContentVersion {
 				written = raised;
 				return result;
 			});
-			// If loading fails, the next poll finds the new version.
+			// If loading fails, the next poll tries again.
 			const isLoaded = written !== undefined && (await this.#load().catch(() => false));
 			if (written && isLoaded && written.version > this.current) this.#update(written);
 			return result;
 		} catch (error) {
-			// The commit may have succeeded without a response, so a withdrawal counts as committed.
+			// The commit may have succeeded before the connection broke, so a withdrawal counts as committed.
 			if (written && error instanceof DatabaseUnavailableError)
 				this.#update({ version: this.current, withdrawn: written.withdrawn });
 			throw error;
@@ -134,8 +128,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs a content write in one transaction without raising the version, so that caches stay valid. Content that no
-	 * cached response shows, such as drafts, can be written in this way. Other content writes wait for the transaction.
+	 * Writes content without raising the version, so that caches stay valid. For content that no cached response shows,
+	 * e.g. drafts.
 	 */
 	changeUncached<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		return this.#database.transaction(async (tx) => {
@@ -145,8 +139,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs `work`, which writes content and reads the result, and then rolls back. Meanwhile, other content writes
-	 * wait; on SQLite, all writes wait. `work` must therefore wait for nothing except the database.
+	 * Runs `work` on content and then rolls back. Other content writes wait for it (on SQLite, all writes), so `work`
+	 * must wait for nothing but the database.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -170,11 +164,11 @@ export class ContentVersion {
 		return outcome.result as T;
 	}
 
-	/** Reads the version. If the version is new, notifies the listeners. */
+	/** Reads the version, and notifies the listeners if it is new. */
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await readVersion(this.#database.read);
-		// A write of this process has set a newer version meanwhile.
+		// A write of this process has set a newer version during the query.
 		if (this.current !== known) return;
 		if (row.version === known) return;
 		await this.#load();
@@ -187,7 +181,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// A version can decrease when the database is restored from a backup. This also counts as a withdrawal.
+		// The version decreases when the database is restored from a backup, which may hide content.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();
@@ -195,8 +189,7 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Detects content writes of other processes by notifications, and by polling in case a notification is lost.
-	 * Reports a series of failed polls once.
+	 * Detects content writes of other processes by notifications and polling. Reports a series of failed polls once.
 	 */
 	follow({
 		onPollError,
@@ -207,7 +200,7 @@ export class ContentVersion {
 	}): void {
 		let hasFailed = false;
 		let isReading = false;
-		/** True if a write may be newer than the read in progress. */
+		/** True if a write may have occurred after the running query began. */
 		let isStale = false;
 		const read = () => {
 			if (isReading) return;
@@ -217,7 +210,7 @@ export class ContentVersion {
 				.then(
 					() => (hasFailed = false),
 					(error: unknown) => {
-						// The outage detector logs outages, so only other errors are reported here.
+						// Outages are logged elsewhere, so only other errors are reported.
 						if (!hasFailed && !(error instanceof DatabaseUnavailableError)) onPollError(error);
 						hasFailed = true;
 					},
@@ -241,7 +234,7 @@ export class ContentVersion {
 	}
 }
 
-/** The content version of a dry run. `remember` caches nothing, because the content is rolled back. */
+/** Caches nothing, because a dry run is rolled back. */
 export class DryRunContentVersion extends ContentVersion {
 	override remember<T>(_key: string, _now: Date, compute: () => Promise<T>): Promise<T> {
 		return compute();
@@ -253,12 +246,12 @@ type VersionRow = Omit<Selectable<ContentVersionTable>, 'id'>;
 const readVersion = (db: Db): Promise<VersionRow> =>
 	db.selectFrom('content_version').select(['version', 'withdrawn']).where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Returns true if the database answers a query. Rejects with the error of the query. */
+/** Rejects with the error of the query if the database does not respond. */
 export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**
- * Raises the version. A content write starts with this statement, because its row lock makes content writers on
- * PostgreSQL wait for one another.
+ * Raises the version. Content writes begin with this statement, whose row lock makes them wait for each other on
+ * PostgreSQL.
  */
 const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 	tx
@@ -268,7 +261,7 @@ const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 		.returning(['version', 'withdrawn'])
 		.executeTakeFirstOrThrow();
 
-/** Takes the row lock of `raiseVersion` without raising the version. */
+/** Takes the same row lock as `raiseVersion`, without raising the version. */
 const lockVersion = (tx: Tx) =>
 	tx
 		.updateTable('content_version')
@@ -277,7 +270,7 @@ const lockVersion = (tx: Tx) =>
 		.execute();
 
 /**
- * Records that the version of this transaction may hide something from visitors.
+ * Records that this version may hide something from visitors.
  * @returns the version
  */
 async function markWithdrawal(tx: Tx): Promise<number> {

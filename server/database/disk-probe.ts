@@ -13,18 +13,18 @@ interface Deps {
 }
 
 export const PROBE_FILE = '.write-probe';
-/** Size of a probe in bytes. A small save writes fewer bytes. */
+/** More bytes than a small save writes. */
 const PROBE_BYTES = 64 * 1024;
-/** Time for which a result is reused, so that frequent health checks write rarely. */
+/** Results are reused for this time, so that frequent health checks write rarely. */
 const PROBE_INTERVAL_MS = 2000;
-/** Time after which a check returns the previous result instead of waiting for a slow disk. */
+/** If the disk is slower, a check returns the previous result. */
 const PROBE_TIMEOUT_MS = 300;
 
 export type DiskState = 'ok' | 'full' | 'unwritable';
 
 /**
- * Checks whether the server can store data, by writing to DATA_DIR. Logs changes of the result. The database can also
- * report a full disk, because PostgreSQL may use the disk of another machine.
+ * Checks whether the server can store data, by writing to DATA_DIR. PostgreSQL may use another disk, so its errors for
+ * a full disk count too.
  * @param clock returns the time in ms
  */
 export function diskProbe(
@@ -63,7 +63,7 @@ async function write(path: string): Promise<void> {
 	const file = await open(path, 'w', 0o600);
 	try {
 		await file.writeFile(Buffer.alloc(PROBE_BYTES));
-		// Some file systems report a full disk only when a file is synchronised.
+		// Some file systems report a full disk only at `fsync`.
 		await file.sync();
 	} finally {
 		await file.truncate().catch(() => undefined);

@@ -1,17 +1,16 @@
-/** Compares stored times with the clock. The clock may jump, e.g. when it is corrected. */
+/** Compares stored times with the clock, which may jump when it is corrected. */
 import { sql, type RawBuilder } from 'kysely';
 
-/** Maximum error of the clock at the time of storing. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
-/** Returns the latest time that a correct clock can have stored: `longestMs` ahead, plus the tolerance. */
+/** Returns the latest time that a process with a correct clock can have stored. */
 export const latestPossible = (now: Date, longestMs: number): string =>
 	new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS).toISOString();
 
 /**
- * Builds the condition that a stored time is due. A time later than `latestPossible` is also due, because the clock was
- * ahead when the time was stored.
- * @param longestMs maximum delay in ms between storing the time and the time itself
+ * SQL condition that a stored time is due. A time after `latestPossible` is due too, because the clock was wrong when
+ * it was stored.
+ * @param longestMs maximum number of ms that the stored time may be in the future
  */
 export const isDue = (column: string, now: Date, longestMs: number): RawBuilder<boolean> => {
 	const time = sql.ref(column);

@@ -1,6 +1,6 @@
 /**
- * Tests the loss of a primary PostgreSQL server with a real standby. `npm run test:long` runs this test, because it
- * starts two servers.
+ * Kills a primary PostgreSQL server that has a real standby. Runs only with `npm run test:long`, because it starts two
+ * servers.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { postgresUser } from '../testing/postgres-cluster.ts';
 import { findPostgresPrograms } from '../testing/postgres-programs.ts';
 import { onPostgres, startTestSite } from '../testing/test-site.ts';
 
-/** Maximum time between the promotion of the standby and the first write. */
+/** Maximum time between the promotion of the standby and the first successful write. */
 const MAX_GAP_MS = 10_000;
 
 const query = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
@@ -78,19 +78,19 @@ async function startPair() {
 		'-N',
 	);
 	await serve(two, ports[1]);
-	// The primary must acknowledge a write only after the standby has stored it.
+	// With this setting, the primary acknowledges a write only after the standby has stored it.
 	await query(ports[0], `alter system set synchronous_standby_names = '*'`);
 	await query(ports[0], 'select pg_reload_conf()');
 	return {
 		ports,
 		primary,
 		promote: () => run('pg_ctl', 'promote', '-D', two),
-		/** Starts the killed primary again, which then acknowledges writes without a standby. */
+		/** Restarts the killed primary without a standby, so that it acknowledges writes alone. */
 		restart: () => serve(one, ports[0], '-c', 'synchronous_standby_names='),
 	};
 }
 
-/** Returns the names of the rows from the test's writes that one server has stored. */
+/** Returns the names of the test's rows that this server has stored. */
 const storedOn = async (port: number) =>
 	(await query(port, `select name from secrets where name like 'write %'`)).map(({ name }) => name as string);
 
@@ -113,7 +113,7 @@ dbTest.runIf(onPostgres)(
 		const write = async (key: string) => {
 			await content.change(async (tx) => {
 				await tx.insertInto('secrets').values({ name: key, value: 'x' }).execute();
-				// An addition hides nothing, so the server may send cached pages during the outage.
+				// Without this call, cached pages would not be sent during the outage.
 				declareAddition(tx);
 			});
 			acknowledged.push(key);

@@ -5,22 +5,16 @@ import { replacementLanguage, type SiteLanguages } from '../../contract/urls.ts'
 const sites = new AsyncLocalStorage<() => SiteLanguages>();
 
 /**
- * Runs `work` with the languages of a site. The asynchronous context of each request and job contains the languages,
- * because many functions need them and a process may serve several sites.
+ * Runs `work` with the languages of a site in its asynchronous context, because many functions need them and a process
+ * may serve several sites.
  * @param languages reads the current setting, which may change while `work` runs
  */
 export const runWithSiteLanguages = <T>(languages: () => SiteLanguages, work: () => T): T => sites.run(languages, work);
 
-/**
- * Returns the fallback language of the site of the current request or job: the language in which the studio writes.
- * Outside of requests and jobs, returns English.
- */
+/** Returns the language in which the studio writes. Outside of requests and jobs, returns English. */
 export const fallbackLanguage = (): Language => sites.getStore()?.().fallback ?? FALLBACK_LANGUAGE;
 
-/**
- * Returns the language whose texts replace missing texts in `language`. The settings name that language; the default is
- * the fallback language.
- */
+/** Returns the language whose texts replace missing texts in `language`. The default is the fallback language. */
 export const fallbackOf = (language: Language): Language => {
 	const languages = sites.getStore()?.();
 	return languages ? replacementLanguage(languages, language) : FALLBACK_LANGUAGE;

@@ -1,16 +1,16 @@
 import type { Server } from './postgres-servers.ts';
 import type { Db } from './schema.ts';
 
-/** A connection that reads a database, and neither creates nor migrates it. */
+/** Connection that neither creates nor migrates the database. */
 export interface DatabaseInspection {
 	db: Db;
-	/** Returns product and version, as in `SQLite 3.51.3`. */
+	/** Returns the product and version, e.g. `SQLite 3.51.3`. */
 	version(): Promise<string>;
-	/** Returns the time of the database server; undefined for SQLite. */
+	/** Returns the time of the database server; undefined for SQLite, which has none. */
 	now(): Promise<Date | undefined>;
-	/** Returns the first fault that SQLite finds in the database file; undefined without a fault, and for PostgreSQL. */
+	/** Returns the first damage that SQLite finds in the file; undefined if there is none, and for PostgreSQL. */
 	findDamage(): Promise<string | undefined>;
-	/** Returns the state of each server in DATABASE_URL, if there are several. */
+	/** Returns the state of each server in a DATABASE_URL with several servers. */
 	servers(): Promise<Server[]>;
 	close(): Promise<void>;
 }

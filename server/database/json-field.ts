@@ -5,7 +5,7 @@ import { foldedSql } from './folded-sql.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Returns SQL for a nested value of a column with a JSON object.
+ * SQL for a nested value in a column with JSON.
  * @param path names of the fields that lead to the value
  */
 export const jsonValue = (db: Db, column: string, path: readonly string[]): RawBuilder<unknown> =>
@@ -13,15 +13,15 @@ export const jsonValue = (db: Db, column: string, path: readonly string[]): RawB
 		? sql`${sql.ref(column)}::json #>> ${`{${path.join(',')}}`}::text[]`
 		: sql`json_extract(${sql.ref(column)}, ${`$.${path.join('.')}`})`;
 
-/** Returns SQL for a field of a column with a JSON object. On both databases, booleans are 0 and 1. */
+/** SQL for a field in a column with JSON. Booleans become 0 and 1 on both databases. */
 export const jsonField = (db: Db, column: string, field: string): RawBuilder<unknown> => {
 	const value = jsonValue(db, column, [field]);
 	return isPostgres(db) ? sql`replace(replace(${value}, 'true', '1'), 'false', '0')` : value;
 };
 
 /**
- * Returns SQL for localized texts: all languages, joined and folded for a search.
- * @param columns a column, or a column with a JSON object and the field with the text
+ * SQL for localized texts in all languages, joined and folded for searching.
+ * @param columns a column, or a column with JSON and the field with the text
  */
 export function jsonTexts(db: Db, columns: readonly (string | readonly [column: string, field: string])[]) {
 	const texts = columns.flatMap((column) => {
@@ -32,8 +32,8 @@ export function jsonTexts(db: Db, columns: readonly (string | readonly [column: 
 }
 
 /**
- * Returns SQL for a column with a localized text, folded for sorting: the first text that is not empty, in the given
- * order of languages. Both databases sort the result by code points.
+ * SQL for the sort key of a localized text: the first text that is not empty, in the given order of languages, folded.
+ * Both databases sort it by code points.
  */
 export function jsonTextOrder(db: Db, column: string, order: readonly Language[]): RawBuilder<string> {
 	const texts = order.map((language) => sql`nullif(${jsonValue(db, column, [language])}, '')`);

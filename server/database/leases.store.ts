@@ -1,14 +1,14 @@
 /**
- * Stores leases for processes on one PostgreSQL database (ADR 0072). A lease is a row, so it works through a connection
- * pool in transaction mode.
+ * Stores leases of processes on one PostgreSQL database (ADR 0072). A lease is a row and not a lock, because a pooler
+ * in transaction mode would lose locks.
  */
 import { isDue } from './due.ts';
 import { leaseEnd, type LeaseTimes } from '../kernel/lease.ts';
 import type { Tx } from './schema.ts';
 
 /**
- * Takes a free or expired lease, or extends the holder's lease.
- * @returns false if another process holds the lease
+ * Takes a free or expired lease, or extends the lease of `holder`.
+ * @returns false if another process has the lease
  */
 export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
 	const lease = { holder, until: leaseEnd(times, now) };
@@ -25,10 +25,7 @@ export async function takeLease(tx: Tx, times: LeaseTimes, name: string, holder:
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Extends a lease.
- * @returns false if the process has lost the lease
- */
+/** @returns false if the process has lost the lease */
 export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('leases')
@@ -39,7 +36,7 @@ export async function renewLease(tx: Tx, times: LeaseTimes, name: string, holder
 	return numUpdatedRows === 1n;
 }
 
-/** Ends a lease if the process still holds it. */
+/** Ends a lease that the process still has. */
 export async function endLease(tx: Tx, name: string, holder: string): Promise<void> {
 	await tx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

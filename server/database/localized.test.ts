@@ -9,7 +9,7 @@ test('stored content gets the languages that it lacks as empty texts and lists, 
 			title: { en: 'Reef' },
 			words: { en: ['a'] },
 			rows: [{ label: { en: '', zh: '标签' }, size: 3 }],
-			// `docs` is not a language, so this object is no localized text.
+			// `docs` is not a language, so this object is not a localized text.
 			links: { en: 'a', docs: 'b' },
 			none: null,
 		}),

@@ -1,10 +1,10 @@
 import { firstFilled, inEachLanguage, isLanguage, languages, type Language } from '../../contract/languages.ts';
 import { fallbackLanguage, fallbackOf } from './fallback-language.ts';
 
-/** A value in each language. The value of another language replaces a missing value (`inLanguage`). */
+/** Value in each language. `inLanguage` replaces a missing value by the value in another language. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** Serialises a value in the order of `languages`, so that equal values have equal JSON. */
+/** Equal values have equal JSON, because the languages are always in the same order. */
 export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
@@ -15,17 +15,14 @@ export const inAllLanguages = (text: Localized): Record<Language, string> =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Returns true for a localized value: every key is a language. Languages may be missing, because content may be older
- * than a language.
- */
+/** Returns true if every key is a language. Languages may be missing, because content may be older than a language. */
 export function isLocalized(value: unknown): value is Localized<unknown> {
 	if (!isRecord(value)) return false;
 	const keys = Object.keys(value);
 	return keys.length > 0 && keys.every(isLanguage);
 }
 
-/** Adds missing languages to all localized values in content, as empty texts or lists. */
+/** Adds missing languages to all localized values, as empty texts or lists. */
 export function withAllLanguages(content: unknown): unknown {
 	if (Array.isArray(content)) return content.map(withAllLanguages);
 	if (!isRecord(content)) return content;
@@ -38,10 +35,9 @@ export function withAllLanguages(content: unknown): unknown {
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
 /**
- * Returns the value that replaces a missing value: the first value in the following order of languages.
- * `fallbackOf(language)` comes first, then the fallback language of the site, then the language that replaces the
- * fallback language. All other languages follow, English first.
- * @param language language that lacks the value; undefined starts with the fallback language of the site
+ * Returns the value that replaces a missing one. The order is: `fallbackOf(language)`, the fallback language, its own
+ * replacement, English, all others.
+ * @param language language that lacks the value; undefined starts with the fallback language
  */
 export const replacement = <T extends string | readonly unknown[]>(
 	value: Localized<T>,
@@ -52,13 +48,13 @@ export const replacement = <T extends string | readonly unknown[]>(
 	return firstFilled(value, ...preferred, source, fallbackOf(source));
 };
 
-/** Returns the text in the fallback language, or else in another language. Audit events use this text. */
+/** For audit events, which have one language: the text in the fallback language, or else in another one. */
 export const anyText = (text: Localized): string => replacement(text) ?? '';
 
-/** Returns the text in a language. Returns the replacement if the text is missing or empty. */
+/** Returns the text in this language, or the replacement if it is empty. */
 export const inLanguage = (value: Localized, language: Language): string =>
 	value[language] || (replacement(value, language) ?? '');
 
-/** Parses a stored text and returns it like `inLanguage`. */
+/** Parses a stored text and applies `inLanguage`. */
 export const localized = (json: string, language: Language): string =>
 	inLanguage(JSON.parse(json) as Localized, language);

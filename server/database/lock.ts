@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLITE_FILE } from './open-database.ts';
 
-/** Error of a data folder that another process uses: the process has the lock, or has the database open. */
+/** Another process has locked the data folder or has the database open. */
 export class DataDirInUseError extends Error {
 	readonly code = 'data_dir_in_use';
-	/** @param isDatabase true if no other process has the lock, but another process has the database file open */
+	/** @param isDatabase true if another process has the database open without the lock */
 	constructor(dataDir: string, isDatabase: boolean, cause: unknown) {
 		super(
 			isDatabase
@@ -18,9 +18,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Locks a data folder for this process, until `release` or the end of the process. The lock is an exclusive transaction
- * on a small SQLite file. If a user deletes that file, a second process gets the lock, so the function also checks that
- * no process has the database open.
+ * Locks a data folder until `release` or the end of the process, by an exclusive transaction on a small SQLite file. If
+ * somebody deletes that file, a second process can lock it. So this function also checks that the database is closed.
  * @throws DataDirInUseError if another process has the lock or the database open
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
@@ -42,7 +41,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 	return { release: () => file.close() };
 }
 
-/** Returns true if a process has locked the data folder. Takes no lock. */
+/** Checks the lock without taking it. */
 export function isDataDirLocked(dataDir: string): boolean {
 	const path = join(dataDir, LOCK_FILE);
 	if (!existsSync(path)) return false;
@@ -59,8 +58,8 @@ export function isDataDirLocked(dataDir: string): boolean {
 }
 
 /**
- * Throws SQLite's error for a busy file if another process has the database open. Each connection has a shared lock on
- * the file. The read below needs an exclusive lock, so it fails if there is another connection.
+ * Throws SQLITE_BUSY if another process has the database open. Each connection has a shared lock on the file, and the
+ * read below needs an exclusive lock.
  */
 function assertDatabaseIsClosed(dataDir: string): void {
 	const path = join(dataDir, SQLITE_FILE);
@@ -69,7 +68,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 	try {
 		probe.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
 	} catch (error) {
-		// Other errors occur again, and are reported, when the server opens the database.
+		// Ignores other errors, because the server reports them when it opens the database.
 		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw error;
 	} finally {
 		probe.close();
@@ -77,8 +76,7 @@ function assertDatabaseIsClosed(dataDir: string): void {
 }
 
 /**
- * Watches whether the path of the SQLite database still leads to the opened file. Writes to a deleted or replaced file
- * are lost.
+ * Calls `onLost` if the database file is deleted or replaced, because writes to the opened file are then lost.
  * @returns a function that ends the watch
  */
 export function watchDatabaseFile(dataDir: string, onLost: (path: string) => void): () => void {

@@ -75,7 +75,7 @@ import * as columnsOfCatalogueImports from './migrations/0078-columns-of-catalog
 import * as columnChoicesOfCatalogueImports from './migrations/0079-column-choices-of-catalogue-imports.ts';
 import type { Db } from './schema.ts';
 
-/** Migrations in their order. The name of a released migration must not change. */
+/** Migrations in their order. Databases store the names, so a released name must not change. */
 export const migrations = {
 	'0001-foundation': foundation,
 	'0002-page-pictures': pagePictures,
@@ -153,13 +153,12 @@ export const migrations = {
 };
 
 /**
- * Migrations that rename or remove columns or tables of an older release. All servers of that release must stop first.
- * Other migrations allow servers of both releases during an upgrade (ADR 0075). rolling-upgrades.test.ts checks this
- * list.
+ * Migrations that rename or remove columns or tables of an older release, so all its servers must stop first (ADR
+ * 0075). Other migrations allow servers of both releases to run together.
  */
 export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
 
-/** Error of a database that has migrations of a newer release. */
+/** The database has migrations of a newer release. */
 export class StoreTooNewError extends Error {
 	readonly code = 'store_too_new';
 	constructor(foreign: string[], cause: unknown) {
@@ -170,7 +169,7 @@ export class StoreTooNewError extends Error {
 	}
 }
 
-/** Error of a database that has a migration of this release, but lacks an earlier one. */
+/** The database has a migration of this release but lacks an earlier one. */
 export class UnorderedStoreError extends Error {
 	readonly code = 'store_unordered';
 	constructor(skipped: string[], newest: string) {
@@ -181,9 +180,8 @@ export class UnorderedStoreError extends Error {
 }
 
 /**
- * Returns a migrator that compares names and not times, because a clock may be set back between two upgrades.
- * `assertMigratable` rejects a database that lacks an earlier migration, because a migration expects the schema that
- * earlier migrations make.
+ * Lets the migrator ignore the times of migrations, because a clock may be set back between upgrades.
+ * `assertMigratable` checks the order instead.
  */
 const migratorOf = (db: Db): Migrator =>
 	new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
@@ -195,14 +193,14 @@ export function assertMigratable({ newest, skipped, foreign }: MigrationState): 
 }
 
 /**
- * Migrates an open database to the newest schema. Several processes may migrate at once, because the migrator takes a
- * lock. A failed migration changes nothing.
+ * Migrates to the newest schema. Several processes may call it at once, because the migrator takes a lock. A failed
+ * migration changes nothing.
  * @throws StoreTooNewError, UnorderedStoreError, or the error of the failed migration
  */
 export async function migrate(db: Db): Promise<void> {
 	const state = await readMigrationState(db);
 	assertMigratable(state);
-	// The migrator reads the whole schema several times, which takes a tenth of a second on PostgreSQL.
+	// Skips the migrator, which would read the whole schema for a tenth of a second on PostgreSQL.
 	if (state.pending.length === 0) return;
 	const { error } = await migratorOf(db).migrateToLatest();
 	if (!error) return;
@@ -211,19 +209,17 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 export interface MigrationState {
-	/** The newest applied migration that this release has; undefined without one. */
+	/** Newest applied migration of this release; undefined if none is applied. */
 	newest: string | undefined;
-	/** Migrations of this release that are not applied. */
 	pending: string[];
 	/** Pending migrations that come before `newest`. */
 	skipped: string[];
-	/** Pending migrations that require all servers of an older release to stop. */
+	/** Pending migrations before which all servers of an older release must stop. */
 	stopping: string[];
 	/** Applied migrations that this release does not have. */
 	foreign: string[];
 }
 
-/** Compares the applied migrations with those of this release. Changes nothing. */
 export async function readMigrationState(db: Db): Promise<MigrationState> {
 	const known = await migratorOf(db).getMigrations();
 	const applied = known.filter(({ executedAt }) => executedAt !== undefined);
@@ -234,7 +230,7 @@ export async function readMigrationState(db: Db): Promise<MigrationState> {
 		pending,
 		skipped: pending.filter((name) => newest !== undefined && name < newest),
 		stopping: pending.filter((name) => stoppingMigrations.has(name)),
-		// Before the first migration, the table of migrations does not exist.
+		// The table of migrations does not exist before the first migration.
 		foreign: applied.length > 0 ? await foreignMigrations(db) : [],
 	};
 }
@@ -253,7 +249,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }
 
-/** Migrates a database up to the migration `name`. If `db` is a transaction, the migrations are part of it. */
+/** Migrates up to the migration `name`. If `db` is a transaction, the migrations are part of it. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
 	const { error } = await migratorOf(db).migrateTo(name);
 	if (error) throw error;

@@ -1,4 +1,4 @@
-/** Tests that items are published and unpublished on time, even after other changes. */
+/** Tests that items are published and unpublished on time. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item as ItemOf } from '../../../contract/editing.ts';
@@ -9,9 +9,8 @@ import { clearSchedule, findItem } from './items.store.ts';
 type Item = ItemOf<any>;
 
 let server: TestSite;
-/** An account that may publish. */
 let admin: Staff;
-/** An account with another role in each test. */
+/** Account with a different role in each test. */
 let staff: Staff;
 let clock = new Date('2027-03-01T10:00:00.000Z');
 beforeAll(async () => {
@@ -22,7 +21,7 @@ beforeAll(async () => {
 	await setStaffRole(server, 'editor');
 });
 afterAll(() => server.stop());
-/** Each test starts an hour after the previous one. */
+/** Starts each test an hour after the previous one. */
 beforeEach(() => {
 	clock = new Date(clock.getTime() + HOUR_MS);
 });
@@ -69,7 +68,7 @@ dbTest(
 		expect(await onSite(later.content.slug)).toBe('Tide table');
 		const ended = await admin.item('GET', `news/${item.uid}`);
 		expect([ended.state, ended.content.slug, ended.publish_until]).toEqual(['ended', name, null]);
-		// The item can be published again with a unique slug.
+		// With a unique slug, the item can be published again.
 		const again = { revision: 2, content: item.content, publish: true };
 		expect((await admin.item('PUT', `news/${item.uid}`, again)).state).toBe('published');
 	},
@@ -147,7 +146,6 @@ test('a save by an editor does not change the revision that others have schedule
 	const content = { ...titled(item.content, 'Words of an editor'), slug: words().slug };
 	const saved = await staff.item('PUT', `news/${item.uid}`, { revision: 1, content });
 	expect([saved.state, saved.revision, saved.publish_revision]).toEqual(['scheduled', 2, 1]);
-	// A scheduled item reserves its slug.
 	expect((await make({ slug })).problems).toEqual({ slug: 'This name is already in use.' });
 	await wait(10);
 	expect(await onSite(slug)).toBe('Tide table');
@@ -208,7 +206,7 @@ dbTest(
 			refused: [shown, waiting].map(({ uid }) => ({ uid, code: 'not_allowed', message, fields: {} })),
 			withdrawn: [],
 		});
-		// The log has an audit event for each rejected item, like for a rejected request.
+		// The audit log must have an event for each rejected item.
 		const log = await server.services.database.read
 			.selectFrom('audit_log')
 			.select(['who', 'item_uid'])
@@ -284,7 +282,6 @@ dbTest(
 			expect(rejected.body.error.message).toContain('其他人刚刚更改了这项内容的发布状态或时间');
 			expect(rejected.body.current).toEqual(theirs);
 			expect(await admin.item('GET', `news/${seen.uid}`)).toEqual(theirs);
-			// A request with the new schedule succeeds.
 			expect([event, (await request(theirs)).status]).toEqual([event, 200]);
 		}
 	},

@@ -1,4 +1,3 @@
-/** Publishes and unpublishes items at their scheduled times. */
 import { languageCodes } from '../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../http/site-languages.ts';
 import type { Logger } from 'pino';
@@ -26,7 +25,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the job that publishes and unpublishes items. Code that changes a schedule must wake the job. */
+/** Code that changes a schedule must wake this job. */
 export function addSchedule({
 	contentTypes,
 	config,
@@ -53,7 +52,7 @@ export function addSchedule({
 			const mine = context();
 			const at = mine.now.toISOString();
 			const found = await loadItem(tx, contentType, uid, mine.now);
-			// The item may have been removed since the job listed it.
+			// The item may have been removed after the job listed it.
 			if (!found || found.row.removed_at !== null) return;
 			const { publish_from: from, publish_until: until, publish_revision } = found.row;
 			if (until !== null && until <= at) await unpublishNow(tx, contentType, found, mine);
@@ -63,8 +62,8 @@ export function addSchedule({
 	}
 
 	/**
-	 * Cancels the schedule of an item that cannot be published, e.g. because a picture is missing. The audit log
-	 * contains the reason.
+	 * Cancels the schedule of an item that cannot be published, e.g. because a picture is missing. Records the reason
+	 * in the audit log.
 	 */
 	async function cancelSchedule(item: ItemRow, error: DomainError): Promise<void> {
 		const { resource, uid, publish_from: from } = item;
@@ -100,7 +99,7 @@ export function addSchedule({
 			const next = await nextDue(database.read, began);
 			return next === undefined ? undefined : new Date(next);
 		},
-		// The job also polls, because a process may end after it has stored a schedule and before it wakes the job.
+		// A process may stop after storing a schedule and before waking the job.
 		pollIntervalMs: database.leaseTimes.pollMs,
 		failureMessage: 'the schedule could not be read',
 	});

@@ -1,7 +1,4 @@
-/**
- * Saves attack strings in HTML fields and plain texts of content types. HTML is sanitised, and plain text is stored and
- * shown as text.
- */
+/** Saves attack strings in all content types. HTML must be sanitised, and other texts must be shown as plain text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textKeys } from '../../../contract/texts.ts';
 import { attackPacks, attacks, numbered, markersIn, wordAttacks } from '../../platform/html/attack-packs.ts';
@@ -32,21 +29,21 @@ const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
 /**
- * Returns the texts to save in a place. `npm run test:long` saves every text in every place, and other runs save a part
- * of the texts in each place.
+ * Returns the texts to save in a place. Only `npm run test:long` saves every text in every place, because this takes
+ * long.
  */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 
-/** An item of a resource with HTML, its HTML fields, and the calls that return them. */
+/** HTML fields of a content type, and the API calls that return them. */
 interface Place {
 	resource: string;
 	uid?: string;
 	fields: readonly string[];
-	/** Values of fields that make the item visible. */
+	/** Fields that make the item visible. */
 	over?: object;
 	shownAt: (content: any, uid: string) => string[];
 }
-/** Fields that a campaign needs to show its terms. */
+/** Without these fields, a campaign does not show its terms. */
 const joinable = { is_joinable: true, games: [] as string[] };
 const places: Place[] = [
 	{
@@ -112,7 +109,7 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 			const shown = uid ?? list.find(({ content }: any) => content.has_public_page !== false)?.uid;
 			let item = await staff.item('GET', `${resource}/${shown}`);
 			for (const attacks of packs) {
-				// The API rejects a text with a NUL character.
+				// The API rejects NUL characters.
 				const pack = attacks.replaceAll('\0', '');
 				const content = { ...structuredClone(item.content), ...over };
 				for (const field of fields) setField(content, field, { en: pack, zh: pack });
@@ -132,7 +129,6 @@ describe.each(places.map((place, at) => [`${place.resource} ${place.uid ?? ''}`,
 						}
 					}
 			}
-			// The stored versions must not contain an active attack string.
 			const { data: versions } = (await staff.request('GET', `${resource}/${item.uid}/versions`)).body;
 			expect(versions.length).toBeGreaterThanOrEqual(packs.length);
 			for (const { revision } of versions.slice(0, packs.length)) {
@@ -151,7 +147,7 @@ test(
 		for (const contentType of contentTypes) {
 			const { resource } = contentType.editing;
 			const list = (await admin.request('GET', `${resource}?limit=200`)).body.data;
-			// Each round moves the texts to other fields.
+			// Each round puts the texts into other fields.
 			for (let round = 0; round < wordAttacks.length; round++) {
 				const { uid } = list[round % list.length];
 				const { revision, content } = await admin.item('GET', `${resource}/${uid}`);
@@ -163,7 +159,7 @@ test(
 					() => wordAttacks[turn++ % wordAttacks.length]!,
 				);
 				expect([resource, written > 0]).toEqual([resource, true]);
-				// Short fields reject the long attacks. These fields get an `x` instead, and the item is saved again.
+				// Short fields reject long attacks. Saves the item again with `x` in these fields.
 				const sent = await admin.request('PUT', `${resource}/${uid}`, { revision, content, publish: true });
 				for (const path of Object.keys(sent.body.fields ?? {})) setField(content, path, 'x');
 				const saved = sent.body.fields
@@ -181,7 +177,7 @@ test(
 				expect([path, status]).toEqual([path, 200]);
 				expect(headers.get('x-content-type-options')).toBe('nosniff');
 				expect(body.match(/alert/g)?.length ?? 0, path).toBeGreaterThan(0);
-				// An unescaped `<` would start a tag, or end the script with the page's state.
+				// An unescaped `<` would create one of these tags.
 				expect(body.match(/<(img src=x|svg onload|script>alert|iframe srcdoc|b onclick)[^>]*>/g), path).toBe(null);
 			}
 	},

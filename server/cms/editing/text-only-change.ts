@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLocalized } from '../../database/localized.ts';
 
-/** Replaces localized texts by the same placeholder, so that a comparison ignores texts. */
+/** Replaces all localized texts by the same placeholder, so that a comparison ignores them. */
 function withoutTexts(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutTexts);
 	if (value === null || typeof value !== 'object') return value;
@@ -9,6 +9,6 @@ function withoutTexts(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutTexts(field)]));
 }
 
-/** Returns true if only localized texts differ. A change of another field may hide or show content. */
+/** Changes of other fields may hide or show content. */
 export const isTextOnlyChange = (before: object, after: object): boolean =>
 	isDeepStrictEqual(withoutTexts(before), withoutTexts(after));

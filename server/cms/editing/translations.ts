@@ -1,4 +1,4 @@
-/** Finds texts of an item whose translation is missing, stale or made by a machine. */
+/** Finds missing, stale and machine-made translations of an item. */
 import { fallbackLanguage } from '../../database/fallback-language.ts';
 import { isLocalized, type Localized } from '../../database/localized.ts';
 import {
@@ -12,18 +12,17 @@ import type { Item } from '../../../contract/editing.ts';
 import type { TranslationState } from '../../../contract/translations.ts';
 
 /**
- * The revision that last changed a text, by path and language; 0 for a text without edits. `machine` lists the
- * languages of a machine-made text that nobody has confirmed.
+ * Revision that last changed a text, by path and language; 0 if it was never edited. `machine` lists the languages with
+ * unconfirmed machine translations.
  */
 export type TextRevisions = Record<string, Record<Language, number> & { machine?: Language[] }>;
 
-/** Texts in each language by path. The entries of a list are joined by line breaks. */
+/** Texts by path and language. Entries of a list are joined by line breaks. */
 type TextsByPath = Map<string, Record<Language, string>>;
 
 /**
- * Returns the language from which texts are translated into `language`: the fallback language of the site. Texts in the
- * fallback language are translated from the first other language of the site. If the site has no other language, the
- * source is English, because older texts may be in English.
+ * Returns the source language for translations into `language`: the fallback language of the site. The fallback
+ * language itself is translated from the first other language, or from English if there is none.
  */
 export function sourceLanguageOf(siteLanguages: readonly Language[], language: Language): Language {
 	const fallback = fallbackLanguage();
@@ -41,24 +40,21 @@ export function textsIn(content: unknown, path: string[] = [], found: TextsByPat
 	return found;
 }
 
-/** Maximum number of characters to check for emptiness, because a long run of spaces blocks the event loop. */
+/** Maximum number of characters that `isEmptyText` checks, because a long run of spaces would block the event loop. */
 const MAX_EMPTY_LENGTH = 10_000;
-/** Returns true for a text without words, such as the empty paragraph of the HTML editor. */
+/** An HTML editor may store an empty paragraph for an empty text. */
 export const isEmptyText = (text: string): boolean =>
 	text.slice(0, MAX_EMPTY_LENGTH).replaceAll(/<\/?p>|<br>|\s|\u00a0/g, '') === '';
 
 export interface TextMarks {
-	/**
-	 * Texts whose translation is confirmed as up to date: paths, or paths with a language, such as `title.en`. A path
-	 * without a language confirms all languages.
-	 */
+	/** Translations that the editor confirms: by path for all languages, or by path and language, e.g. `title.en`. */
 	translated?: readonly string[];
-	/** Machine-made texts: paths with a language. */
+	/** Machine-made texts, by path and language. */
 	machine?: readonly string[];
 }
 
 /**
- * Returns the revisions of the texts after a save.
+ * Returns the text revisions after a save.
  * @param before content before the save; undefined for a new item
  */
 export function revisionsAfter(
@@ -78,8 +74,7 @@ export function revisionsAfter(
 		const revisionOf = (language: Language): number => {
 			const others = languages.filter((other) => other !== language);
 			const latest = Math.max(0, ...others.map((other) => (changed(other) ? revision : (written[other] ?? 0))));
-			// Texts in the other languages are translations of the original, so a change of the original always makes
-			// the translations stale.
+			// A changed original makes its translations stale, even if the editor confirms the original language.
 			const isOriginal = language === fallback && changed(language);
 			if (translated.includes(`${path}.${language}`) && !isOriginal) return latest;
 			if (!changed(language)) return written[language] ?? 0;
@@ -100,9 +95,8 @@ export function revisionsAfter(
 }
 
 /**
- * Returns missing, stale and machine-made translations in some languages, by the path of the text. The original is the
- * text in the fallback language of the site, and is never stale. A translation is stale if the original was changed
- * after it. A language from which the item is withheld needs no translation, and neither does a text without letters.
+ * Returns the languages with a missing, stale or machine-made translation, by text path. A translation is stale if the
+ * original, which is the text in the fallback language, changed later. Languages without the item need no translation.
  */
 export function translationGaps(
 	content: unknown,
@@ -129,19 +123,19 @@ export function translationGaps(
 	return gaps;
 }
 
-/** State of an item in each language, with the numbers of texts that are not ready. */
+/** State of an item by language. */
 export interface TranslationStates extends Partial<Record<Language, TranslationState>> {
-	/** Number of texts that have words in any language. */
+	/** Number of texts with words in at least one language. */
 	texts: number;
 	counts: Partial<Record<Language, Record<Exclude<TranslationState, 'ready'>, number>>>;
 }
 
-/** States by the work that they require, most work first. */
+/** States that require work, most work first. */
 const unready = ['missing', 'stale', 'machine'] as const;
 
 /**
- * Returns the columns of an item for the board of translations. The columns contain the states in all languages. If
- * staff change the languages of the site, no item needs an update.
+ * Returns the columns for the screen of translations. They cover all languages of the software, so that a change of the
+ * site's languages needs no update of items.
  */
 export function translationStateColumns(content: unknown, revisions: TextRevisions, revision: number) {
 	const texts = [...textsIn(content).values()].filter((text) =>
@@ -162,13 +156,11 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
 }
 
 /**
- * Version of the rules of `translationGaps`. States that were stored under other rules, for other languages or for
- * another fallback language are computed again.
+ * Version of the rules in `translationGaps`. After a change of rules or languages, stored states are computed again.
  */
 const RULES_VERSION = 4;
 
-/** Returns the part of `items.translation_states_of` that follows the revision. */
+/** Returns the end of `items.translation_states_of`, which shows whether stored states are current. */
 export const statesOfLanguages = (): string => ` ${languages.join(',')} ${RULES_VERSION} ${fallbackLanguage()}`;
 
-/** Returns the value of `items.translation_states_of` for a revision. */
 const statesOf = (revision: number) => `${revision}${statesOfLanguages()}`;

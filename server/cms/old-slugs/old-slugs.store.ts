@@ -1,14 +1,11 @@
 /**
- * Stores old slugs, in the table `redirects`. A row contains the uid of the item and not the new slug, so redirects
- * form no chains. Requests get their 301 from `server/features/redirects/find-redirect.ts` (pages) and from the routes
- * of the content types (API calls).
+ * Stores old slugs in the table `redirects`. A row names the uid of the item instead of its new slug, so redirects form
+ * no chains.
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import type { Db } from '../../database/schema.ts';
 
-/**
- * Stores an item's old slug. Deletes the new slug from the item's old slugs, because the item uses the new slug now.
- */
+/** Stores an item's old slug. Deletes the new slug from the old slugs of the item, because the item uses it again. */
 export async function addOldSlug(
 	tx: ContentTx,
 	resource: string,
@@ -32,12 +29,10 @@ export async function addOldSlug(
 		.execute();
 }
 
-/** Deletes an old slug, because a visible item uses the slug now or because staff delete the redirect. */
 export async function deleteOldSlug(tx: ContentTx, resource: string, slug: string): Promise<void> {
 	await tx.deleteFrom('redirects').where('resource', '=', resource).where('slug', '=', slug).execute();
 }
 
-/** Returns the uid of the item that had a slug before; undefined if no item had it. */
 export async function findItemByOldSlug(db: Db, resource: string, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('redirects')
@@ -48,7 +43,7 @@ export async function findItemByOldSlug(db: Db, resource: string, slug: string):
 	return row?.uid;
 }
 
-/** Returns the items that had these slugs before, as a map from uid to old slug. */
+/** Returns the items that had these slugs, as a map from uid to old slug. */
 export async function findItemsByOldSlugs(db: Db, resource: string, slugs: string[]): Promise<Map<string, string>> {
 	if (!slugs.length) return new Map();
 	const rows = await db

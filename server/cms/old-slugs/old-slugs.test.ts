@@ -1,4 +1,4 @@
-/** Tests that old addresses of renamed items redirect to the new addresses until another item uses the old slug. */
+/** Tests that old URLs redirect to renamed items until another item uses the slug. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import type { Item } from '../../../contract/editing.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 let made = 0;
 const fresh = () => `renamed-${++made}`;
 
-/** The slug's field, the API call and the page of each content type. */
+/** Slug field, API call and page of each content type. */
 const resources = {
 	games: { field: 'name', call: (slug: string) => `/api/games/${slug}`, page: (slug: string) => `/game/${slug}/` },
 	news: {
@@ -116,7 +116,7 @@ describe.each(Object.keys(resources) as Resource[])('%s', (resource) => {
 		expect(await leads(call(old))).toEqual([301, call(next)]);
 		await staff.request('DELETE', `${resource}/${item.uid}?revision=2`);
 		expect(await leads(call(old))).toEqual([404, null]);
-		// Restoring the first version makes the second slug an old slug.
+		// After version 1 is restored, the second slug is the old slug.
 		await staff.item('POST', `${resource}/${item.uid}/restore`, { revision: 3, version: 1 });
 		await staff.item('POST', `${resource}/${item.uid}/publish`, { revision: 4 });
 		expect([await leads(call(old)), await leads(call(next))]).toEqual([

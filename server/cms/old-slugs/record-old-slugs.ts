@@ -1,6 +1,6 @@
 /**
- * Records the old slug of an item whose slug changes. `server/features/redirects/find-redirect.ts` sends the 301 for an
- * old slug.
+ * Records the old slug when the slug of an item changes. `server/features/redirects/find-redirect.ts` responds to
+ * requests for old slugs.
  */
 import type { ContentTx } from '../../database/content-version.ts';
 import { readContent, type ContentType } from '../content-type.ts';
@@ -9,10 +9,7 @@ import { deleteOldSlug, addOldSlug } from './old-slugs.store.ts';
 export const slugOf = ({ slugField }: ContentType, content: object): string | undefined =>
 	slugField && (content as Record<string, string>)[slugField];
 
-/**
- * Writes new content to an item's tables. If the item was ever published (`wasShown`), the old slug redirects to the
- * item.
- */
+/** Writes content to an item's tables. Records the old slug if the item was ever published (`wasShown`). */
 export async function changeKeepingSlug(
 	tx: ContentTx,
 	contentType: ContentType,
@@ -39,8 +36,8 @@ export async function recordOldSlug(
 }
 
 /**
- * Deletes the old slug that equals the slug of the given content. Otherwise, requests for the page of this content
- * would be redirected to another item.
+ * Deletes old slugs that equal the slug of this content. Otherwise, requests for its page would redirect to another
+ * item.
  */
 export async function claimSlug(tx: ContentTx, contentType: ContentType, content: object): Promise<void> {
 	const slug = slugOf(contentType, content);

@@ -2,7 +2,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredPresence } from './presence.store.ts';
 
-/** Interval of the sweep. Readers ignore expired reports, so the sweep only saves space. */
+/** Rarely, because readers ignore expired reports. The sweep only saves space. */
 const POLL_INTERVAL_MS = 60 * 60_000;
 
 interface Deps {

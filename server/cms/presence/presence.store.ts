@@ -1,4 +1,4 @@
-/** Stores which users have an item open. Reports expire, so a browser sends no report when the user closes the item. */
+/** Stores who has an item open. Reports expire, so no report is needed when a user closes the item. */
 import { PRESENCE_LIFETIME_SECONDS, type Presence } from '../../../contract/editing.ts';
 import type { Db, Flag, Tx } from '../../database/schema.ts';
 
@@ -12,7 +12,7 @@ interface Place {
 	user_uid: string;
 }
 
-/** Stores that a user has an item open. Further reports do not change `since` until the user's last report expires. */
+/** Stores a report. `since` changes only after the user's previous report has expired. */
 export async function reportPresence(tx: Tx, place: Place, has_unsaved_edits: Flag, now: Date): Promise<void> {
 	const at = now.toISOString();
 	await tx
@@ -37,7 +37,7 @@ export async function endPresence(tx: Tx, { resource, item_uid, user_uid }: Plac
 		.execute();
 }
 
-/** Returns the other users who have an item open, in the order in which they opened it. */
+/** Returns the other users who have the item open, in the order of opening. */
 export async function listPresent(db: Db, { resource, item_uid, user_uid }: Place, now: Date): Promise<Presence[]> {
 	const rows = await db
 		.selectFrom('presence')

@@ -1,4 +1,4 @@
-/** Tests that staff see who else has an item open, until a report expires. */
+/** Tests that staff see who else has an item open. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';
 import { PRESENCE_LIFETIME_SECONDS } from '../../../contract/editing.ts';
@@ -96,7 +96,7 @@ test('reports of a form that stays open do not keep an idle session open', async
 	}
 	later(3600);
 	expect((await idle.request('POST', path, {})).status).toBe(401);
-	// Requests of the user, unlike presence reports, keep the session open.
+	// Unlike presence reports, other requests keep the session open.
 	const used = await staffAt(server);
 	later((hours - 1) * 3600);
 	expect((await used.request('GET', 'me')).status).toBe(200);

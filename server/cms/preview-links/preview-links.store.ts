@@ -1,4 +1,4 @@
-/** Stores public links to drafts: the hash of each token, the account that created the link, and the expiry. */
+/** Stores public links to drafts. Only the hash of a link's token is stored. */
 import type { Selectable } from 'kysely';
 import type { ContentTypeName } from '../../../contract/rights.ts';
 import { hasRight } from '../../auth/accounts/rights.ts';
@@ -11,7 +11,7 @@ import { newUid } from '../../kernel/uid.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Maximum number of valid links of one item (ADR 0035). */
+/** Limits valid links (ADR 0035). */
 export const MAX_LINKS_PER_ITEM = 50;
 
 export interface PreviewLink extends Pick<
@@ -19,7 +19,7 @@ export interface PreviewLink extends Pick<
 	'uid' | 'created_at' | 'expires_at' | 'last_opened_at'
 > {
 	maker: string;
-	/** True while the account that created the link may edit the resource. Only an active link works. */
+	/** True while the link's creator may edit the resource. Other links do not work. */
 	is_active: boolean;
 }
 
@@ -32,10 +32,7 @@ const MAKER_COLUMNS = [
 	'users.role',
 ] as const satisfies `users.${keyof Maker}`[];
 
-/**
- * Returns true if the account may edit the resource, is active and unlocked, and has two-factor authentication where
- * the studio requires it.
- */
+/** An account without required two-factor authentication may not edit, like an inactive or locked account. */
 async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
 	const { role } = maker;
@@ -45,7 +42,7 @@ async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeN
 }
 
 /**
- * Stores a link with the token's hash, and deletes the expired links of all items.
+ * Adds a link and deletes expired links of all items.
  * @returns uid and token; undefined if the item has MAX_LINKS_PER_ITEM links
  */
 export async function addPreviewLink(
@@ -78,7 +75,10 @@ export async function addPreviewLink(
 	return { uid, token };
 }
 
-/** Lists the valid links of an item, newest first, including links of accounts that may no longer edit the resource. */
+/**
+ * Returns the valid links of an item, newest first. Includes links that do not work because their creator may no longer
+ * edit.
+ */
 export async function listPreviewLinks(
 	db: Db,
 	resource: ContentTypeName,
@@ -108,10 +108,7 @@ export async function listPreviewLinks(
 	);
 }
 
-/**
- * Deletes a link of an item.
- * @returns false if the item has no such link
- */
+/** @returns false if the item has no such link */
 export async function deletePreviewLink(
 	tx: Tx,
 	resource: ContentTypeName,
@@ -127,9 +124,7 @@ export async function deletePreviewLink(
 	return numDeletedRows === 1n;
 }
 
-/**
- * Finds a link that has not expired. The account that created the link must still have the right to edit the resource.
- */
+/** Returns an unexpired link whose creator may still edit the resource. */
 export async function findPreviewLink(
 	db: Db,
 	token: string,
@@ -148,7 +143,7 @@ export async function findPreviewLink(
 	return (await mayEdit(db, row.maker_uid, row, resource)) ? { uid, resource, item_uid, last_opened_at } : undefined;
 }
 
-/** Returns true if the last stored opening is at least a minute old, so that `markOpened` must store another one. */
+/** Limits writes: an opening is stored at most once a minute. */
 export const isOpeningDue = (lastOpenedAt: string | null, now: Date): boolean =>
 	lastOpenedAt === null || now.getTime() - Date.parse(lastOpenedAt) >= MINUTE_MS;
 

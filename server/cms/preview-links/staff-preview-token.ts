@@ -1,6 +1,6 @@
 /**
- * Makes tokens for previews by staff. A token only identifies the item, so the request also needs a session with the
- * right to view the item. The dot in the token distinguishes the token from tokens of public links.
+ * Tokens for previews by staff. A token only identifies the item, so the request also needs a session with the right to
+ * view it. The dot distinguishes these tokens from tokens of public links.
  */
 import type { ContentTypeName } from '../../../contract/rights.ts';
 

@@ -1,4 +1,4 @@
-/** Adds mails about reviews and comments to the outbox. The caller wakes the mail job after the transaction. */
+/** Adds mails about reviews and comments to the outbox. The caller wakes the mail job after the commit. */
 import type { Language } from '../../../contract/languages.ts';
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail, type MailStudio } from '../../platform/mail/mail-layout.ts';
@@ -15,10 +15,10 @@ import { enqueueMails } from '../../platform/mail/mail.store.ts';
 import type { ItemRow } from '../editing/items.store.ts';
 import { translator, type Translate } from '../../kernel/messages.ts';
 
-/** Maximum number of accounts that are checked for the right to review. */
+/** Maximum number of accounts that are searched for reviewers. */
 const MAX_REVIEWERS = 200;
 
-/** Maximum number of comments, and of changes of reviews, per minute and user. Each of them may cause many mails. */
+/** Maximum number of comments and review changes per minute and user, because each may cause many mails. */
 export const MAILED_CALLS_PER_MINUTE = 20;
 
 interface MailContext {
@@ -29,10 +29,7 @@ interface MailContext {
 type MailedItem = Pick<ItemRow, 'resource' | 'uid' | 'title' | 'review_state' | 'review_requester'>;
 type MailTexts = { subject: string; text: string[]; action: string };
 
-/**
- * Returns the texts of a mail that links to an item.
- * @param quoted text of the user who causes the mail
- */
+/** @param quoted text by the user who causes the mail */
 const itemMail = (
 	event: 'sentBack' | 'approved' | 'commented',
 	t: Translate,
@@ -64,9 +61,7 @@ const pathOf = ({ resource, uid }: MailedItem): string => `${ADMIN_PATH}${resour
 const titleOf = ({ uid, title }: MailedItem, language: Language): string =>
 	inLanguage(toAllLanguages(title), language) || uid;
 
-/**
- * Returns a user's name with the email address. A user may choose any name, so only the address identifies the user.
- */
+/** Adds the email address, because users may choose any name. */
 const nameOf = async (db: Db, email: string): Promise<string> => {
 	const { name = '' } = (await findUser(db, email)) ?? {};
 	return name ? `${name} (${email})` : email;
@@ -86,9 +81,8 @@ export interface RequestMails {
 }
 
 /**
- * Finds other staff who may publish the content type and receive mails about reviews, among at most MAX_REVIEWERS
- * accounts. The caller uses this function before the transaction starts, because the transaction blocks other content
- * writes.
+ * Returns other staff who may publish the content type and receive review mails. Call it before the transaction, which
+ * blocks other content writes.
  */
 export async function findReviewers(db: Db, resource: string, { email }: Actor): Promise<RequestMails> {
 	const staff = await listStaffForMails(db, 'gets_review_mails', MAX_REVIEWERS);
@@ -96,10 +90,7 @@ export async function findReviewers(db: Db, resource: string, { email }: Actor):
 	return { who: await nameOf(db, email), reviewers };
 }
 
-/**
- * Adds the mails for the reviewers to the outbox. `tx` is the transaction that stores the request, so that a crash
- * loses no mail.
- */
+/** Adds the mails in the transaction that stores the request, so that a crash loses no mail. */
 export async function notifyReviewers(
 	tx: Tx,
 	item: MailedItem,
@@ -126,8 +117,8 @@ export async function notifyReviewers(
 }
 
 /**
- * Notifies the user who requested the review, if another user makes the change. Sends no mail to a user who cannot sign
- * in, may no longer view the item, or has switched these mails off.
+ * Notifies the user who requested the review. Sends no mail about the user's own change, or if the user cannot sign in,
+ * view the item or receive these mails.
  */
 async function notifyRequester(
 	tx: Tx,
@@ -148,7 +139,7 @@ export const notifySentBack = (tx: Tx, item: MailedItem, note: string, context: 
 		itemMail('sentBack', translator(language), title, who, note),
 	);
 
-/** Notifies the user who requested the review that the item is published or scheduled. */
+/** Notifies the user who requested the review that the item was published or scheduled. */
 export async function notifyApproval(tx: Tx, item: MailedItem, context: MailContext): Promise<void> {
 	if (item.review_state !== null)
 		await notifyRequester(tx, item, context, (language, title, who) =>
@@ -156,7 +147,7 @@ export async function notifyApproval(tx: Tx, item: MailedItem, context: MailCont
 		);
 }
 
-/** Notifies users about a comment. Its author and users who may not view the item get no mail. */
+/** Notifies users about a comment, except its author and users who may not view the item. */
 export async function notifyParticipants(
 	tx: Tx,
 	item: MailedItem,

@@ -1,4 +1,4 @@
-/** Tests requests for reviews, the decisions of publishers, and the recipients of mails. */
+/** Tests review requests, the decisions of publishers, and the recipients of mails. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -26,7 +26,7 @@ const setUser = (email: string, change: object) =>
 		tx.updateTable('users').set(change).where('email', '=', email).execute(),
 	);
 
-/** Returns the mails since the last call, sorted. */
+/** Returns the new mails since the last call, sorted. */
 async function mails(): Promise<string[]> {
 	await server.services.mail.work();
 	const folder = join(server.services.config.dataDir, 'mail');

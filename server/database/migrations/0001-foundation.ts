@@ -3,7 +3,7 @@ import type { ColumnDataType, CreateTableBuilder, Kysely } from 'kysely';
 type Columns = Record<string, ColumnDataType>;
 type Table = CreateTableBuilder<string>;
 
-/** Starts the definition of a table. A `?` after a column's name allows null. */
+/** Creates a table builder. A `?` after a column's name allows null. */
 function table(db: Kysely<unknown>, name: string, columns: Columns): Table {
 	let builder = db.schema.createTable(name);
 	for (const [column, type] of Object.entries(columns)) {
@@ -98,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			logo: picture,
 		},
 	);
-	// The indexes contain the flags that lists filter by, so that a list reads the index without the rows.
+	// Each index contains the flags that lists filter by, so that a query can skip rows without reading them.
 	await index(db, 'games', ['release_date', 'uid', 'is_held_back', 'has_public_page']);
 	await index(db, 'games', ['provider_name', 'release_date', 'uid', 'is_held_back']);
 	await index(db, 'games', ['sort_en', 'uid']);

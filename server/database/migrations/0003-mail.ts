@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the outbox, used solutions of captchas, and secrets that processes share. */
+/** Adds the mail outbox, used captcha solutions, and secrets that processes share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('outbox_mails')

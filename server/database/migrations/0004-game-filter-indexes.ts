@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the columns of filters to indexes, so that a search does not read the rows, which contain long texts. */
+/** Adds filtered columns to indexes, so that a search does not read the rows with their long texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['volatility', 'search'];
 	const wider: Record<string, string[]> = {

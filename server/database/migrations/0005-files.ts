@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Adds files with restricted access. Drops the file columns of `documents`, because no release has stored values there.
- */
+/** Adds files with restricted access. Drops the unused file columns of `documents`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('files')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** Adds data for sign-in: details of sessions, failed attempts, locks, and links that set a password. */
+/** Adds data for sign-in: sessions, failed attempts, locks and password links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// The table is empty, because earlier versions have no sign-in.
+	// The table is empty, because earlier versions had no sign-in.
 	await db.schema.dropTable('sessions').execute();
 	await db.schema
 		.createTable('sessions')

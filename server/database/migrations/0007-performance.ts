@@ -8,9 +8,9 @@ const summed: Record<string, ColumnDataType> = {
 	vips: 'bigint',
 };
 
-/** Adds monthly figures, and their sums by company and by game, so that a page about all companies reads fewer rows. */
+/** Adds monthly figures. Their sums by company and by game make pages about all companies fast. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	// `without rowid` stores the rows of a company next to each other, and needs no second copy of the long keys.
+	// `without rowid` stores the rows of a company together and needs no second copy of the long keys.
 	const clustered = db.getExecutor().adapter instanceof SqliteAdapter;
 	const create = async (name: string, key: string[], references: Record<string, string>) => {
 		let table: CreateTableBuilder<string> = db.schema.createTable(name);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds indexes for the lists of client-area users and of staff. */
+/** Adds indexes for the news lists of operators and staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const indexes: Record<string, string[]> = {
 		news_by_show_in_client_area_c_at: ['show_in_client_area', 'c_at', 'uid'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds two-factor authentication with recovery codes, and recently mailed links. */
+/** Adds two-factor authentication, recovery codes, and counts of mailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('second_steps')

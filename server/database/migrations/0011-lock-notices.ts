@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the reason for a mail to an address: a requested link, or a lock. */
+/** Adds the reason for a mail: a requested link, or a lock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('reset_requests')

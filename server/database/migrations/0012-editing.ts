@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Adds data for editing: drafts, schedules, versions, roles of staff, the audit log. */
+/** Adds drafts, schedules, versions, staff roles and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of ['games', 'news', 'roadmap_items', 'campaigns', 'documents', 'promo_tools'])
 		await db.schema
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await forbidChanges(db);
 }
 
-/** Adds `is_published` to the indexes of lists, so that a list reads the index without the rows. */
+/** Adds `is_published` to indexes, so that lists do not read the rows. */
 async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 	const filtered = ['is_published', 'volatility', 'search'];
 	const indexes: Record<string, Record<string, string[]>> = {
@@ -92,7 +92,7 @@ async function widenIndexes(db: Kysely<unknown>): Promise<void> {
 		}
 }
 
-/** Makes the audit log append-only by triggers, which apply to every program that writes to the database. */
+/** Makes the audit log append-only by triggers, which apply to every database client. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
 	if (isPostgres(db)) {
 		await sql`create function audit_log_is_append_only() returns trigger language plpgsql as $$

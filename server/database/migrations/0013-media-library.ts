@@ -11,7 +11,7 @@ interface Tables {
 	media_files: { name: string; media_uid: string; retired_at: string | null };
 }
 
-/** Adds pictures and videos that staff upload. */
+/** Adds uploaded pictures and videos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const texts = {
 		kind: 'picture',
@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await describe(db);
 }
 
-/** Registers the files of existing media, and uses the uids of the media as their names. */
+/** Registers the files of existing media, with the uid of the media as their name. */
 async function describe(db: Kysely<Tables>): Promise<void> {
 	const rows = await db.selectFrom('media').select(['uid', 'alt', 'renditions', 'created_at']).execute();
 	for (const { uid, alt, renditions, created_at } of rows) {

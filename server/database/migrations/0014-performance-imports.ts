@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds imports of figures with their invalid lines, and the version of the figures. */
+/** Adds imports of figures, their invalid lines, and the version of the figures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('performance_version')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds states and notes of visitors' messages, revisions of accounts, and leases on mails. */
+/** Adds states and notes of contact messages, revisions of accounts, and leases of mails. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await messages(db);
 
@@ -48,8 +48,7 @@ async function messages(db: Kysely<any>): Promise<void> {
 		.execute();
 	await db.schema.createIndex('contact_messages_by_assigned_to').on(table).columns(['assigned_to']).execute();
 	await db.schema.createIndex('contact_messages_by_mail_uid').on(table).columns(['mail_uid']).execute();
-	// JavaScript converts the texts to lower case, as for searches. The function `lower` of SQLite converts only the
-	// letters A to Z.
+	// Converts to lower case in JavaScript, because SQLite's `lower` converts only A to Z.
 	const { rows } = await sql<Record<'uid' | 'name' | 'company' | 'subject' | 'email' | 'message', string>>`
 		select uid, name, company, subject, email, message from contact_messages`.execute(db);
 	for (const { uid, ...words } of rows) {

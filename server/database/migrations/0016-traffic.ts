@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds daily counts of visits of games, plays of demos and downloads. */
+/** Adds daily counts of visits, plays and downloads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('traffic')

@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * Adds the folder of an uploaded file and the position of a promo tool's file. On SQLite, also prevents `insert or
- * replace` from replacing a row of the audit log.
+ * Adds the folder of an uploaded file and the position of a promo tool's file. On SQLite, also protects the audit log
+ * from `insert or replace`.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('file_uploads')
 		.addColumn('folder', 'text', (c) => c.notNull().defaultTo('files'))
 		.execute();
-	// A file that the settings or their stored versions name is a certificate. Certificates are in the folder `static`.
+	// Certificates are the files that the settings or their versions name. They are in the folder `static`.
 	const settings = await db.selectFrom('settings').select('value as text').where('key', '=', 'certificates').execute();
 	const versions = await db.selectFrom('versions').select('content as text').where('noun', '=', 'settings').execute();
 	for (const { name } of await db.selectFrom('file_uploads').select('name').execute())
@@ -20,7 +20,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 		.alterTable('files')
 		.addColumn('position', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute();
-	// `insert or replace` deletes rows without running the other triggers.
+	// `insert or replace` deletes rows without running delete triggers.
 	if (!isPostgres(db))
 		await sql`create trigger audit_log_keeps_from_replace before insert on audit_log
 			when exists (select 1 from audit_log where uid = new.uid or rowid = new.rowid)

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Languages of games, each named in the language itself. */
 const languages = {
 	ar: 'العربية',
 	bg: 'Български',
@@ -48,9 +47,7 @@ const languages = {
 	'zh-hant': '繁體中文',
 };
 
-/**
- * Adds a uid to features of games, so that staff can edit features like other items. Also adds the list of languages.
- */
+/** Adds a uid to game features, so that staff can edit them like other items, and the list of languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('features')

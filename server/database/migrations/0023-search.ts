@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Content types, their tables, and the columns of their slugs. */
 const slugs = [
 	['games', 'games', 'name'],
 	['news', 'news', 'slug'],
@@ -8,10 +7,7 @@ const slugs = [
 	['promo_tools', 'promo_tools', 'slug'],
 ] as const;
 
-/**
- * Adds slugs of published content to the search text of items. The next save of an item also adds the slug of its
- * draft.
- */
+/** Adds slugs of published content to the search text. The next save of an item adds the slug of its draft. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const [noun, table, column] of slugs)
 		await sql`

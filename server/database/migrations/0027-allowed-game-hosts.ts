@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Allows the hosts of stored game endpoints, because the server now rejects endpoints on other hosts. Endpoints without
- * HTTPS, with credentials or with unusual characters in the host are ignored.
+ * Allows the hosts of stored games, because the server now rejects all other hosts. Ignores unsafe URLs: without HTTPS,
+ * or with credentials or unusual characters in the host.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const { rows } = await sql<{ endpoint: string }>`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Distinguishes links of invitations from links of resets. Counts each kind of mail that strangers can cause. */
+/** Distinguishes links for invitations from links for resets, and counts each kind of mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('password_links')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		where user_uid in (select uid from users where is_invited = 1)
 	`.execute(db);
 
-	// The table contains only the reset mails of the last hour. Dropping the table allows a few more mails once.
+	// The table only limits reset mails of the last hour, so dropping it allows a few more mails once.
 	await db.schema.dropTable('reset_mails').execute();
 	await db.schema
 		.createTable('account_mails')

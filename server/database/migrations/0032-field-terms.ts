@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables with a column `noun`, which becomes `resource`. */
 const TABLES = ['items', 'versions', 'redirects', 'audit_log', 'preview_links'];
 
 /** Renames columns, tables and keys to the terms of the code and the API. */

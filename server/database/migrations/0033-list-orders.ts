@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Adds indexes for the sort orders of the admin's lists. Titles have no index, because PostgreSQL cannot index long
- * texts.
- */
+/** Adds indexes for sorting lists in the admin. PostgreSQL cannot index long texts, so titles have no index. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createIndex('items_by_resource_updated_at')

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds browser errors, with an index in the order of their list. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('browser_errors')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the problems that prevent the publication of an item. Content of earlier releases has no problems. */
+/** Adds the problems that prevent publication. Earlier releases stored only valid content. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('items')

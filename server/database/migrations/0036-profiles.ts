@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds the profiles of users. The removal of a picture from the media library also removes the picture from profiles.
- */
+/** Adds user profiles. If a picture is removed from the media library, profiles lose it too. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')
@@ -21,6 +19,6 @@ export async function up(db: Kysely<any>): Promise<void> {
 			.alterTable('users')
 			.addColumn(kind, 'integer', (column) => column.notNull().defaultTo(1))
 			.execute();
-	// Without the index, the removal of a picture reads all users.
+	// Without this index, removing a picture would read all users.
 	await db.schema.createIndex('users_by_picture').on('users').columns(['picture']).execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the staff who have an item open. */
+/** Adds reports about who has an item open. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('presence')

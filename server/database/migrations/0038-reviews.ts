@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the review of an item, with an index of items in review. */
 export async function up(db: Kysely<any>): Promise<void> {
 	for (const column of ['review_state', 'review_by', 'review_at', 'review_note', 'review_requester'])
 		await db.schema.alterTable('items').addColumn(column, 'text').execute();

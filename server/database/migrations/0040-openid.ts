@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds accounts at an OpenID Connect provider. If staff must log in with the provider, the passwords of existing
- * accounts no longer work, because `keeps_password` is 0.
+ * Adds accounts at an OpenID Connect provider. Existing accounts get `keeps_password` 0, so their passwords stop
+ * working if staff must use the provider.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

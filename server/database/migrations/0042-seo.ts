@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds texts, a picture and a flag for search engines to games and news, and the pages that are hidden from search
- * engines.
- */
+/** Adds fields for search engines to games and news, and the list of pages that are hidden from search engines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const table of ['games', 'news']) {
 		for (const column of ['seo_title', 'seo_description'])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds redirects that staff create, and the time of the last use of each redirect. */
+/** Adds redirects by staff, and the time at which each redirect was last used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable('site_redirects')

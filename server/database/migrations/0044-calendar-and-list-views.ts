@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds indexes of dates and drafts for the calendar, and the saved views of lists. */
+/** Adds saved views of lists, and indexes of dates and drafts for the calendar. */
 export async function up(db: Kysely<any>): Promise<void> {
 	for (const table of ['campaigns', 'roadmap_items'])
 		await db.schema.createIndex(`${table}_by_start_date`).on(table).columns(['start_date', 'uid']).execute();

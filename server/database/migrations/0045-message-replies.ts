@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds replies of staff to messages, and a mark for mails that a person has written. */
+/** Adds staff replies to contact messages, and a mark for mails that a person wrote. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('outbox_mails')

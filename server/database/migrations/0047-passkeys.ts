@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds passkeys of accounts, and their used challenges. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('passkeys')
