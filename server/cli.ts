@@ -1,4 +1,4 @@
-/** The program of a release: `reelhouse <command>`. Without a command it prints the list of commands. */
+/** The program `reelhouse <command>` of a release. Without a command, prints the list of commands. */
 import { explainLoadError } from './kernel/load-error.ts';
 import { commandLine } from './kernel/command-line.ts';
 import type { Command } from './app/commands/command.ts';
@@ -7,10 +7,10 @@ import { helpTable, runCommand } from './app/commands/run-command.ts';
 
 const [name = '--help', ...args] = process.argv.slice(2);
 
-// The reader of a pipe, such as `head`, may close the pipe before the end of the output.
+// The reader of a pipe, e.g. `head`, may close the pipe early.
 for (const stream of [process.stdout, process.stderr])
 	stream.on('error', (error: NodeJS.ErrnoException) => {
-		// A server continues without its output.
+		// A server continues even if nobody reads its output.
 		if (error.code !== 'EPIPE' && name !== 'start') throw error;
 	});
 
@@ -44,7 +44,7 @@ ${commandLine('<command>', '--help')} describes a command. Environment variables
 	return 0;
 }
 
-/** Runs a command. Loading its modules fails if a binary in them needs a library that the system lacks. */
+/** Loading a command fails if a binary needs a library that the system lacks. */
 async function runLoaded(loadCommand: () => Promise<Command>): Promise<number> {
 	let command: Command;
 	try {

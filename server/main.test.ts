@@ -1,6 +1,4 @@
-/**
- * Tests the program as administrators run it: with wrong settings, used ports and broken disks, and when it is killed.
- */
+/** Tests the program as administrators run it: wrong settings, used ports, broken disks, and kills. */
 import { spawnSync } from 'node:child_process';
 import {
 	closeSync,
@@ -33,7 +31,7 @@ import { BUILT_SERVER, runModule, TEST_SECRET_KEY, type ChildRun } from './testi
 import { runCommandInProcess } from './testing/run-command.ts';
 import { freePort } from './testing/free-port.ts';
 
-/** `npm run test:long` kills fifty times. */
+/** `npm run test:long` sets 50 kills. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
 let folder: string;
@@ -50,7 +48,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Environment of a studio without content, which starts twice as fast as the demo studio. */
+/** Environment without demo content, so that the server starts twice as fast. */
 const empty = { DEMO_CONTENT: '0' };
 
 const dataDir = () => join(folder, 'data');
@@ -67,7 +65,7 @@ const run = (
 };
 
 /**
- * Expects that the start fails with one clear line, exit code 1 and no stack trace.
+ * Expects that the start fails with one line and exit code 1, without a stack trace.
  * @returns the output
  */
 const refusal = async (child: ChildRun) => {
@@ -79,9 +77,8 @@ const refusal = async (child: ChildRun) => {
 };
 
 /**
- * Runs a command that must fail in this process, because a process takes over a second. The tests of processes show
- * what becomes of the error: one line and the exit code 1.
- * @returns the explanation of the error
+ * Runs a failing command in this process, because a new process takes over a second.
+ * @returns the error message
  */
 const failureHere = (command: Command, env: Record<string, string> = {}, args: string[] = []) => {
 	const given = { PORT: '0', DATA_DIR: dataDir(), ORIGIN: 'http://localhost:3000', SECRET_KEY: TEST_SECRET_KEY };
@@ -105,8 +102,8 @@ test('it says when it is ready and with which accounts, opens nothing to other u
 	await child.waitForOutput('Reelhouse is ready at http://localhost:3000/');
 	await child.waitForOutput('narwhal-admin');
 	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
-	// Files of the demo studio may be hard links to files of the program, and then have the same permissions. The
-	// closed folder protects these files.
+	// Demo files may be hard links to files of the program, which have the program's permissions. The closed data
+	// folder protects them.
 	const isOpen = (path: string) => {
 		const stats = statSync(path);
 		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
@@ -119,7 +116,7 @@ test('it says when it is ready and with which accounts, opens nothing to other u
 	const store = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
 	const users = store.prepare('select password_hash from users').all();
 	store.close();
-	// The minimum cost that OWASP recommends. Other tests use a lower cost.
+	// OWASP's minimum cost. Other tests use a lower one.
 	for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 	expect(users).not.toEqual([]);
 });
@@ -135,7 +132,7 @@ test('told to end twice, with silent and half-spoken connections open, it ends w
 	child.kill('SIGTERM');
 	child.kill('SIGTERM');
 	expect((await child.ended).code).toBe(0);
-	// Idle connections are closed at once. Active requests would get 20 seconds.
+	// Idle connections must close at once. Active requests would get 20 seconds.
 	expect(performance.now() - told).toBeLessThan(10_000);
 	silent.destroy();
 	half.destroy();
@@ -148,7 +145,7 @@ test(
 		const port = await freePort();
 		const child = run({ ...empty, PORT: String(port), DRAIN_SECONDS: '4' });
 		await child.waitForOutput('ready at');
-		// Alternate between the connections, so that none becomes idle.
+		// Uses all connections in turn, so that none becomes idle.
 		const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
 		let closing = 0;
 		const request = (path: string, over: Agent | false = agent) =>
@@ -164,15 +161,15 @@ test(
 		const results = new Map<string, number>();
 		const count = (result: string) => void results.set(result, (results.get(result) ?? 0) + 1);
 		const asked: Promise<void>[] = [];
-		// Send 200 requests a second until the server closes connections. Load balancers have seen the 503 response before
-		// that.
+		// Sends 200 requests a second until the server closes connections. By then, a load balancer would have seen
+		// the 503 of `/readyz`.
 		const asking = setInterval(() => {
 			if (closing > 50) clearInterval(asking);
 			else asked.push(request(paths[asked.length % paths.length]!).then(count));
 		}, 5);
 		await delay(200);
 		const signalled = performance.now();
-		// Send the signal twice, because the process group and the starting script both send it.
+		// In practice, the process group and the starting script both send the signal.
 		for (let i = 0; i < 2; i++) child.kill('SIGTERM');
 		await expect.poll(() => request('/readyz', false)).toBe('503');
 		expect(await request('/healthz', false)).toBe('200');
@@ -197,7 +194,7 @@ test('a second signal ends the grace period', { tags: ['long'] }, async () => {
 	expect((await child.ended).code).toBe(0);
 });
 
-/** Returns the status of a complete response. Retries until the server listens. */
+/** Retries until the server listens, and then returns the status of a complete response. */
 async function statusOf(port: number, path: string): Promise<number> {
 	for (;;) {
 		const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(
@@ -220,7 +217,7 @@ test.skipIf(process.platform !== 'linux').for(['full disk', 'unread', 'closed'] 
 		const child = run(env, BUILT_SERVER, [], destination === 'full disk' ? full : destination);
 		closeSync(full);
 		expect(await statusOf(port, '/readyz')).toBe(200);
-		// Write long lines to the log, so that they fill the pipe of 64 kB.
+		// Fills the 64 kB pipe of the log with long lines.
 		for (let i = 0; i < 20; i++) expect(await statusOf(port, `/api/${'x'.repeat(4000)}`)).toBe(404);
 		expect(await statusOf(port, '/healthz')).toBe(200);
 		child.kill('SIGTERM');
@@ -234,7 +231,7 @@ test('an empty studio is told how to open its first account, and can, once', { t
 	child.kill('SIGTERM');
 	await child.ended;
 	const open = (email: string) => run(empty, 'scripts/superuser.ts', [email]).ended;
-	// Nobody could sign in with `boss@studio-.test`.
+	// `boss@studio-.test` is an address to which no mail can be sent.
 	for (const address of ['not an address', 'boss@studio-.test'])
 		expect(await failureHere(superuser, empty, [address])).toContain('not an email address');
 	expect(await open('Boss@Studio.test')).toMatchObject({ code: 0, output: expect.stringMatching(/password \S{16}\n/) });
@@ -323,7 +320,7 @@ test(
 		expect(await refusal(run(empty))).toMatch(
 			/another program has .*reelhouse\.sqlite open: a SQLite shell, .*; end it/,
 		);
-		// A copy of the folder starts.
+		// The lock belongs to one folder, so a copy of the folder must start.
 		cpSync(dataDir(), join(folder, 'copy'), { recursive: true });
 		const copy = run({ ...empty, DATA_DIR: join(folder, 'copy') });
 		await copy.waitForOutput('ready at');
@@ -379,7 +376,7 @@ test(
 		for (let kill = 0; kill < KILLS; kill++) {
 			rmSync(dataDir(), { recursive: true, force: true });
 			const child = run();
-			// Spread the kills evenly, from the first moments of the start until after its end.
+			// Spreads the kills evenly over the start.
 			await new Promise((resolve) => setTimeout(resolve, ((kill + 0.5) * 1300) / KILLS));
 			child.kill('SIGKILL');
 			await child.ended;

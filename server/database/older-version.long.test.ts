@@ -1,7 +1,6 @@
 /**
- * Tests that a server of an older version still answers reads after this version has migrated the database, as in a
- * rolling upgrade (ADR 0075). `npm run test:long` runs this test, because the test builds the older version from the
- * Git history.
+ * Tests that a server of an older version still answers reads after a migration (ADR 0075). Runs only with `npm run
+ * test:long`, because it builds the older version from Git.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -18,25 +17,22 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 import { migrations } from './migrate.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** First migration that the older version lacks. The test builds the commit before this migration. */
+/** First migration that the older version lacks. The test builds the commit before it. */
 const FIRST_NEW_MIGRATION = '0051-leases-and-request-counts';
-/** Addresses of calls that need parameters. No list of the API contains values for these parameters. */
+/** URLs of calls with parameters that no list of the API provides. */
 const ADDRESSES: Record<string, string> = {
 	'/api/admin/calendar': '/api/admin/calendar?from=2026-01-01T00:00:00.000Z&to=2026-01-31T00:00:00.000Z',
 	'/api/client-area/news/{category}': '/api/client-area/news/all',
 	'/api/news/{category}': '/api/news/all',
 	'/api/texts/{page}': '/api/texts/layout',
 };
-/** Paths of lists by the path of their items, where the two paths differ. */
+/** Lists that contain the items of a path, if the list has another path. */
 const LISTS: Record<string, string> = { '/api/news/article': '/api/news/all' };
-/**
- * Calls whose response differs each time, because they record or count reads, or create a captcha. Only their status
- * is compared.
- */
+/** Responses of these calls differ each time, so only their status is compared. */
 const CHANGING = /^\w+ \/api\/(admin\/(audit(\.csv)?|background-jobs|traffic)|captcha)$/;
-/** Minimum share of the reads that must succeed. The other reads need rights or rows that the demo studio lacks. */
+/** Other reads need rights or rows that the demo studio lacks. */
 const MIN_SUCCESSFUL_SHARE = 0.95;
-/** Time in which a server finds a content write of another process by polling. */
+/** Time in which a server detects a write of another process by polling. */
 const POLL_MS = 1500;
 
 function run(command: string, args: string[], cwd: string): string {
@@ -61,7 +57,7 @@ function buildOlderVersion(): string {
 	return folder;
 }
 
-/** A response without recent instants, which differ at each read. */
+/** Response without recent times, because these differ at each read. */
 interface Answer {
 	status: number;
 	body: unknown;
@@ -83,7 +79,7 @@ interface Description {
 	paths: Record<string, { get?: { parameters?: { name: string; in: string; required?: boolean }[] } }>;
 }
 
-/** Returns the address of each GET call of the API, with values of the first item of a list. */
+/** Returns the URLs of all GET calls, with parameters from the first item of a list. */
 async function readAddresses(call: Call): Promise<{ addresses: string[]; unresolved: string[] }> {
 	const { paths } = (await call('/api/openapi.json')).body as Description;
 	const addresses: string[] = [];
@@ -158,7 +154,7 @@ dbTest.runIf(onPostgres)(
 		};
 		const before = await readAll();
 
-		// The new version migrates the database and writes content, so that the older server's caches become invalid.
+		// Migrates the database and writes content, which invalidates the older server's caches.
 		const site = await startTestSite({ demo: false, databaseUrl });
 		onTestFinished(() => site.stop());
 		const applied = await site.services.database.read

@@ -21,8 +21,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the configured database for reading.
- * @returns undefined if there is no SQLite database
+ * Opens the database for reading, without migrating it.
+ * @returns undefined if the SQLite database does not exist
  */
 export async function inspectDatabase(config: Config): Promise<DatabaseInspection | undefined> {
 	if (config.databaseUrl) return (await import('./postgres.ts')).inspectPostgres(config.databaseUrl);
@@ -30,25 +30,19 @@ export async function inspectDatabase(config: Config): Promise<DatabaseInspectio
 	return existsSync(file) ? inspectSqlite(file) : undefined;
 }
 
-/**
- * Opens a connection for a small write to the configured database, which a server may have open. Does not migrate the
- * database.
- */
+/** Opens a connection for a small write. A server may have the database open. Does not migrate it. */
 export async function connectForWriting(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (config.databaseUrl) return (await import('./postgres.ts')).connectPostgres(config.databaseUrl, () => undefined);
 	const db = connectSqlite(sqliteFile(config), false);
-	// A power cut must not damage a server's database.
+	// Without this, a power cut could damage the database.
 	await sql`pragma synchronous = full`.execute(db);
 	return db;
 }
 
-/**
- * Opens a connection for reading to the configured database, which a server may have open. Does not migrate the
- * database.
- */
+/** Opens a connection for reading. A server may have the database open. Does not migrate it. */
 export async function connectForReading(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
 	const { connectPostgres } = await import('./postgres.ts');
-	// The handler does nothing, because the next query reports a broken connection.
+	// Ignores the error of a broken connection, because the next query reports it.
 	return connectPostgres(config.databaseUrl, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** Tests the responses to visitors, staff and load balancers while PostgreSQL is frozen, stopped or unreachable. */
+/** Tests responses while PostgreSQL is frozen, stopped or unreachable. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { dbTest } from '../testing/db-test.ts';
@@ -54,7 +54,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			const staff = await staffAt(server);
 			const operator = await signIn(server, 'operator');
 			const [{ uid, revision, content }] = (await staff.request('GET', 'offices')).body.data;
-			// The first page of a process is slow, so it is not timed.
+			// Renders a page before the measurement, because the first page of a process is slow.
 			await server.get('/news/');
 			if (kind === 'frozen') proxy.freeze();
 			else await proxy.cut();
@@ -99,7 +99,6 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			for (const { body } of privateAnswers) expect(body.error.message).toContain('数据库');
 
 			await becomesDown();
-			// After the server has detected the outage, every query fails at once.
 			const ready = await timed(server.get('/readyz'));
 			expect(ready).toMatchObject({ status: 503, body: 'not ready: database\n' });
 			expect(ready.ms).toBeLessThan(1000);
@@ -112,7 +111,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			expect((await server.get('/about/')).status).toBe(200);
 			expect((await server.get('/api/auth/me', operator)).body.data.user.email).toBe('partner@demo.test');
 			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
-			// The pool has at most ten connections, and a probe has another one.
+			// Ten connections of the pool, and one of a probe.
 			await expect.poll(() => proxy.connections(), { timeout: 2000 }).toBeLessThanOrEqual(11);
 		},
 	);
@@ -153,7 +152,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 					(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
 				});
 			proxy.freeze();
-			// The first request detects the outage, so the other requests do not wait for a timeout.
+			// These parallel requests share one detection of the outage, so none waits for a timeout of its own.
 			const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
 			for (const [index, { status, headers, body, ms }] of stale.entries()) {
 				expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);
@@ -169,7 +168,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 			expect([known.status, known.headers.has('cache-status')]).toEqual([304, true]);
 			expect(await server.get('/readyz')).toMatchObject({ status: 200, body: 'degraded: database\n' });
 			expect((await server.get(banner.url)).status).toBe(200);
-			// A request with a session gets no cached response, because cached responses lack content for signed-in users.
+			// Signed-in users see other content, so they must get no cached response.
 			expect((await server.get('/api/games', { cookie: 'reelhouse_session=somebody' })).status).toBe(503);
 
 			await proxy.restore();

@@ -1,42 +1,31 @@
-/**
- * Detects when PostgreSQL cannot be reached, and when it can be reached again. During an outage, queries fail at once.
- */
+/** Detects outages of PostgreSQL and their end. During an outage, queries fail at once. */
 import { DatabaseUnavailableError } from '../kernel/errors.ts';
 
 export interface Outage {
 	isDown(): boolean;
-	/**
-	 * Returns the time of the latest answered statement by `performance.now()`; `-Infinity` before the first answer.
-	 */
+	/** Time of the last answer, by `performance.now()`; `-Infinity` before the first answer. */
 	lastAnswerMs(): number;
 	onChange(listener: (isDown: boolean) => void): void;
 }
 
 /**
- * `refused` is certain: the server is stopped, is starting, or rejects connections. A high load can also cause a
- * `timeout`.
+ * `refused` is certain: the server is stopped, is starting, or rejects connections. `timeout` may also be a high load.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
-/** Timeout of a probe. During an outage, callers must get a response within 3 seconds (ADR 0030). */
+/** During an outage, callers must get a response within 3 seconds (ADR 0030). */
 export const PROBE_TIMEOUT_MS = 600;
-/** Time after which a running query causes a probe. */
+/** A query that runs longer causes a probe. */
 const SLOW_QUERY_MS = 700;
-/**
- * Number of consecutive probes that must time out before an outage begins. On a busy machine, a single probe may time
- * out.
- */
+/** A single probe may time out on a busy machine, so an outage needs more. */
 const MAX_PROBE_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 500;
 
-/**
- * Number of short timers that make up a timeout. While the process is blocked, at most one of these timers expires, so
- * blocked time hardly counts.
- */
+/** Number of short timers that make up a timeout. While the process is blocked, only one of them can expire. */
 const TIMEOUT_PARTS = 4;
 
 /**
- * Calls `onEnd` after `ms`. Time in which this process is blocked hardly counts.
+ * Calls `onEnd` after `ms`, hardly counting the time for which this process is blocked.
  * @returns a function that cancels the timeout
  */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
@@ -54,10 +43,7 @@ interface PendingQuery {
 	reject: (error: DatabaseUnavailableError) => void;
 }
 
-/**
- * Detects outages by probes over a separate connection, so that a slow query alone is no outage. During an outage,
- * queries fail until a probe is answered.
- */
+/** Detects outages by probes over a separate connection, so that a slow query alone does not count as an outage. */
 export class OutageDetector implements Outage {
 	readonly #sendProbe: () => Promise<ProbeResult>;
 	readonly #dropConnections: () => void;
@@ -72,8 +58,8 @@ export class OutageDetector implements Outage {
 	#stopped = false;
 
 	/**
-	 * @param sendProbe sends a tiny query over a new connection, ends within `PROBE_TIMEOUT_MS` and never rejects
-	 * @param dropConnections closes the connections of the pool, because an outage may have broken them
+	 * @param sendProbe sends a small query over a new connection, within `PROBE_TIMEOUT_MS`, and never rejects
+	 * @param dropConnections closes the pool's connections, which an outage may have broken
 	 */
 	constructor(sendProbe: () => Promise<ProbeResult>, dropConnections: () => void) {
 		this.#sendProbe = sendProbe;
@@ -93,7 +79,7 @@ export class OutageDetector implements Outage {
 	}
 
 	/**
-	 * Runs a query, which fails if an outage is detected.
+	 * Runs a query, which fails when an outage is detected.
 	 * @throws DatabaseUnavailableError
 	 */
 	async watch<T>(work: () => Promise<T>): Promise<T> {
@@ -109,12 +95,12 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/** Records an answered query. The answer proves that the database can be reached, even if a running probe fails. */
+	/** The answer proves that the database works, even if a running probe fails. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}
 
-	/** Probes the database after a broken connection or a slow query. Without an answer, an outage begins. */
+	/** Probes the database after a broken connection or slow query. If the probe fails, an outage begins. */
 	async suspect(): Promise<void> {
 		if (this.#isDown || this.#isConfirming || this.#stopped) return;
 		this.#isConfirming = true;
@@ -139,7 +125,7 @@ export class OutageDetector implements Outage {
 	#checkLater(pauseMs = SLOW_QUERY_MS): NodeJS.Timeout {
 		const timer = setTimeout(() => {
 			this.#slowQueryTimer = undefined;
-			// A set iterates in the order of insertion, so the first entry is the oldest.
+			// A Set iterates in insertion order, so the first entry is the oldest.
 			const [oldest] = this.#pending;
 			if (!oldest || this.#stopped) return;
 			const left = SLOW_QUERY_MS - (performance.now() - oldest.since);
@@ -150,7 +136,7 @@ export class OutageDetector implements Outage {
 		return timer;
 	}
 
-	/** Probes the database. Concurrent callers share one probe. */
+	/** Concurrent callers share one probe. */
 	#probe(): Promise<ProbeResult> {
 		const began = performance.now();
 		this.#probing ??= this.#sendProbe()
@@ -181,7 +167,7 @@ export class OutageDetector implements Outage {
 	}
 }
 
-/** Outage state for SQLite: always available, because SQLite runs in this process. */
+/** SQLite runs in this process, so it has no outages. */
 export const noOutage: Outage = {
 	isDown: () => false,
 	lastAnswerMs: () => -Infinity,

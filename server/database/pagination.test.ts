@@ -1,4 +1,4 @@
-/** Tests the cursors of the admin's lists over rows with equal sort values, while rows are added. */
+/** Tests cursors over rows with equal sort values, while rows are added. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest } from '../testing/db-test.ts';
 import { contentTypes } from '../app/content-types.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const LONG_AFTER = '2099-01-01T00:00:00.000Z';
-/** The test's clock does not move, so the rows of a round have equal instants. */
+/** The clock stands still, so all rows of a round have equal times. */
 const at = () => server.services.now().toISOString();
 const ROUND = Array.from({ length: 7 }, (_, index) => index);
 
@@ -159,7 +159,7 @@ dbTest.each(lists)(
 		expect(new Set(seen(backward)).size).toBe(seen(backward).length);
 		expect(seen(backward).filter((uid) => known.has(uid))).toEqual(all.uids);
 		expect(backward[0]!.previous).toBeNull();
-		// A page that is read by offset has cursors too.
+		// A page that is read by offset must have cursors too.
 		const jumped = await read(list, { limit: 2, offset: 3 });
 		const now = await read(list, { limit: 100 });
 		expect((await read(list, { limit: 2, cursor: jumped.next! })).uids).toEqual(now.uids.slice(5, 7));

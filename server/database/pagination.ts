@@ -1,19 +1,19 @@
 /**
- * Reads lists page by page. A cursor contains the sort keys of the first or last row of a page, so new rows do not move
- * the following pages.
+ * Reads lists page by page. A cursor contains the sort keys of a page's first or last row, so new rows do not shift
+ * later pages.
  */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ContentError } from '../kernel/errors.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** An expression that sorts a list. Its value must not be null. */
+/** Expression that sorts a list. It must never be null. */
 export interface SortKey {
 	by: RawBuilder<unknown>;
 	type: 'text' | 'integer' | 'real';
 }
 
-/** Bounds of numbers in a cursor. PostgreSQL rejects a comparison with a number that the type cannot represent. */
+/** Limits of numbers in cursors, because PostgreSQL rejects numbers outside of the column's type. */
 const MAX_INTEGER = 2 ** 31 - 1;
 const MAX_REAL = 1e30;
 
@@ -25,17 +25,17 @@ const isKeyValue: Record<SortKey['type'], (value: unknown) => boolean> = {
 
 export interface PageQuery {
 	limit: number;
-	/** Number of rows to skip. Ignored if there is a cursor. */
+	/** Number of rows to skip. Ignored with a cursor. */
 	offset: number;
-	/** The cursor `next` or `previous` of another page of the list. */
+	/** `next` or `previous` of another page. */
 	cursor?: string | undefined;
 }
 
 export interface Page<Row> {
 	rows: Row[];
-	/** Cursor of the page after this one; null at the end. */
+	/** Cursor of the following page; null at the end. */
 	next: string | null;
-	/** Cursor of the page before this one; null at the start. */
+	/** Cursor of the preceding page; null at the start. */
 	previous: string | null;
 }
 
@@ -44,25 +44,22 @@ type Cursor = [order: string, side: Side, ...keys: (string | number)[]];
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/**
- * Parses a cursor.
- * @throws ContentError if the cursor is malformed or belongs to another order
- */
+/** @throws ContentError if the cursor is malformed or belongs to another sort order */
 function decode(text: string, order: string, keys: readonly SortKey[]): [side: Side, values: (string | number)[]] {
 	try {
 		const [itsOrder, side, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
 		if (itsOrder === order && (side === 'after' || side === 'before') && values.length === keys.length)
 			if (keys.every(({ type }, index) => isKeyValue[type](values[index]))) return [side, values];
 	} catch {
-		// The text is not JSON. The code below throws the error.
+		// Malformed JSON. The error is thrown below.
 	}
 	throw new ContentError('bad_cursor');
 }
 
 /**
- * Reads a page of a query that has no order.
- * @param name identifies the order, e.g. the value of `sort`
- * @param keys sort the rows; no two rows have equal values for all keys
+ * Reads a page of a query that has no `order by`.
+ * @param name identifies the sort order, e.g. the value of `sort`
+ * @param keys must be unique together
  */
 export async function readPage<Row extends object>(
 	query: SelectQueryBuilder<any, any, Row>,
@@ -80,11 +77,11 @@ export async function readPage<Row extends object>(
 		const beyond = sql.raw(towards === 'asc' ? '>' : '<');
 		const row = sql.join(keys.map(({ by }) => by));
 		page = page.where(sql<boolean>`(${row}) ${beyond} (${sql.join(values)})`);
-		// SQLite uses an index on an expression only for a condition on that expression alone.
+		// Redundant, but SQLite uses an index on an expression only for a condition on this expression alone.
 		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
 	}
 	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);
-	// One more row than the limit shows that there is another page.
+	// An additional row shows that there is another page.
 	const found = (await page
 		.limit(limit + 1)
 		.offset(side ? 0 : offset)

@@ -1,11 +1,11 @@
-/** Connects to PostgreSQL servers to read their state, and to the chosen server (postgres-servers.ts). */
+/** Reads the state of PostgreSQL servers, and connects to the chosen one (postgres-servers.ts). */
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { postgresAddresses } from '../kernel/postgres-addresses.ts';
 import { busyTolerantTimeout } from './outage.ts';
 import { chooseServer, type Server, type ServerState } from './postgres-servers.ts';
 
-/** SQLSTATE codes of servers that lack the functions for the timeline, such as some hosted databases. */
+/** Some hosted databases lack the functions that return the timeline. */
 const NO_TIMELINE_SQLSTATE = /^(42...|0A000|55000)$/;
 const FIRST_LOOK_TIMEOUT_MS = 2500;
 const TOO_MANY_CONNECTIONS = '53300';
@@ -20,7 +20,7 @@ export function lookAt(address: string, timeoutMs: number): Promise<Server> {
 			resolve({ address, state, timeline });
 		};
 		const cancel = busyTolerantTimeout(timeoutMs, () => end('timeout'));
-		// An error may follow after the promise has resolved. Without a listener, the error would end the process.
+		// Another error may follow after the promise has resolved. Without a listener, it would end the process.
 		client.on('error', () => end('refused'));
 		client
 			.connect()
@@ -35,7 +35,7 @@ export function lookAt(address: string, timeoutMs: number): Promise<Server> {
 async function readState(client: pg.Client): Promise<Pick<Server, 'state' | 'timeline'>> {
 	const state = `case when pg_is_in_recovery() then 'standby'
 		when current_setting('transaction_read_only') = 'on' then 'read-only' else 'primary' end as state`;
-	// The name of a file of the write-ahead log begins with the timeline. Every role may call these functions.
+	// The name of a write-ahead log file begins with the timeline. Every role may call these functions.
 	const walFile = 'case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as wal_file';
 	type Row = { state: ServerState; wal_file?: string | null };
 	const { rows } = await client.query<Row>(`select ${state}, ${walFile}`).catch((error: { code?: string }) => {
@@ -46,16 +46,13 @@ async function readState(client: pg.Client): Promise<Pick<Server, 'state' | 'tim
 	return { state: row!.state, timeline: parseInt(row!.wal_file?.slice(0, 8) ?? '0', 16) };
 }
 
-/**
- * Reads the state of a server for the first time. The timeout is longer than the timeout of a probe, because a missing
- * answer may lead to the choice of another server.
- */
+/** Uses a longer timeout than a probe, because a missing answer may lead to the choice of another server. */
 export const lookFirst = (address: string): Promise<Server> => lookAt(address, FIRST_LOOK_TIMEOUT_MS);
 
 export const lookAtAll = (addresses: readonly string[]): Promise<Server[]> => Promise.all(addresses.map(lookFirst));
 
 /**
- * Connects to the primary: the only server, or the chosen server of several.
+ * Connects to the only server, or to the primary of several.
  * @param leastTimeline returns the highest timeline that this process has seen
  * @throws the error of the connection
  */
@@ -65,8 +62,7 @@ export async function connectToPrimary(
 	leastTimeline: () => number = () => 0,
 ): Promise<pg.Client> {
 	const client = new pg.Client({ ...options, connectionString: await findPrimary(url, leastTimeline) });
-	// Without a listener, an error ends the process. The listener does nothing, because the waiting query reports the
-	// error.
+	// Without a listener, an error would end the process. The waiting query reports the error.
 	client.on('error', () => undefined);
 	try {
 		await client.connect();

@@ -1,4 +1,4 @@
-/** Tests the choice among several PostgreSQL servers. failover.long.test.ts tests the choice with real servers. */
+/** Tests the choice among PostgreSQL servers without real servers. failover.long.test.ts uses real ones. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkServers } from '../app/doctor/store-checks.ts';
@@ -31,7 +31,7 @@ function choiceOf(one: Server, two: Server) {
 	};
 }
 
-/** Returns a choice after a failover from the first server to the second. */
+/** Returns the state after a failover from the first server to the second. */
 async function afterFailover() {
 	const site = choiceOf(at(ONE, 'primary', 1), at(TWO, 'standby'));
 	await site.choice.survey(true);

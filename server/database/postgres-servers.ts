@@ -1,29 +1,28 @@
 /**
  * Chooses among several PostgreSQL servers (ADR 0087). After a failover, the old primary may accept writes again, but
- * lacks the writes of the new primary. Each promotion starts a timeline with a higher number, so the primary is the
- * server with the highest timeline.
+ * lacks newer writes. Each promotion raises the timeline, so the server with the highest timeline is the primary.
  */
 import type { Logger } from 'pino';
 import type { ProbeResult } from './outage.ts';
 
 /**
  * - `primary` accepts writes,
- * - `read-only` replicates no other server, but rejects writes (`default_transaction_read_only`),
- * - `standby` replicates another server,
+ * - `read-only` is no replica, but rejects writes (`default_transaction_read_only`),
+ * - `standby` is a replica,
  * - `full` has no free connection,
  * - `refused` is stopped, is starting, or rejects the connection,
- * - `timeout` did not answer, possibly because of a high load.
+ * - `timeout` did not answer, perhaps because of a high load.
  */
 export type ServerState = 'primary' | 'read-only' | 'standby' | 'full' | 'refused' | 'timeout';
 
 export interface Server {
 	address: string;
 	state: ServerState;
-	/** Timeline of the server; 0 for a standby, or if the timeline is unknown. */
+	/** 0 for a standby, or if the timeline is unknown. */
 	timeline: number;
 }
 
-/** Pause between two checks of all servers. A check can find a second server that accepts writes. */
+/** Interval of checking all servers, because a second server may start to accept writes. */
 const SURVEY_INTERVAL_MS = 5000;
 
 const replicatesNoServer = ({ state }: Server): boolean => state === 'primary' || state === 'read-only';
@@ -31,13 +30,13 @@ const replicatesNoServer = ({ state }: Server): boolean => state === 'primary' |
 export const writableServers = (servers: readonly Server[]): Server[] =>
 	servers.filter(({ state }) => state === 'primary');
 
-/** Returns the highest timeline of the servers, or `least` if that is higher. */
+/** Returns the highest timeline, but at least `least`. */
 const highestTimeline = (servers: readonly Server[], least = 0): number =>
 	Math.max(least, ...servers.filter(replicatesNoServer).map(({ timeline }) => timeline));
 
 /**
- * Returns the server to use. Only servers with the highest timeline qualify. Servers that accept writes come first, and
- * then the server in use.
+ * Returns the server to use, among those with the highest timeline. Prefers servers that accept writes, then the server
+ * in use.
  */
 export function chooseServer(servers: readonly Server[], leastTimeline = 0, inUse?: string): Server | undefined {
 	const timeline = highestTimeline(servers, leastTimeline);
@@ -48,20 +47,19 @@ export function chooseServer(servers: readonly Server[], leastTimeline = 0, inUs
 
 export const hostOf = (address: string): string => new URL(address).host;
 
-/** Names a server for the log and for `doctor`. */
 export const nameOf = ({ address, timeline }: Server): string =>
 	timeline === 0 ? hostOf(address) : `${hostOf(address)} (timeline ${timeline})`;
 
-/** State of the servers of DATABASE_URL at the last check. */
+/** State of the servers at the last check. */
 export interface ServersState {
 	host: string;
-	/** The highest timeline that this process has seen. */
+	/** Highest timeline that this process has seen. */
 	timeline: number;
-	/** The servers that accept writes, of any timeline. */
+	/** Servers that accept writes, whatever their timeline. */
 	writable: readonly Server[];
 }
 
-/** Chooses the server of one process. The server in use remains while it works and no server has a higher timeline. */
+/** Chooses the server for this process. Changes it only if it fails or another server has a higher timeline. */
 export class ServerChoice {
 	readonly #addresses: readonly string[];
 	readonly #onMove: () => void;
@@ -70,7 +68,6 @@ export class ServerChoice {
 	#inUse: string;
 	#timeline = 0;
 	#writable: readonly Server[] = [];
-	/** Addresses of servers that timed out at the last check. */
 	#silent: readonly string[] = [];
 	#timer: NodeJS.Timeout | undefined;
 
@@ -89,14 +86,13 @@ export class ServerChoice {
 		return { host: hostOf(this.#inUse), timeline: this.#timeline, writable: this.#writable };
 	}
 
-	/** Calls the listener now and after each change of the state. */
 	onChange(listener: (state: ServersState) => void): void {
 		this.#listeners.push(listener);
 		listener(this.state());
 	}
 
 	/**
-	 * Probes the server in use, and chooses again if that server does not work. Never rejects.
+	 * Probes the server in use, and chooses again if it fails. Never rejects.
 	 * @param isDown true during an outage
 	 */
 	async probe(isDown: boolean): Promise<ProbeResult> {
@@ -110,7 +106,6 @@ export class ServerChoice {
 		this.#choose(await Promise.all(this.#addresses.map(look)), isDown);
 	}
 
-	/** Surveys the servers repeatedly until `stop`. */
 	watch(isDown: () => boolean): void {
 		this.#timer = setTimeout(() => {
 			void this.survey(isDown()).then(() => this.#timer && this.watch(isDown));
@@ -127,16 +122,16 @@ export class ServerChoice {
 		const before = JSON.stringify(this.state());
 		const isSingle = servers.length === 1;
 		const seen = this.#timeline;
-		// If DATABASE_URL names one server, that server may be replaced by another database with unrelated timelines.
+		// A single server may be replaced by another database, whose timelines are unrelated to the earlier ones.
 		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
-		// A busy server may time out once, so it remains in the list until it times out twice in a row.
+		// A busy server may time out once, so it stays in the list until its second timeout in a row.
 		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
 		const missed = servers.filter(isMissed).map(({ address }) => address);
 		const present = [...this.#writable.filter(({ address }) => missed.includes(address)), ...writableServers(servers)];
 		this.#writable = this.#addresses.flatMap((address) => present.filter((server) => server.address === address));
 		this.#silent = servers.filter(({ state }) => state === 'timeout').map(({ address }) => address);
 		const own = servers.find(({ address }) => address === this.#inUse)!;
-		// A busy server may time out. Only an outage or a promotion is a reason to replace a busy server.
+		// A busy server may time out, so only an outage or a promotion is a reason to replace it.
 		const isBusy = !isDown && this.#timeline === seen && (own.state === 'full' || own.state === 'timeout');
 		const best = isBusy ? undefined : chooseServer(servers, this.#timeline, this.#inUse);
 		if (best && best.address !== this.#inUse) {
@@ -145,15 +140,13 @@ export class ServerChoice {
 		}
 		const state = this.state();
 		if (JSON.stringify(state) !== before) for (const listener of this.#listeners) listener(state);
-		// A server with too many connections counts as answered, because it can be reached.
+		// A server without free connections can be reached, so it counts as answered.
 		if (best || (own.state === 'full' && (isBusy || isSingle))) return 'answered';
 		return servers.some(({ state }) => state === 'timeout') ? 'timeout' : 'refused';
 	}
 }
 
-/**
- * Returns a listener that logs a change of the server in use, and servers other than the primary that accept writes.
- */
+/** Returns a listener that logs a change of the server in use. It also logs other servers that accept writes. */
 export function logServers(log: Logger): (state: ServersState) => void {
 	let host: string | undefined;
 	let wasSplit = false;

@@ -17,17 +17,15 @@ import { chooseServer, ServerChoice } from './postgres-servers.ts';
 const INT8 = 20;
 
 const TYPES = {
-	// Counts are 64-bit integers, which pg returns as text.
+	// pg returns 64-bit integers, such as counts, as text.
 	getTypeParser: ((oid: number, format?: 'text') =>
 		oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 const CONNECTION_TIMEOUT_MS = 2500;
-/** Timeout of a query. Reports and migrations need several seconds. */
+/** Reports and migrations need several seconds. */
 const QUERY_TIMEOUT_MS = 15_000;
-/** Minimum time without errors before another error is reported. */
 const REPORT_INTERVAL_MS = 1000;
-/** Maximum time to wait for running queries at the close of the database. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 const NETWORK_CODES = new Set([
@@ -43,15 +41,14 @@ const NETWORK_CODES = new Set([
 	'ETIMEDOUT',
 ]);
 /**
- * SQLSTATE codes of a broken connection, too many connections, a server that stops or starts, and a write on a server
- * that has become a standby.
+ * SQLSTATE codes: broken connection, too many connections, server stopping or starting, or write on a server that is
+ * now a standby.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|53300|57P0[123]|25006)$/;
-/** Messages of errors without a code, from the client and the pool. */
+/** Errors of the client and pool have no code, so their messages are compared. */
 const CLIENT_MESSAGE =
 	/^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered)/;
 
-/** Returns true if an error concerns the connection instead of the query. */
 function isConnectionError(error: unknown): boolean {
 	const { code, message } = error as { code?: string; message?: string };
 	if (code !== undefined) return NETWORK_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code);
@@ -82,7 +79,7 @@ class WatchedConnection {
 		}
 	}
 
-	/** Returns the connection to the pool. The pool closes a broken or discarded connection. */
+	/** The pool closes a broken or discarded connection. */
 	release(isDiscarded = false): void {
 		this.#client.release(isDiscarded || this.#isBroken);
 	}
@@ -99,7 +96,7 @@ class WatchedConnection {
 	}
 }
 
-/** A pool for Kysely. The outage detector watches queries, and callers that wait for a connection. */
+/** Connection pool whose queries and waiting callers are watched for an outage. */
 class WatchedPool {
 	readonly options: object;
 	readonly #pool: pg.Pool;
@@ -120,8 +117,7 @@ class WatchedPool {
 			if (!connection) this.#connections.set(client, (connection = new WatchedConnection(client, this.#detector)));
 			return connection;
 		} catch (error) {
-			// The pool may deliver the connection after the caller has stopped waiting. In that case, the connection is
-			// closed.
+			// The pool may provide the connection after the caller has stopped waiting. It is then closed.
 			pending?.then(
 				(client) => client.release(true),
 				() => undefined,
@@ -137,7 +133,7 @@ class WatchedPool {
 	}
 }
 
-/** Returns a pool with one connection, to the primary if there are several servers. */
+/** Returns a pool with one connection to the primary. */
 async function connectOnce(url: string, options: pg.PoolConfig, onError: (error: Error) => void): Promise<pg.Pool> {
 	const addresses = postgresAddresses(url);
 	const primary = addresses.length > 1 ? chooseServer(await lookAtAll(addresses)) : undefined;
@@ -147,9 +143,8 @@ async function connectOnce(url: string, options: pg.PoolConfig, onError: (error:
 	return pool;
 }
 
-/** Opens a PostgreSQL database for reading. Other processes may use the database. */
 export function inspectPostgres(url: string): DatabaseInspection {
-	// The error handler is empty, because the waiting query reports an error of its connection.
+	// Ignores errors of the connection, because the waiting query reports them.
 	const connect = () => connectOnce(url, { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }, () => {});
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connect }) });
 	return {
@@ -169,8 +164,7 @@ export function inspectPostgres(url: string): DatabaseInspection {
 }
 
 /**
- * Opens one connection to a PostgreSQL database for a backup, a restore or a small write. Queries have no timeout, and
- * the database is not migrated.
+ * Opens one connection for a backup, restore or small write. Queries have no timeout. Does not migrate the database.
  * @param onError receives the error of a broken connection
  */
 export function connectPostgres(url: string, onError: (error: Error) => void): Db {
@@ -185,9 +179,8 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
 }
 
 /**
- * Opens a PostgreSQL database and migrates it. Other processes may use the database.
- * @param directUrl address that bypasses a connection pooler, for notifications; without this address, processes only
- * poll
+ * Opens and migrates a PostgreSQL database. Other processes may use it at the same time.
+ * @param directUrl bypasses a connection pooler, for notifications; without it, processes only poll
  * @param onQuery runs after each query
  * @throws if the database cannot be reached or migrated
  */
@@ -223,12 +216,11 @@ export async function openPostgres(
 		},
 		types: TYPES,
 	});
-	// Without a listener, the error of a broken connection ends the process. The pool replaces idle connections, and a
-	// transaction on a broken connection fails.
+	// Without this listener, a broken idle connection would end the process. The pool replaces such connections.
 	let lastReportMs = -Infinity;
 	const reportError = (error: Error) => {
 		if (detector.isDown()) return;
-		// Connections usually break together, so one error is reported.
+		// Connections usually break together, so only one error is reported.
 		if (performance.now() - lastReportMs > REPORT_INTERVAL_MS) onError(error);
 		lastReportMs = performance.now();
 		void detector.suspect();

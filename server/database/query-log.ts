@@ -1,9 +1,8 @@
 import type { KyselyConfig } from 'kysely';
 
-/** Receives the text of a query (without the values), the duration in ms, and the error of a failed query. */
+/** Receives the text of a query without its values, the duration in ms, and the error of a failed query. */
 export type QueryObserver = (sqlText: string, ms: number, error?: unknown) => void;
 
-/** Returns Kysely's option for an observer of queries. */
 export const queryLog = (onQuery: QueryObserver | undefined): Pick<KyselyConfig, 'log'> =>
 	onQuery === undefined
 		? {}

@@ -1,4 +1,4 @@
-/** Tests that servers of an older release can use a migrated database. */
+/** Tests that servers of an older release can use the migrated database. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -7,7 +7,6 @@ import { dbTest } from '../testing/db-test.ts';
 import { createPostgresDatabase, onPostgres } from '../testing/test-site.ts';
 import { migrations, stoppingMigrations } from './migrate.ts';
 
-/** Newest migration of version 0.1.0. */
 const FIRST_RELEASE = '0030-preview-links';
 
 dbTest.runIf(onPostgres)(
@@ -33,7 +32,7 @@ dbTest.runIf(onPostgres)(
 			expect((await migrator.migrateTo(name)).error).toBeUndefined();
 			const after = await readColumns();
 			const oldTables = new Set([...before.values()].map(({ table }) => table));
-			// Older versions can read and write a wider number like a narrower one.
+			// Older versions can use a wider number type like the narrower one.
 			const isWider = (from: string, to?: string) => from === 'float4' && to === 'float8';
 			const isMissing = [...before].some(([column, { dataType }]) => {
 				const type = after.get(column)?.dataType;

@@ -1,4 +1,3 @@
-/** Tests that the types of the tables match the migrated database. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest } from '../testing/db-test.ts';
@@ -44,7 +43,7 @@ dbTest('every table and column has the name, the type and the nullability that s
 			Object.fromEntries(
 				columns.map((column) => [
 					column.name,
-					// SQLite reports the row id as nullable.
+					// SQLite wrongly reports the row id as nullable.
 					{ isNumber: !/text|char/i.test(column.dataType), isNullable: column.isNullable && column.name !== 'id' },
 				]),
 			),

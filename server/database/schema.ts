@@ -1,6 +1,6 @@
 /**
- * Types of the tables, for SQLite and PostgreSQL. Columns are text, integer or real. Localized texts are JSON text
- * (localized.ts), booleans are 0 or 1, and pictures are uids of `media`.
+ * Types of the tables on SQLite and PostgreSQL. Localized texts are JSON (localized.ts), booleans are 0 or 1, and
+ * pictures are uids of `media`.
  */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { ContentTypeName, StaffRole } from '../../contract/rights.ts';
@@ -21,13 +21,13 @@ import type { Outage } from './outage.ts';
 import type { ServerChoice } from './postgres-servers.ts';
 
 declare const sanitised: unique symbol;
-/** JSON text of localized, sanitised HTML. server/platform/html/stored-html.ts creates such values. */
+/** JSON of localized, sanitised HTML. Only server/platform/html/stored-html.ts creates such values. */
 export type LocalizedHtmlJson = string & { readonly [sanitised]: 'html' };
-/** JSON text of a localized page text. If the key of the text ends in `_html`, the text is sanitised HTML. */
+/** JSON of a localized page text. It is sanitised HTML if its key ends in `_html`. */
 export type PageTextJson = string & { readonly [sanitised]: 'page text' };
 
 export type Flag = 0 | 1;
-/** ISO 8601 in UTC, e.g. 2026-11-20T00:00:00.000Z. The texts sort by time. */
+/** ISO 8601 in UTC, e.g. 2026-11-20T00:00:00.000Z. Text order is time order. */
 type Instant = string;
 type LocalizedJson = string;
 
@@ -46,74 +46,72 @@ export interface MediaTable {
 	color: string;
 	alt: LocalizedJson;
 	/**
-	 * JSON text: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty for media without renditions,
-	 * such as videos.
+	 * JSON: a list of Rendition (server/platform/pictures/pictures.store.ts). Empty for videos and other media without
+	 * renditions.
 	 */
 	renditions: string;
 	created_at: Instant;
 	kind: MediaKind;
-	/** State of the newest upload. `failed` means that the renditions could not be made. */
+	/** State of the newest upload. `failed`: the renditions could not be made. */
 	state: 'processing' | 'ready' | 'failed';
 	name: string;
 	/** Folded name, alternative texts and tags. */
 	search: string;
-	/** MIME type of the uploaded file; empty without an upload. */
+	/** MIME type of the upload; empty without an upload. */
 	content_type: string;
 	size: number;
 	revision: number;
 	updated_at: Instant;
-	/** Email address; empty for a picture that the server has added. */
+	/** Email address; empty for pictures that the server added. */
 	updated_by: string;
-	/** File name in the storage's folder `originals`; null without an upload. */
+	/** Name in the storage folder `originals`; null without an upload. */
 	original: string | null;
-	/** File name of a video or of captions in the storage's folder `media`; null for a picture. */
+	/** Name of a video or of captions in the storage folder `media`; null for pictures. */
 	file: string | null;
 	/**
-	 * Focal point as fractions of width and height: a page that crops the picture keeps this point visible. Null if
-	 * staff have not set a point.
+	 * Point that crops of the picture keep visible, as fractions of width and height. Null if staff have not set it.
 	 */
 	focal_x: number | null;
 	focal_y: number | null;
 	folder_uid: string | null;
-	/** JSON text: a list of tags in lower case. */
+	/** JSON: a list of lower-case tags. */
 	tags: string;
-	/** JSON text: the PictureCrop (contract/media.ts) that the renditions show; null for the whole original. */
+	/** JSON: PictureCrop (contract/media.ts) of the renditions; null for the whole original. */
 	crop: string | null;
 }
 
-/** Folders of the media library. A top-level folder has no parent. */
 export interface MediaFoldersTable {
 	uid: string;
 	name: string;
-	/** Name in lower case, unique in the parent folder. */
+	/** Lower-case name, unique in the parent folder. */
 	key: string;
 	parent_uid: string | null;
 }
 
-/** Files in the storage's folder `media` that may be served, each with its media item. */
+/** Files in the storage folder `media` that the server may send. */
 export interface MediaFilesTable {
 	name: string;
 	media_uid: string;
-	/** Time at which other files replaced this file. Pages that were sent before may still use the file for a while. */
+	/** Time at which other files replaced this one. Pages that were sent before may still refer to it. */
 	retired_at: Instant | null;
 }
 
-/** Pictures without finished renditions. A picture has at most one row, for its newest upload or crop. */
+/** Pictures whose renditions are not finished. Only the newest upload or crop of a picture has a row. */
 export interface MediaWorkTable {
 	media_uid: string;
 	original: string;
 	content_type: string;
 	size: number;
-	/** Time of the next attempt, or end of the lease of the process that makes the renditions. */
+	/** Time of the next attempt. During an attempt, end of the lease of its process. */
 	due_at: Instant;
-	/** Number of attempts so far, including a running one. */
+	/** Includes a running attempt. */
 	attempts: number;
-	/** JSON text: the PictureCrop (contract/media.ts) of the renditions; null for the whole original. */
+	/** JSON: PictureCrop (contract/media.ts) of the renditions; null for the whole original. */
 	crop: string | null;
 	file_stem: string;
 }
 
-/** Uploaded documents, packs and certificates, even if no item uses them. */
+/** Uploaded documents, packs and certificates. Unused uploads have a row too. */
 export interface FileUploadsTable {
 	name: string;
 	title: string;
@@ -121,7 +119,7 @@ export interface FileUploadsTable {
 	size: number;
 	created_at: Instant;
 	created_by: string;
-	/** Folder of the storage: `static` for public certificates, otherwise `files`. */
+	/** Storage folder: `static` for public certificates, otherwise `files`. */
 	folder: 'files' | 'static';
 }
 
@@ -133,17 +131,14 @@ export interface SeoColumns {
 	is_hidden_from_search: Flag;
 }
 
-/**
- * Column of languages from which staff withhold an item: codes between commas, e.g. `,es,zh,`. Empty for an item that
- * is not withheld.
- */
+/** Languages from which staff withhold an item, e.g. `,es,zh,`. Empty if there are none. */
 export interface WithheldColumn {
 	withheld_from: ColumnType<string, string | undefined>;
 }
 
 export interface ProvidersTable {
 	uid: string;
-	/** The `provider_name` of games. */
+	/** Value of `provider_name` in games. */
 	key: string;
 	title: LocalizedJson;
 	/** 0 for partner studios. */
@@ -158,15 +153,15 @@ export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	/** Slug. */
 	name: string;
 	title: LocalizedJson;
-	/** Folded titles in all languages, for searching (fold-text.ts). */
+	/** Folded titles in all languages (fold-text.ts). */
 	search: string;
-	/** Sort key of the English title, which PostgreSQL and SQLite sort in the same order. */
+	/** Sort key of the English title, with the same order on PostgreSQL and SQLite. */
 	sort_en: string;
 	sort_zh: string;
 	provider_name: string;
 	studio: string;
 	release_date: Instant;
-	/** True if staff hold the release back. The game then counts as unreleased, even after its release date. */
+	/** True if staff delay the release, even if the release date has passed. */
 	is_held_back: Flag;
 	has_public_page: Flag;
 	is_playable_in_public_area: Flag;
@@ -183,9 +178,9 @@ export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	max_win: number;
 	min_bet: number;
 	max_bet: number;
-	/** JSON text: ISO 4217 codes in their order. */
+	/** JSON: ISO 4217 codes in their order. */
 	currencies: string;
-	/** Address of an external game. Null if this server hosts the demo, or if the game has no demo. */
+	/** URL of an external game; null for a demo on this server or for no demo. */
 	endpoint: string | null;
 	banner: string | null;
 	banner_file: string | null;
@@ -292,7 +287,7 @@ export interface CampaignsTable extends Dated, WithheldColumn {
 	end_date: Instant;
 	logo: string | null;
 	description: LocalizedHtmlJson;
-	/** JSON text: a list of strings in each language. */
+	/** JSON: a list of strings for each language. */
 	disciplines: LocalizedJson;
 	prize_pool: LocalizedJson;
 	prize_distribution: LocalizedHtmlJson;
@@ -311,47 +306,43 @@ export interface CampaignGamesTable {
 	position: number;
 }
 
-/** Texts that operators have accepted. The rows remain as evidence. */
+/** Texts that operators have accepted. Rows are never deleted, because they are evidence. */
 export interface CampaignTextsTable {
-	/** SHA-256, hexadecimal. */
+	/** SHA-256 in hex. */
 	hash: string;
 	text: string;
 	created_at: Instant;
 }
 
-/**
- * Actions of operators in campaigns, as evidence. The newest row of a company and a campaign contains the current
- * state.
- */
+/** Actions of operators in campaigns, as evidence. A company's newest row for a campaign is its current state. */
 export interface CampaignOptInsTable {
 	uid: string;
-	/** Has no foreign key, because the evidence remains after the campaign is deleted. */
+	/** Not a foreign key, because the evidence remains when the campaign is deleted. */
 	campaign_uid: string;
 	company_uid: string;
-	/** Name of the company at the time of the action. */
+	/** Name of the company when it acted. */
 	company_name: string;
-	/** Counts the rows of a company and campaign, from 1. */
+	/** Number among the rows of the company and campaign, from 1. */
 	number: number;
 	action: 'joined' | 'accepted' | 'changed' | 'withdrawn';
 	at: Instant;
 	by: string;
 	language: string;
-	/** JSON text: uid, slug and title of each chosen game at the time of the action. */
+	/** JSON: uid, slug and title of each chosen game at the time of the action. */
 	games: string;
 	text_hash: string;
 }
 
 /**
- * Hashes of the PDFs of `campaign_opt_ins`. PDFs are not stored. After a change of the look or of the release, a new
- * PDF of the same row has other bytes.
+ * Hashes of the PDFs of `campaign_opt_ins`, which are not stored. One record can have several hashes, because a change
+ * of the look or the release changes the PDF.
  */
 export interface OptInDocumentsTable {
-	/** SHA-256, hex. */
+	/** SHA-256 in hex. */
 	sha256: string;
 	record_uid: string;
-	/** Language of the labels. */
+	/** Language of the labels in the PDF. */
 	language: string;
-	/** Time of the first download. */
 	created_at: Instant;
 }
 
@@ -377,40 +368,40 @@ export interface DocumentGamesTable {
 	game_uid: string;
 }
 
-/** Files with restricted access. Each file belongs to a document, a promo tool, a certificate or an asset of a game. */
+/** Files with restricted access. Each belongs to a document, promo tool, certificate or asset. */
 export interface FilesTable {
 	name: string;
-	/** Name of a download without its extension. */
+	/** Name for the download, without extension. */
 	title: LocalizedJson;
 	content_type: string;
 	size: number;
 	created_at: Instant;
-	/** Unique, because a document has one file. */
+	/** Unique, because a document has only one file. */
 	document_uid: string | null;
 	promo_tool_uid: string | null;
-	/** Unique, because a certificate has one file. */
+	/** Unique, because a certificate has only one file. */
 	certificate_uid: string | null;
-	/** Unique, because an asset has one file. */
+	/** Unique, because an asset has only one file. */
 	asset_uid: string | null;
-	/** Position among the files of its promo tool, from 0. */
+	/** Position among the files of a promo tool, from 0. */
 	position: number;
 }
 
-/** Markets with a regulator, in which games are certified. */
+/** Markets with a regulator, for which games are certified. */
 export interface MarketsTable {
 	uid: string;
 	key: string;
 	title: LocalizedJson;
 	regulator: string;
-	/** JSON text: a list of ISO 3166-1 alpha-2 codes. */
+	/** JSON: a list of ISO 3166-1 alpha-2 codes. */
 	countries: string;
-	/** Demos for visitors from the countries: all (`open`), after confirming their age (`age`) or none (`withheld`). */
+	/** Demos for visitors from these countries: all (`open`), after an age check (`age`), or none (`withheld`). */
 	demo_access: string;
 	demos_need_certificate: Flag;
 	position: number;
 }
 
-/** Certificates of games, one for each market and RTP variant. */
+/** Certificates of games, one per market and RTP variant. */
 export interface GameCertificatesTable extends Dated {
 	uid: string;
 	is_published: Flag;
@@ -425,17 +416,17 @@ export interface GameCertificatesTable extends Dated {
 	note: LocalizedJson;
 }
 
-/** Warnings of expiry that were mailed. */
+/** Mailed warnings before the expiry of certificates. */
 export interface CertificateWarningsTable {
 	certificate_uid: string;
-	/** The expiry in the warning. A new expiry causes a new warning. */
+	/** Expiry in the warning. A changed expiry causes a new warning. */
 	valid_until: Instant;
 	/** Days before the expiry. */
 	days: number;
 	warned_at: Instant;
 }
 
-/** Periods in which a file was part of a published document or certificate, one row for each period. */
+/** Periods in which a file was published in a document or certificate, one row per period. */
 export interface PublishedFilesTable {
 	resource: ContentTypeName;
 	item_uid: string;
@@ -444,27 +435,27 @@ export interface PublishedFilesTable {
 	published_at: Instant;
 	/** Null while the file is published. */
 	removed_at: Instant | null;
-	/** Hexadecimal; null until a job has computed it, empty if the storage does not have the file. */
+	/** Hex; null until a job computes it, empty if the storage lacks the file. */
 	sha256: string | null;
 }
 
-/** Masters of pictures and other files with which operators promote a game. */
+/** Original pictures and files with which operators promote a game. */
 export interface GameAssetsTable extends Dated {
 	uid: string;
 	is_published: Flag;
 	game_uid: string;
 	kind: AssetKind;
 	title: LocalizedJson;
-	/** Code of a language of games; empty for an asset that shows no text. */
+	/** Language code; empty for an asset without text. */
 	asset_language: string;
 	ground: AssetGround;
-	/** Master in the media library; null for an asset with a file. */
+	/** Uid in the media library; null for an asset with a file. */
 	picture: string | null;
-	/** Folded title, for searches. */
+	/** Folded title. */
 	search: string;
 }
 
-/** Sizes that lobbies of operators need. */
+/** Picture sizes for the lobbies of operators. */
 export interface LobbyFormatsTable {
 	uid: string;
 	key: string;
@@ -472,30 +463,30 @@ export interface LobbyFormatsTable {
 	width: number;
 	height: number;
 	fit: FormatFit;
-	/** JSON text: a list of kinds of assets. */
+	/** JSON: a list of asset kinds. */
 	kinds: string;
-	/** JSON text: a list of file formats. */
+	/** JSON: a list of file formats. */
 	file_formats: string;
 	position: number;
 }
 
-/** Size and hash of stored files: files that were cut from masters, and masters that were downloaded. */
+/** Size and hash of files that were cut from assets, and of downloaded originals. */
 export interface AssetFilesTable {
-	/** Hash of the master and of everything that determines the bytes. */
+	/** Hash of the original and of everything else that determines the bytes of the file. */
 	key: string;
 	folder: 'files' | 'media' | 'originals';
 	/** File name in the storage. */
 	name: string;
-	/** 0 for a master. */
+	/** 0 for an original. */
 	is_cut: Flag;
 	size: number;
 	crc32: number;
-	/** Hexadecimal. */
+	/** Hex. */
 	sha256: string;
-	/** Null for a file that is no picture. */
+	/** Null if the file is not a picture. */
 	width: number | null;
 	height: number | null;
-	/** 1 if the file is enlarged, because the master is smaller than the lobby format. */
+	/** 1 if the file is larger than its original, because the lobby format is larger. */
 	is_enlarged: Flag;
 	/** Day of the last download. */
 	used_at: Instant;
@@ -503,51 +494,51 @@ export interface AssetFilesTable {
 
 /** Versions of game sheets, mathematics reports and RNG statements (ADR 0092). */
 export interface SheetVersionsTable {
-	/** Id of the version, which cannot be guessed. */
+	/** Random id, because it must not be guessable. */
 	uid: string;
 	kind: 'game' | 'maths' | 'rng';
-	/** Uid of the game; empty for a statement of the studio. The game may have been deleted. */
+	/** Uid of the game, which may be deleted; empty for a statement of the studio. */
 	subject: string;
 	language: string;
-	/** 1 for the first version. */
+	/** Counts from 1. */
 	number: number;
 	content: string;
 	created_at: Instant;
-	/** Name of the PDF in the storage; null before the first request for the PDF. */
+	/** Name of the PDF in the storage; null until somebody requests it. */
 	file_name: string | null;
 	file_size: number | null;
-	/** Hexadecimal. */
+	/** Hex. */
 	file_sha256: string | null;
 }
 
-/** Settings for archives that an operator has saved: lobby formats, file formats and names of files. */
+/** Saved settings for archives: lobby formats, file formats and file names. */
 export interface AssetProfilesTable extends Dated {
 	uid: string;
 	company_uid: string;
 	name: string;
-	/** JSON text: AssetOutput (contract/client-assets.ts). */
+	/** JSON: AssetOutput (contract/client-assets.ts). */
 	output: string;
 }
 
-/** Archives that users have ordered. */
+/** Archives of assets that users have downloaded. */
 export interface AssetDownloadsTable {
 	uid: string;
 	/** Null for staff. */
 	company_uid: string | null;
 	user_uid: string;
 	profile_uid: string | null;
-	/** JSON text: StoredSelection (server/features/assets/asset-downloads.store.ts). */
+	/** JSON: StoredSelection (server/features/assets/asset-downloads.store.ts). */
 	selection: string;
 	file_count: number;
 	created_at: Instant;
-	/** Time at which the last byte was sent. */
+	/** Time at which the last byte was sent; null before. */
 	completed_at: Instant | null;
 }
 
-/** Newest version of each file that a profile's downloads have sent completely. */
+/** Newest version of each file that a complete download of the profile contained. */
 export interface AssetDeliveriesTable {
 	profile_uid: string;
-	/** Name in the archive. */
+	/** File name in the archive. */
 	name: string;
 	/** Key in `asset_files`. */
 	key: string;
@@ -566,14 +557,13 @@ export interface PromoToolsTable extends Dated, WithheldColumn {
 	position: number;
 }
 
-/** Games of a promo tool, in the order that staff chose. */
 export interface PromoToolGamesTable {
 	promo_tool_uid: string;
 	game_uid: string;
 	position: number;
 }
 
-/** Activity of players in a month (UTC). Money is in euro cents. GGR can be negative. */
+/** Activity of players in one month (UTC). Money is in euro cents, and GGR can be negative. */
 export interface OperatorFigures {
 	bets: number;
 	ggr: number;
@@ -590,8 +580,7 @@ export interface PerformanceTable extends OperatorFigures {
 }
 
 /**
- * Sums of a company over all games. performance.store.ts and imports/import-worker.ts write the sums together with the
- * figures.
+ * Sums of a company over all games, written together with the figures (performance.store.ts, imports/import-worker.ts).
  */
 export interface PerformanceByCompanyTable extends OperatorFigures {
 	company_uid: string;
@@ -603,7 +592,7 @@ export interface PerformanceByGameTable extends OperatorFigures {
 	game_uid: string;
 }
 
-/** One row: the number of changes of figures. An import compares the number to detect changes of other imports. */
+/** One row. The version rises with each change of figures, so that an import can detect other changes. */
 export interface PerformanceVersionTable {
 	id: 1;
 	version: number;
@@ -623,27 +612,27 @@ export interface PerformanceImportsTable {
 	bytes_read: number;
 	lines: number;
 	bad_lines: number;
-	/** JSON text of a StoredResult (server/features/figures/imports/import-worker-protocol.ts). */
+	/** JSON: StoredResult (server/features/figures/imports/import-worker-protocol.ts). */
 	result: string | null;
 }
 
 export interface PerformanceImportFaultsTable {
 	import_uid: string;
 	line: number;
-	/** JSON text: a list of Reason (server/features/figures/imports/import-line.ts). */
+	/** JSON: a list of Reason (server/features/figures/imports/import-line.ts). */
 	reasons: string;
-	/** The first 300 characters of the line, without NUL. */
+	/** The first 300 characters of the line, without NUL characters. */
 	text: string;
 }
 
-/** Catalogue imports (server/features/catalogue/). */
+/** Imports of items (server/features/catalogue/). */
 export interface CatalogueImportsTable {
 	uid: string;
 	resource: ContentTypeName;
 	name: string;
 	size: number;
 	state: CatalogueImportState;
-	/** JSON text: an `ImportFault`, the reason why the whole file failed, or why a checked one needs other columns; or a `FileEncoding`. */
+	/** JSON: `ImportFault`, why the file failed or needs other columns; or `FileEncoding`. */
 	fault: string | null;
 	created_at: Instant;
 	created_by: string;
@@ -651,53 +640,53 @@ export interface CatalogueImportsTable {
 	checked_rows: number;
 	unchanged_rows: number;
 	/**
-	 * JSON text: the files of the ZIP file that rows use, by stand-in. A stand-in replaces a file in the content of
-	 * rows (server/features/catalogue/check-rows.ts).
+	 * JSON: used files of the ZIP file, by stand-in. A stand-in represents a file in the content of rows
+	 * (server/features/catalogue/check-rows.ts).
 	 */
 	files: string;
-	/** JSON text: names of files in the ZIP file that no row uses, at most MAX_UNUSED_FILES. */
+	/** JSON: names of unused files of the ZIP file, at most MAX_UNUSED_FILES. */
 	unused_files: string;
-	/** JSON text: the headings of the file with the columns that they name (`MatchedColumn`). */
+	/** JSON: headings and the columns that they name (`MatchedColumn`). */
 	columns: string;
-	/** JSON text: the columns that staff chose for headings (`ColumnChoice`), also for later files of the resource. */
+	/** JSON: columns that staff chose for headings (`ColumnChoice`). Later files of the resource use them too. */
 	column_choices: string;
-	/** True if the import publishes new and changed items. */
+	/** True if the import publishes its items. */
 	publishes: Flag;
 	/** Email address of the user who started the import or its undo. */
 	started_by: string;
-	/** Network address of the user who started the work; empty after the end of the work. */
+	/** Network address of that user. Deleted when the work ends. */
 	started_from: string;
-	/** True if the user who started the work may publish. */
+	/** True if that user may publish. */
 	may_publish: Flag;
 }
 
-/** Rows of an import. Rows that change no item are not stored. */
+/** Rows of an import that change an item, and invalid rows. */
 export interface CatalogueImportRowsTable {
 	import_uid: string;
 	line: number;
-	/** Uid of the item, even before the import creates the item. */
+	/** Reserved for a new item before the import creates it. */
 	item_uid: string | null;
 	title: string;
 	state: CatalogueRowState;
-	/** JSON text: the fields to store. Null for an invalid row. */
+	/** JSON: the fields to store; null for an invalid row. */
 	content: string | null;
 	changes: string;
-	/** JSON text: a list of CellFault (server/features/catalogue/cell-fault.ts). */
+	/** JSON: a list of CellFault (server/features/catalogue/cell-fault.ts). */
 	faults: string;
-	/** Revision of the item during the check; null for a new item. */
+	/** Revision of the item when the row was checked; null for a new item. */
 	revision_before: number | null;
-	/** Published revision before the import; null without one. */
+	/** Published revision before the import; null if there was none. */
 	published_before: number | null;
 	revision_after: number | null;
-	/** True until references to items of later rows are stored. */
+	/** True until the references to items of later rows are stored. */
 	has_late_references: Flag;
 }
 
-/** Pictures that imports have added. A repeated import finds a picture by its file's hash. */
+/** Pictures that imports have added. A repeated import finds them by the hash of the file. */
 export interface ImportedPicturesTable {
 	media_uid: string;
 	sha256: string;
-	/** Value of `media.original` for that file. A different value means that the picture was replaced since. */
+	/** Value of `media.original` after the import. Another value means that the picture was replaced later. */
 	original: string;
 }
 
@@ -740,15 +729,15 @@ export interface ContactMessagesTable {
 	language: string;
 	created_at: Instant;
 	state: MessageState;
-	/** Folded text of the form's fields, for searching. */
+	/** Folded text of all fields. */
 	search: string;
 	is_read: Flag;
-	/** Raised when staff change the message's state or assignee. */
+	/** Rises when staff change the state or the assignee. */
 	revision: number;
 	assigned_to: string | null;
-	/** Mail that informs the studio. Null without a mailbox, or if staff deleted the mail. */
+	/** Mail to the studio about the message; null if none was sent or staff deleted it. */
 	mail_uid: string | null;
-	/** True for a message that staff have sent to test the inbox. */
+	/** True for a test message by staff. */
 	is_test: ColumnType<Flag, Flag | undefined>;
 }
 
@@ -763,7 +752,7 @@ export interface MessageNotesTable {
 export interface MessageRepliesTable {
 	uid: string;
 	message_uid: string;
-	/** Key that the client chooses. A repeated request with the key adds no second reply. */
+	/** Chosen by the client, so that a repeated request adds no second reply. */
 	key: string;
 	at: Instant;
 	by: string;
@@ -780,26 +769,24 @@ export interface OutboxMailsTable {
 	text: string;
 	html: string;
 	created_at: Instant;
-	/** Time of the next attempt, or end of the lease of the process that sends the mail. */
+	/** Time of the next attempt. During an attempt, end of the lease of its process. */
 	due_at: Instant;
-	/** Number of attempts so far, including a running one. */
+	/** Includes a running attempt. */
 	attempts: number;
-	/** Time of the last attempt, if no other attempt follows. */
+	/** Time of the last attempt after which the mail was given up; null before. */
 	failed_at: Instant | null;
 	last_error: string | null;
-	/** End of the lease of the process that sends the mail; null without a lease. */
+	/** End of the lease of the sending process; null without a lease. */
 	claimed_until: Instant | null;
-	/** True if a person wrote the mail. Other mails are marked as automatic. */
+	/** True if a person wrote the mail. Other mails have a header that marks them as automatic. */
 	is_personal: Flag;
-	/** URL that unsubscribes the recipient by a POST request (RFC 8058); null for mails that are not subscribed. */
+	/** URL that unsubscribes the recipient by POST (RFC 8058); null for mails without a subscription. */
 	unsubscribe_url: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface UsedCaptchasTable {
 	key: string;
-	/**
-	 * Time after which the row is deleted. By then, the solution itself has expired, so it is rejected without the row.
-	 */
+	/** Time after which the row can be deleted, because the solution itself has expired. */
 	expires_at: Instant;
 }
 
@@ -808,39 +795,35 @@ export interface SecretsTable {
 	value: string;
 }
 
-/** Games that a company may play before their release. */
 export interface EarlyAccessGamesTable {
 	company_uid: string;
 	game_uid: string;
-	/** Position in the list of staff, from 0. */
+	/** Order of the games, from 0. */
 	position: number;
 }
 
 export interface CompaniesTable {
 	uid: string;
 	name: string;
-	/**
-	 * Maximum number of active accounts and invitations. The limit applies to managers of the company and not to staff.
-	 */
+	/** Maximum number of active accounts and invitations. Limits managers of the company, not staff. */
 	max_accounts: ColumnType<number, number | undefined>;
-	/** Period in which the company may play the games of `early_access_games`. A null start or end means no limit. */
+	/** Period of early access to `early_access_games`. Null means no limit. */
 	early_access_from: ColumnType<string | null, string | null | undefined>;
 	early_access_until: ColumnType<string | null, string | null | undefined>;
-	/** Day (UTC) of the latest invitation by a manager, as YYYY-MM-DD. */
+	/** Day (UTC, YYYY-MM-DD) that `invitations_sent` counts. */
 	invitations_on: ColumnType<string | null, string | null | undefined>;
 	invitations_sent: ColumnType<number, number | undefined>;
-	/** True if users of the company may share with guests. */
 	may_share: ColumnType<Flag, Flag | undefined>;
 }
 
 /**
- * Invitations by company managers, to addresses that already have an account outside of the company. No mail is sent.
- * Managers see such an invitation in their list, so that the list does not reveal the account.
+ * Invitations by company managers to addresses with an account elsewhere. No mail is sent. Managers see them like other
+ * invitations, so that the list does not reveal the account.
  */
 export interface UnsentInvitationsTable {
 	uid: string;
 	company_uid: string;
-	/** Unique in the company, in lower case. */
+	/** Lower case, unique in the company. */
 	email: string;
 	language: string;
 	created_at: Instant;
@@ -848,44 +831,44 @@ export interface UnsentInvitationsTable {
 
 export interface UsersTable extends Dated {
 	uid: string;
-	/** Unique, in lower case. */
+	/** Lower case, unique. */
 	email: string;
 	password_hash: string;
 	company_uid: string | null;
 	is_staff: Flag;
 	is_superuser: Flag;
 	is_active: Flag;
-	/** True if staff have deactivated the account. Only staff can then activate the account again (ADR 0068). */
+	/** True if staff have deactivated the account. Only staff can then reactivate it (ADR 0068). */
 	is_deactivated_by_staff: ColumnType<Flag, Flag | undefined>;
-	/** True for a locked account, which cannot log in. */
+	/** True if staff have locked the account, which prevents sign-in. */
 	is_locked: ColumnType<Flag, Flag | undefined>;
-	/** Role of a member of staff (server/auth/accounts/rights.ts). */
+	/** Applies to staff only (server/auth/accounts/rights.ts). */
 	role: ColumnType<StaffRole, StaffRole | undefined>;
-	/** True if the user may invite and deactivate colleagues of their company (ADR 0068). */
+	/** True if the user may invite and deactivate colleagues (ADR 0068). */
 	is_company_manager: ColumnType<Flag, Flag | undefined>;
 	language: string;
-	/** Raised by edits of the account, but not by a lock. */
+	/** Raised by edits, but not by locks. */
 	revision: ColumnType<number, number | undefined>;
 	/** True until the owner sets a password. */
 	is_invited: ColumnType<Flag, Flag | undefined>;
 	last_sign_in_at: ColumnType<Instant | null, Instant | null | undefined>;
-	/** True if the password works although staff must log in with the provider (ADR 0058). */
+	/** True if the password works although staff must log in with OpenID Connect (ADR 0058). */
 	keeps_password: ColumnType<Flag, Flag | undefined>;
 	name: ColumnType<string, string | undefined>;
 	picture: ColumnType<string | null, string | null | undefined>;
-	/** IANA name of the time zone; empty for the browser's time zone. */
+	/** IANA name; empty for the time zone of the browser. */
 	time_zone: ColumnType<string, string | undefined>;
 	gets_review_mails: ColumnType<Flag, Flag | undefined>;
 	gets_comment_mails: ColumnType<Flag, Flag | undefined>;
 }
 
 export interface SessionsTable {
-	/** SHA-256 of the session's id, hex. A stolen copy of the table therefore opens no session. */
+	/** SHA-256 of the session's id in hex, so that a stolen copy of the table opens no session. */
 	id_hash: string;
-	/** Public id of the session, by which the owner can end it. */
+	/** Public id with which the owner can end the session. */
 	uid: string;
 	user_uid: string;
-	/** User-Agent header of the browser, shortened. */
+	/** Shortened User-Agent header. */
 	agent: string;
 	created_at: Instant;
 	last_seen_at: Instant;
@@ -894,10 +877,7 @@ export interface SessionsTable {
 	login_method: ColumnType<LoginMethod, LoginMethod | undefined>;
 }
 
-/**
- * Method of a login. For `provider`, the OpenID Connect provider checks the second factor. A passkey counts as two
- * factors.
- */
+/** Method of a login. A passkey counts as two factors, and `provider` relies on the second factor of OpenID Connect. */
 export type LoginMethod = 'password' | 'provider' | 'passkey';
 
 /** Accounts of staff at an OpenID Connect provider (ADR 0058). */
@@ -912,33 +892,33 @@ export interface OpenIdAccountsTable {
 export interface PasskeysTable {
 	uid: string;
 	user_uid: string;
-	/** Id of the passkey in its authenticator, base64url. */
+	/** Id of the passkey in base64url, from the authenticator. */
 	credential_id: string;
-	/** Public key as SPKI, base64url. */
+	/** SPKI in base64url. */
 	public_key: string;
 	/** COSE number of the signature algorithm. */
 	algorithm: number;
-	/** Signature counter of the authenticator at the last login; 0 if the authenticator does not count. */
+	/** Signature counter at the last login; 0 if the authenticator does not count. */
 	counter: number;
 	name: string;
 	created_at: Instant;
 	last_used_at: Instant | null;
 }
 
-/** Used challenges. A row is deleted after its challenge has expired. */
+/** Rows are deleted when their challenge has expired. */
 export interface UsedPasskeyChallengesTable {
 	challenge: string;
 	expires_at: Instant;
 }
 
-/** Two-factor authentication of accounts, which is enabled if `secret` is not null. */
+/** Two-factor authentication is enabled if `secret` is not null. */
 export interface TwoFactorTable {
 	user_uid: string;
-	/** Base32, encrypted with a key that is not in the database (server/platform/encryption/secret-key.ts). */
+	/** Base32, encrypted with a key outside of the database (server/platform/encryption/secret-key.ts). */
 	secret: string | null;
-	/** Secret of a set-up that no code has confirmed. */
+	/** Secret of a set-up that is not yet confirmed by a code. */
 	pending_secret: string | null;
-	/** Time step of the last accepted code. Codes of this step and of earlier steps are rejected. */
+	/** Time step of the last accepted code. Codes of this and earlier steps are rejected. */
 	last_step: number;
 }
 
@@ -947,13 +927,11 @@ export interface RecoveryCodesTable {
 	code_hash: string;
 }
 
-/**
- * Attempts with a password or code for an email address, with or without an account. A success deletes the attempts.
- */
+/** Attempts to sign in to an address, even without an account. A success deletes them. */
 export interface SignInAttemptsTable {
-	/** SHA-256 of the lower-case address, hex; or of another key, e.g. for a known device (sign-in.routes.ts). */
+	/** SHA-256 in hex of the lower-case address or of another key, e.g. of a known device (sign-in.routes.ts). */
 	email_hash: string;
-	/** Number of the attempt, from 0, below the limit. */
+	/** Number of the attempt, from 0. The primary key thus limits the attempts. */
 	place: number;
 	at: Instant;
 }
@@ -964,35 +942,32 @@ export interface SignInLocksTable {
 }
 
 export interface PasswordLinksTable {
-	/** SHA-256 of the link's token, hex. */
+	/** SHA-256 of the link's token in hex. */
 	token_hash: string;
 	user_uid: string;
 	kind: 'reset' | 'invitation';
 	expires_at: Instant;
 }
 
-/** Addresses that get a mail if they have an account. A worker looks up the accounts later. */
+/** Addresses that may get a mail. A worker looks up the account later. */
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
-	/** `link` for a requested link that sets a password; `lock` if wrong passwords or codes have locked the address. */
+	/** `link`: requested a password link. `lock`: locked after wrong passwords or codes. */
 	about: string;
 	created_at: Instant;
 }
 
-/** Recent mails that other people can cause, by account and kind. Each kind has a limit. */
+/** Recent mails that strangers can cause. Each kind has a limit per account. */
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
-	/** Number of the mail, from 0, below the limit of its kind. */
+	/** Number of the mail, from 0. The primary key thus limits the mails. */
 	place: number;
 	at: Instant;
 }
 
-/**
- * One row. Writes of content that cached responses may show raise the version, so that other processes discard cached
- * content.
- */
+/** One row. Writes of visible content raise the version, so that all processes discard cached content. */
 export interface ContentVersionTable {
 	id: number;
 	version: number;
@@ -1000,7 +975,7 @@ export interface ContentVersionTable {
 	withdrawn: number;
 }
 
-/** One row: the store id, which the storage also has (server/platform/storage/store-id.ts). */
+/** One row: the id that database and storage share (server/platform/storage/store-id.ts). */
 export interface StoreIdentityTable {
 	id: number;
 	store_id: string;
@@ -1012,10 +987,10 @@ export interface BackupStateTable {
 	/** End of the lease of the process that makes the backup. */
 	claimed_until: Instant | null;
 	succeeded_at: Instant | null;
-	/** Name of the latest archive; empty without one. */
+	/** Name of the latest archive; empty if there is none. */
 	archive: string;
 	bytes: number;
-	/** Time of the latest failure; null if a backup has succeeded since. */
+	/** Time of the latest failure; null after a success. */
 	failed_at: Instant | null;
 	error: string;
 }
@@ -1026,79 +1001,63 @@ export interface ServerProcessesTable {
 	pid: number;
 	version: string;
 	started_at: Instant;
-	/** Instant of the latest sample. */
 	seen_at: Instant;
 }
 
-/** Figures of a process for each minute of the last day. */
+/** Figures of a process, one row per minute of the last day. */
 export interface ProcessSamplesTable {
 	process_uid: string;
 	at: Instant;
-	/** JSON text. */
+	/** JSON. */
 	figures: string;
 }
 
-/**
- * Items of the demo studio. Each start of the server moves the dates of an item by the number of days since the last
- * move, until a user edits the item (server/app/seeding/demo-dates.store.ts).
- */
+/** Unedited items of the demo studio, whose dates move at each start (server/app/seeding/demo-dates.store.ts). */
 export interface DemoItemsTable {
 	item_table: string;
 	uid: string;
-	/**
-	 * Value of the item's `updated_at` after the demo studio last wrote the item. A different value means that a user
-	 * has edited the item.
-	 */
+	/** Value of the item's own `updated_at`. If they differ, a user has edited the item. */
 	updated_at: Instant;
 }
 
-/** Data about items for their editors. The content of an item is in the table of its content type. */
+/** Editing state of items. The published content is in the table of the content type. */
 export interface ItemsTable extends Dated {
 	resource: string;
 	uid: string;
-	/** Revision of the newest content; 0 for an item without edits. */
+	/** 0 for an item that was never edited. */
 	revision: number;
 	title: LocalizedJson;
-	/** Folded titles and slugs of the newest and of the published content, for searching and sorting. */
+	/** Folded titles and slugs of the draft and the published content, for searching and sorting. */
 	search: string;
-	/**
-	 * JSON text: TextRevisions (server/cms/editing/translations.ts), the revision that last changed each text in each
-	 * language, and the languages of machine-made texts.
-	 */
+	/** JSON: TextRevisions (server/cms/editing/translations.ts). */
 	translations: string;
 	/** True if no text is missing, stale or machine-made in any language. */
 	is_translated: Flag;
-	/**
-	 * JSON text: TranslationStates (server/cms/editing/translations.ts) for the board of translations. Null for an item
-	 * without texts.
-	 */
+	/** JSON: TranslationStates (server/cms/editing/translations.ts). Null for an item without texts. */
 	translation_states: ColumnType<string | null, string | null | undefined>;
 	/**
-	 * Revision and languages for which `translation_states` is valid. A server of an older release does not update the
-	 * two columns. Rows with an outdated value are therefore computed again before the board is read.
+	 * Revision and languages for which `translation_states` is valid. Servers of an older release do not update these
+	 * columns, so outdated rows are computed again before they are read.
 	 */
 	translation_states_of: ColumnType<string | null, string | null | undefined>;
-	/**
-	 * JSON text: FieldErrors (server/cms/editing/editing.messages.ts) that prevent the publication of the newest
-	 * content.
-	 */
+	/** JSON: FieldErrors (server/cms/editing/editing.messages.ts) that prevent publication of the newest content. */
 	problems: ColumnType<string, string | undefined>;
-	/** JSON text: the newest content, if the content type's table does not contain it. */
+	/** JSON: the newest content, if the content type's table does not contain it. */
 	draft: string | null;
 	publish_from: Instant | null;
 	publish_until: Instant | null;
 	/** Revision that is published at `publish_from`. */
 	publish_revision: number | null;
-	/** Time of a failed scheduled publication. The next change of the item sets the column to null. */
+	/** Time of a failed scheduled publication; null after the next change. */
 	publish_failed: Instant | null;
 	was_published: Flag;
 	updated_by: string;
-	/** Time of the last change of any kind, such as a publication. Version 0.1.0 does not store this time. */
+	/** Time of the last change of any kind, e.g. a publication. Version 0.1.0 does not store it. */
 	changed_at: ColumnType<Instant | null, Instant | null | undefined>;
 	/** Email address, or `schedule`. */
 	changed_by: ColumnType<string | null, string | null | undefined>;
 	removed_at: Instant | null;
-	/** Null without a review. The other review columns are then null too. */
+	/** Null without a review, like the other review columns. */
 	review_state: ColumnType<ReviewState | null, ReviewState | null | undefined>;
 	/** Email address of the user who requested the review or sent the item back. */
 	review_by: ColumnType<string | null, string | null | undefined>;
@@ -1106,7 +1065,7 @@ export interface ItemsTable extends Dated {
 	review_note: ColumnType<string | null, string | null | undefined>;
 	/** Email address of the user who requested the review. */
 	review_requester: ColumnType<string | null, string | null | undefined>;
-	/** Revision that the outline has stored. The item is a sample while it has this revision. */
+	/** Revision from the outline. The item is a sample while its revision is this one. */
 	sample_revision: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -1114,20 +1073,14 @@ export interface VersionsTable {
 	resource: string;
 	uid: string;
 	revision: number;
-	/** JSON text of the item's content, as in the contract. */
+	/** JSON: the content as in the contract. */
 	content: string;
 	at: Instant;
 	by: string;
 	published_at: Instant | null;
-	/**
-	 * JSON text for an open version: the revisions of the texts before it, and the confirmed translations
-	 * (server/cms/editing/open-version.ts). Null for another version.
-	 */
+	/** JSON with data for the next autosave (server/cms/editing/open-version.ts); null unless the version is open. */
 	autosave: string | null;
-	/**
-	 * JSON text: the revisions of the texts at this version, as in `items.translations`. Null for a version of an
-	 * earlier release.
-	 */
+	/** JSON: text revisions, as in `items.translations`. Null for versions of an earlier release. */
 	translations: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -1136,7 +1089,7 @@ export interface TranslationRunsTable {
 	language: string;
 	state: TranslationRunState;
 	created_at: Instant;
-	/** Email address of the user who started the run. The drafts of the run have this author. */
+	/** Email address of the user who started the run, and author of its drafts. */
 	created_by: string;
 	ended_at: Instant | null;
 }
@@ -1147,11 +1100,11 @@ export interface TranslationTasksTable {
 	uid: string;
 	position: number;
 	state: TranslationTaskState;
-	/** Time of the next attempt. During a translation, the time from which another process may take the item over. */
+	/** Time of the next attempt. During a translation, time after which another process may retry. */
 	due_at: Instant;
 	attempts: number;
 	text_count: number;
-	/** JSON text: TranslationProblem (server/features/translations/machine/machine.messages.ts). */
+	/** JSON: TranslationProblem (server/features/translations/machine/machine.messages.ts). */
 	problem: string | null;
 }
 
@@ -1172,7 +1125,7 @@ export interface PresenceTable {
 	item_uid: string;
 	user_uid: string;
 	since: Instant;
-	/** Time of the latest report from the user's browser. The row expires if no report follows. */
+	/** Time of the browser's latest report. The row expires without further reports. */
 	seen_at: Instant;
 	has_unsaved_edits: Flag;
 }
@@ -1180,7 +1133,7 @@ export interface PresenceTable {
 export interface ListViewsTable extends Dated {
 	uid: string;
 	user_uid: string;
-	/** Name of the content type whose list has the view. */
+	/** Content type of the list to which the view belongs. */
 	list: string;
 	name: string;
 	settings: string;
@@ -1194,7 +1147,7 @@ export interface DefaultListViewsTable {
 	view_uid: string;
 }
 
-/** Audit events. The database rejects updates of all rows and deletions of recent rows. */
+/** The database rejects all updates, and deletions of recent rows. */
 export interface AuditLogTable {
 	uid: string;
 	at: Instant;
@@ -1208,7 +1161,7 @@ export interface AuditLogTable {
 	details: string;
 }
 
-/** Daily counts of visits of games, plays of demos and downloads (ADR 0027). */
+/** Daily counts of visits, plays and downloads (ADR 0027). */
 export interface TrafficTable {
 	/** Day (UTC) as YYYY-MM-DD. */
 	day: string;
@@ -1217,27 +1170,27 @@ export interface TrafficTable {
 	count: number;
 }
 
-/** Browser errors, grouped by release, source, message and top frame. */
+/** One row per release, source, message and top stack frame. */
 export interface BrowserErrorsTable {
 	uid: string;
 	group_key: string;
 	release: string;
 	source: BrowserErrorSource;
 	message: string;
-	/** JSON text: the frames of the first report, the top frame first. */
+	/** JSON: stack frames of the first report, the top frame first. */
 	stack: string;
-	/** JSON text: the first pages on which the error occurred. */
+	/** JSON: the first pages with this error. */
 	pages: string;
-	/** JSON text: the first browsers in which the error occurred. */
+	/** JSON: the first browsers with this error. */
 	browsers: string;
 	count: number;
 	first_seen_at: Instant;
 	last_seen_at: Instant;
-	/** Null for an open error. The next occurrence of a resolved error sets the column to null. */
+	/** Null for an open error. A new occurrence opens the error again. */
 	resolved_at: Instant | null;
 }
 
-/** Old slugs of published items. Each old slug redirects to the current slug of its item. */
+/** Old slugs, which redirect to the current slug of their item. */
 export interface RedirectsTable {
 	resource: string;
 	slug: string;
@@ -1246,10 +1199,10 @@ export interface RedirectsTable {
 	last_used_at: Instant | null;
 }
 
-/** Redirects that staff have added, from paths without a page. */
+/** Redirects that staff have added. */
 export interface SiteRedirectsTable {
 	uid: string;
-	/** Unique path in the form of `pathKey` (server/features/redirects/redirect-paths.ts). */
+	/** Unique. Normalised by `pathKey` (server/features/redirects/redirect-paths.ts). */
 	path: string;
 	/** Path on the site, or HTTPS URL. */
 	target: string;
@@ -1262,11 +1215,11 @@ export interface SiteRedirectsTable {
 
 export interface PreviewLinksTable {
 	uid: string;
-	/** SHA-256 of the link's token, hex. */
+	/** SHA-256 of the link's token in hex. */
 	token_hash: string;
 	resource: ContentTypeName;
 	item_uid: string;
-	/** Account that created the link. The link works only while this account may edit the resource. */
+	/** Account that created the link. The link works only while the account may edit the resource. */
 	maker_uid: string;
 	created_at: Instant;
 	expires_at: Instant;
@@ -1278,7 +1231,7 @@ export interface HiddenPagesTable {
 	page: string;
 }
 
-/** Leases on work that one process does at a time (leases.store.ts). */
+/** Leases for work that only one process may do at a time (leases.store.ts). */
 export interface LeasesTable {
 	name: string;
 	holder: string;
@@ -1286,69 +1239,69 @@ export interface LeasesTable {
 	until: string;
 }
 
-/** One row: the last purge of the CDN, for all processes (server/platform/cdn/). */
+/** One row: the last purge of the CDN by any process (server/platform/cdn/). */
 export interface CdnPurgesTable {
 	id: number;
 	version: number;
 	next_at: string;
 }
 
-/** Numbers of requests for rate limits, summed over all processes. */
+/** Request counts for rate limits, over all processes. */
 export interface RequestCountsTable {
-	/** SHA-256 of the limit's name and the client's address or uid, base64url. */
+	/** SHA-256 in base64url of the limit's name and the client's address or uid. */
 	key: string;
 	until: string;
 	count: number;
 }
 
-/** Published changes that operators see (ADR 0093). */
+/** Published changes for operators (ADR 0093). */
 export interface ClientChangesTable {
-	/** Numbers grow in the order of the commits. Changes from before migration 0069 have numbers below 1. */
+	/** Rises in the order of commits. Changes before migration 0069 have numbers below 1. */
 	number: number;
 	at: Instant;
 	resource: ContentTypeName;
 	item_uid: string;
 	kind: ClientChangeAction;
-	/** Titles of the item at that time. */
+	/** Titles of the item when it changed. */
 	title: LocalizedJson;
-	/** Languages from which the item was withheld at that time, in the form of `WithheldColumn`. */
+	/** Languages from which the item was withheld when it changed, as in `WithheldColumn`. */
 	withheld_from: string;
 	/** Market of a certificate. */
 	market_uid: string | null;
 	/** Days before the expiry of a certificate. */
 	days: number | null;
-	/** JSON text: a list of StoredField (server/features/client-changes/compare-contents.ts). */
+	/** JSON: a list of StoredField (server/features/client-changes/facts.ts). */
 	fields: string;
 	/**
-	 * Unique key of a change without an edit: an expiry, or a sample change of the demo studio. The key prevents
-	 * storing such a change twice. Null for a change by staff.
+	 * Unique key that prevents storing a change twice. Set for changes without an edit: expiries and sample changes of
+	 * the demo studio.
 	 */
 	once_key: string | null;
 }
 
-/** Games of changes, at the time of the change. */
+/** Games of an item when it changed. */
 export interface ClientChangeGamesTable {
 	change_number: number;
 	game_uid: string;
 }
 
-/** Users of the client area: the changes that each user has seen, the digest and the feed. */
+/** What each user has seen of the changes, and the user's digest and feed. */
 export interface ClientChangeReadersTable {
 	user_uid: string;
 	/** Highest number of the changes that the start page has shown. */
 	seen_number: ColumnType<number, number | undefined>;
 	seen_at: ColumnType<Instant | null, Instant | null | undefined>;
 	digest: ColumnType<DigestFrequency, DigestFrequency | undefined>;
-	/** Highest number of the changes that a digest has covered. */
+	/** Highest number of the changes in a digest. */
 	digest_number: ColumnType<number, number | undefined>;
-	/** Time of the last digest. Before the first digest, the time at which the user chose digests. */
+	/** Time of the last digest; before the first one, when the user chose digests. */
 	digest_at: ColumnType<Instant | null, Instant | null | undefined>;
-	/** SHA-256 of the token of the feed, hex; null without a feed. */
+	/** SHA-256 of the feed's token in hex; null without a feed. */
 	feed_token_hash: ColumnType<string | null, string | null | undefined>;
 	feed_created_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
-/** Games whose changes a user has seen on the game's page. */
+/** What each user has seen of a game's changes on the page of the game. */
 export interface ClientChangeVisitsTable {
 	user_uid: string;
 	game_uid: string;
@@ -1357,38 +1310,38 @@ export interface ClientChangeVisitsTable {
 	seen_at: Instant;
 }
 
-/** Links by which a user shows a game or chosen items to a guest (ADR 0096). */
+/** Links by which users show a game or chosen items to guests (ADR 0096). */
 export interface SharesTable {
 	uid: string;
-	/** SHA-256 of the token in the link, hex. */
+	/** SHA-256 of the link's token in hex. */
 	token_hash: string;
 	user_uid: string;
-	/** Company of the owner; null for staff. */
+	/** Company of the user; null for staff. */
 	company_uid: string | null;
-	/** Null for chosen items. */
+	/** Null for a share of chosen items. */
 	game_uid: string | null;
-	/** Titles of the game, or of the first item, when the link was made. */
+	/** Titles of the game or the first item, when the share was created. */
 	title: LocalizedJson;
-	/** Name of the recipient in the list of shares and in watermarks. */
+	/** Name of the recipient, in the list of shares and in watermarks. */
 	recipient: string;
 	password_hash: string | null;
-	/** JSON text: a list of domains of mail addresses. An empty list allows everybody with the link. */
+	/** JSON: allowed domains of email addresses. An empty list allows everybody with the link. */
 	domains: string;
-	/** True if files that cannot have a watermark are also shared. */
+	/** True if the share includes files that cannot have a watermark. */
 	has_other_files: Flag;
-	/** Maximum number of openings; null without a limit. */
+	/** Null without a limit. */
 	max_opens: number | null;
 	open_count: ColumnType<number, number | undefined>;
-	/** Number of wrong passwords since the last correct password. */
+	/** Number of wrong passwords since the last correct one. */
 	wrong_count: ColumnType<number, number | undefined>;
-	/** Time until which no password is accepted. */
+	/** Passwords are rejected until this time. */
 	locked_until: ColumnType<Instant | null, Instant | null | undefined>;
 	created_at: Instant;
 	expires_at: Instant;
 	revoked_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
-/** Content types whose items a share may list. */
+/** Content types whose items can be in a share. */
 export type SharedResource = 'documents' | 'game_certificates' | 'game_assets';
 
 export interface ShareItemsTable {
@@ -1398,67 +1351,64 @@ export interface ShareItemsTable {
 	position: number;
 }
 
-/** Openings of shares. Each is a session of a guest. */
+/** Each opening of a share is a session of a guest. */
 export interface ShareOpensTable {
 	uid: string;
 	share_uid: string;
-	/** SHA-256 of the secret in the cookie, hex. */
+	/** SHA-256 of the secret in the cookie, in hex. */
 	secret_hash: string;
-	/** Address that the guest has proved by a code; null without allowed domains. */
+	/** Address that the guest has verified by a code; null if the share has no allowed domains. */
 	email: string | null;
 	opened_at: Instant;
 	ends_at: Instant;
 }
 
-/** Codes that were mailed to guests. */
+/** Codes that were mailed to guests to verify their addresses. */
 export interface ShareCodesTable {
 	share_uid: string;
 	email: string;
 	code_hash: string;
 	/** Number of wrong codes since the code was mailed. */
 	wrong_count: number;
-	/** Number of codes that were mailed to the address for this share. */
+	/** Number of codes that were mailed to this address for this share. */
 	sent_count: number;
 	created_at: Instant;
 }
 
-/** Parts of a share that guests have viewed, and files that they have downloaded. */
+/** Sections that guests have viewed, and files that they have downloaded. */
 export interface ShareViewsTable {
 	uid: string;
 	share_uid: string;
 	open_uid: string;
 	kind: 'viewed' | 'downloaded';
-	/** Key of the section or of the file. */
+	/** Key of the section or file. */
 	key: string;
-	/** Title of the file at that time; empty for a section. */
+	/** Title of the file when it was downloaded; empty for a section. */
 	title: string;
 	at: Instant;
 }
 
 /**
- * Watermarked copies of files. The rows remain after the share is deleted, so that copies can be verified by their
- * hash. A row does not name the recipient.
+ * Watermarked copies. Rows remain when their share is deleted, so that copies can be verified by their hash. They do
+ * not contain the recipient.
  */
 export interface FileCopiesTable {
-	/** Hash of the share, the source and the text of the watermark. */
+	/** Hash of the share, the source file and the watermark text. */
 	key: string;
 	/** Null after the share was deleted. */
 	share_uid: string | null;
 	resource: ContentTypeName;
 	item_uid: string;
-	/** Name of the copied file in the storage. */
+	/** Name of the original file in the storage. */
 	source: string;
-	/**
-	 * Name of the copy in the folder `files` of the storage; null without a copy. The sweep deletes the copy after the
-	 * share is deleted.
-	 */
+	/** Name of the copy in the storage folder `files`; null if there is no copy. */
 	name: string | null;
 	content_type: string;
-	/** Bytes; 0 before the copy is made. */
+	/** Size in bytes; 0 until the copy is made. */
 	size: number;
-	/** SHA-256 of the copy, hex; null before the copy is made. */
+	/** SHA-256 of the copy in hex; null until the copy is made. */
 	sha256: string | null;
-	/** Reason why the file cannot be copied. */
+	/** Reason why no copy can be made. */
 	failure: CopyFailure | null;
 	created_at: Instant;
 }
@@ -1576,45 +1526,36 @@ export interface Schema {
 	browser_errors: BrowserErrorsTable;
 }
 
-/** A connection for reads, or a transaction. `Database.read` is read-only on SQLite. */
+/** Connection for reading, or a transaction. On SQLite, `Database.read` is read-only. */
 export type Db = Kysely<Schema>;
-/**
- * A transaction. Functions of stores that write take this type, so that nothing is written outside of a transaction.
- */
+/** Store functions that write require this type, so that all writes are in a transaction. */
 export type Tx = Transaction<Schema>;
 
-/** Access to the database, with `read` for queries and `transaction` for writes. */
 export interface Database {
 	read: Db;
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 	/**
-	 * Runs `work`, which writes over another connection. On SQLite, transactions of this process wait until `work`
-	 * ends, because a wait for the lock of SQLite blocks the event loop.
+	 * Runs `work`, which writes over another connection. On SQLite, transactions of this process wait for `work`,
+	 * because waiting for SQLite's own lock would block the event loop.
 	 */
 	withWriteLock<T>(work: () => Promise<T>): Promise<T>;
 	outage: Outage;
-	/** Servers of DATABASE_URL, if there are several. */
+	/** Set only for a DATABASE_URL with several servers. */
 	servers?: Pick<ServerChoice, 'state' | 'onChange'> | undefined;
-	/**
-	 * Notifies other processes of a content write when its transaction commits. Does nothing on SQLite, which has one
-	 * process.
-	 */
+	/** Notifies other processes when the transaction commits. Does nothing on SQLite, which has one process. */
 	notifyContentWrite(tx: Tx): Promise<void>;
-	/** Calls `onWrite` after content writes of any process until `stop`. Undefined without DATABASE_DIRECT_URL. */
+	/** Calls `onWrite` after content writes of any process, until `stop`. Undefined without DATABASE_DIRECT_URL. */
 	listenToContentWrites:
 		| ((onWrite: () => void, onError: (error: Error) => void) => { stop(): Promise<void> })
 		| undefined;
-	/**
-	 * Returns the numbers of active and idle connections, and of callers that wait for a connection. Undefined on
-	 * SQLite.
-	 */
+	/** Returns numbers of connections, and of callers that wait for one. Undefined on SQLite. */
 	poolState?: () => { active: number; idle: number; waiting: number };
 	/**
-	 * Times of leases (server/kernel/lease.ts). The times on PostgreSQL are short, because another process continues
+	 * Durations of leases (server/kernel/lease.ts). They are short on PostgreSQL, where other processes can continue
 	 * the work of an ended process.
 	 */
 	leaseTimes: LeaseTimes;
-	/** Returns true if a transaction has failed because of a full disk since the last successful one. */
+	/** Returns true if a transaction failed because of a full disk and none has succeeded since. */
 	isOutOfSpace(): boolean;
 	close(): Promise<void>;
 }

@@ -5,21 +5,21 @@ const find = async (db: Db, name: string) =>
 	(await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /**
- * Returns a function that reads a secret, which the processes on a database share. The first call creates the secret:
- * 256 random bits as base64url.
+ * Returns a function that reads a secret shared by all processes. The first call creates it: 256 random bits in
+ * base64url.
  */
 export function sharedSecret(database: Database, name: string): () => Promise<string> {
 	let secret: Promise<string> | undefined;
 	return () => {
 		secret ??= readOrCreate(database, name);
-		// A failed read must not be cached.
+		// Clears a failed read, so that the next call retries.
 		secret.catch(() => (secret = undefined));
 		return secret;
 	};
 }
 
 /**
- * Deletes a secret. The next process that has not cached the secret creates a new one.
+ * Deletes a secret. Processes that have cached it continue to use it.
  * @returns false if there was no secret
  */
 export async function deleteSharedSecret(tx: Tx, name: string): Promise<boolean> {
@@ -36,7 +36,7 @@ async function readOrCreate(database: Database, name: string): Promise<string> {
 			.values({ name, value: randomBytes(32).toString('base64url') })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
-		// Another process may have inserted the secret first.
+		// Another process may have inserted it first, so the stored value counts.
 		const value = await find(tx, name);
 		if (value === undefined) throw new Error(`the secret "${name}" could not be stored`);
 		return value;

@@ -15,16 +15,13 @@ import type { Database, Db, Schema, Tx } from './schema.ts';
 import { foldText } from '../../contract/fold-text.ts';
 import { FOLD_FUNCTION } from './folded-sql.ts';
 
-/** First SQLite version without the WAL-reset bug, which can corrupt a database. */
+/** Earlier versions have the WAL-reset bug, which can corrupt a database. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
 
-/** Primary result codes of SQLite for a file that cannot be used now: busy, locked, I/O error, cannot open. */
+/** Result codes for temporary failures: busy, locked, I/O error, cannot open. */
 const UNAVAILABLE_CODES = new Set([5, 6, 10, 14]);
 
-/**
- * Runs `work`.
- * @throws DatabaseUnavailableError if the file cannot be used now
- */
+/** @throws DatabaseUnavailableError if SQLite cannot use the file at present */
 function mapUnavailable<T>(work: () => T): T {
 	try {
 		return work();
@@ -35,14 +32,13 @@ function mapUnavailable<T>(work: () => T): T {
 }
 
 /**
- * Adapts `node:sqlite` to Kysely's interface of better-sqlite3, and caches prepared statements. On a full or broken
- * disk, SQLite itself rolls back the transaction. Later statements of the transaction must fail, because SQLite would
- * commit each of them as a transaction of its own. Kysely's `rollback` statement does nothing in this case.
+ * Adapts `node:sqlite` to Kysely's interface for better-sqlite3. After a disk error, SQLite itself rolls back the
+ * transaction. Its later statements must then fail, because SQLite would commit each of them separately.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });
 	let isBegun = false;
-	/** The error that made SQLite roll back the running transaction. */
+	/** Error after which SQLite rolled back the running transaction. */
 	let cause: unknown;
 
 	function execute<T>(text: string, statement: () => T): T {
@@ -99,7 +95,7 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 	return connection;
 }
 
-/** Reports that SQLite can roll back changes of the schema. Kysely's own adapter reports the opposite. */
+/** SQLite can roll back schema changes, but Kysely's adapter reports that it cannot. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
@@ -125,10 +121,10 @@ function assertSqliteVersion() {
 	}
 }
 
-/** Opens a SQLite database for reading, without changing a file. A server may have the database open. */
+/** Opens a database for reading without changing any file. A server may have it open. */
 export function inspectSqlite(file: string): DatabaseInspection {
-	// The usual opening of a database in WAL mode creates files, and the parameter `immutable` prevents this. If there
-	// is no write-ahead log, no process writes, so `immutable` is safe.
+	// Opening a WAL database normally creates files, which `immutable` prevents. It is safe here, because without a
+	// write-ahead log no process is writing.
 	const isOpen = existsSync(`${file}-wal`);
 	const url = pathToFileURL(file);
 	if (!isOpen) url.searchParams.set('immutable', '1');
@@ -148,8 +144,8 @@ export function inspectSqlite(file: string): DatabaseInspection {
 }
 
 /**
- * Opens a SQLite file without migrating it. A connection for writing creates a missing file. It does not check foreign
- * keys, and does not wait for the disk.
+ * Opens a SQLite file without migrating it. A writing connection creates a missing file, checks no foreign keys and
+ * does not wait for the disk.
  */
 export function connectSqlite(file: string, isReadOnly: boolean): Db {
 	assertSqliteVersion();
@@ -159,15 +155,14 @@ export function connectSqlite(file: string, isReadOnly: boolean): Db {
 }
 
 /**
- * Opens or creates a SQLite database and migrates it. Reads use a read-only connection. Another connection runs one
- * write transaction at a time.
+ * Opens or creates a database and migrates it. Reads use a read-only connection, and another connection runs one write
+ * transaction at a time.
  * @throws if a small file is damaged
  */
 export async function openSqlite(file: string, onQuery?: QueryObserver): Promise<Database> {
 	assertSqliteVersion();
 	const writing = open(file, false);
-	// Damage is detected at the start instead of during a request. A large file is not checked, because the check takes
-	// too long.
+	// Detects damage at the start instead of in a request. The check of a large file would take too long.
 	const { page_count: pages } = writing.prepare('pragma page_count').get() as { page_count: number };
 	if (pages < 16_384) {
 		const { quick_check: result } = writing.prepare('pragma quick_check(1)').get() as { quick_check: string };
@@ -197,13 +192,13 @@ export async function openSqlite(file: string, onQuery?: QueryObserver): Promise
 		isOutOfSpace: () => diskSpace.isOutOfSpace,
 		async close() {
 			await lastWrite;
-			// Kysely does not close an unused connection, so this query uses the connection first.
+			// Kysely does not close a connection that was never used, so this query uses it.
 			await sql`select 1`.execute(reader);
 			await reader.destroy();
 			try {
 				await sql`pragma wal_checkpoint(truncate)`.execute(writer);
 			} catch (error) {
-				// On a full disk the write-ahead log remains, and the next start applies it.
+				// On a full disk, the write-ahead log remains and the next start applies it.
 				if (!isDiskFull(error)) throw error;
 			} finally {
 				await writer.destroy();

@@ -1,4 +1,4 @@
-/** Tests stores that have no tests of their own, and constraints of the database. */
+/** Tests stores without their own test file, and constraints of the database. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../testing/db-test.ts';
@@ -98,7 +98,7 @@ dbTest('every document belongs to a type', async () => {
 	await content.change((tx) => addFile(tx, file, now));
 	const { rows } = await searchDocuments(read(), { language: 'en', text: '随机数证书\nCORE', types: ['drafts'] });
 	expect(rows).toMatchObject([{ uid: 'document1', file_name: 'rng.pdf', size: 1234 }]);
-	// A file has one owner, a document has one file, and the name must be a valid file name.
+	// A file must have one owner, a document one file, and each file a valid name.
 	for (const wrong of [
 		{ name: 'second.pdf' },
 		{ name: 'orphan.pdf', document_uid: null },

@@ -1,4 +1,4 @@
-/** Tests that this release opens the stored databases and files of earlier releases without losing data. */
+/** Tests that this release opens databases and files of earlier releases without losing data. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,7 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/**
- * The clock is a minute ahead, because a studio that was stored less than a minute ago has already used the current
- * two-factor code.
- */
+/** A minute ahead, because the stored studio may have already used the current two-factor code. */
 const clock = () => new Date(Date.now() + 60_000);
 
 async function openStored(version: string) {

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { languages, type Language } from '../../contract/languages.ts';
 
 /**
- * Returns the text of the column `withheld_from`. A comma precedes and follows each code, so that a search for a code
- * does not find a part of another code.
+ * Returns the value of the column `withheld_from`. Commas around each code prevent a match with a part of another code.
  */
 export const toWithheldColumn = (withheld: readonly Language[]): string =>
 	withheld.length > 0 ? `,${withheld.join(',')},` : '';
@@ -14,9 +13,8 @@ export const readWithheldColumn = (column: string): Language[] =>
 export const isWithheldFrom = (column: string, language: Language): boolean => column.includes(`,${language},`);
 
 /**
- * Builds the condition that the site shows a row in a language. Without a language, the condition is true for all
- * rows.
- * @param table name or alias of the table, if several tables have the column
+ * SQL condition that is true if a row is shown in the language, or if no language is given.
+ * @param table name or alias, needed if several tables of the query have the column
  */
 export function isShownIn(language: Language | undefined, table?: string): RawBuilder<boolean> {
 	if (language === undefined) return sql<boolean>`1 = 1`;

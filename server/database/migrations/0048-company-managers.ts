@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds company managers, the limits of their invitations, and invitations to addresses that have an account outside of
- * the company (ADR 0068).
- */
+/** Adds company managers, limits of their invitations, and unsent invitations (ADR 0068). */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')

@@ -4,7 +4,7 @@ interface Tables {
 	media_work: { media_uid: string; original: string; file_stem: string };
 }
 
-/** Adds crops of pictures, and the beginning of the file names of renditions. */
+/** Adds crops of pictures, and the common beginning of the file names of a picture's renditions. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('media').addColumn('crop', 'text').execute();
 	await db.schema.alterTable('media_work').addColumn('crop', 'text').execute();
@@ -15,7 +15,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await nameWaiting(db);
 }
 
-/** Names the renditions of waiting uploads after their originals, as earlier releases do. */
+/** Names the renditions of waiting uploads after their originals, as earlier releases did. */
 async function nameWaiting(db: Kysely<Tables>): Promise<void> {
 	for (const { media_uid, original } of await db.selectFrom('media_work').select(['media_uid', 'original']).execute())
 		await db

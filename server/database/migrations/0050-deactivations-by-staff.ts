@@ -4,7 +4,10 @@ interface Tables {
 	users: { is_active: number; is_deactivated_by_staff: number };
 }
 
-/** Adds a mark for accounts that only staff may activate again (ADR 0068). All inactive accounts get the mark. */
+/**
+ * Adds a mark for accounts that only staff may reactivate (ADR 0068). All inactive accounts get it, because it is
+ * unknown who deactivated them.
+ */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')

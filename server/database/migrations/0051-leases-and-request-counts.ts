@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds leases, and counts of requests for rate limits, for processes on one PostgreSQL database (ADR 0072). */
+/** Adds leases and request counts, which several processes on one PostgreSQL database share (ADR 0072). */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('leases')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the version of the last purge of the CDN, and the time of the next purge (ADR 0073). */
+/** Adds the content version of the last CDN purge, and the time of the next purge (ADR 0073). */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('cdn_purges')

@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * Allows old audit events to be deleted (ADR 0074). The database still rejects updates of all events and deletions of
- * events of the last 365 days.
+ * Allows the deletion of audit events that are older than 365 days (ADR 0074). The database still rejects all updates.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	if (isPostgres(db)) {

@@ -5,14 +5,14 @@ interface Tables {
 	providers: { uid: string; key: string; title: string; is_own: number; logo: string | null; position: number };
 }
 
-/** Titles of known providers. `own` is the first provider of a studio without games. */
+/** Titles of known providers. A studio without games gets `own` as its first provider. */
 const known: Record<string, { en: string; zh: string; is_own: number }> = {
 	bng: { en: 'Our games', zh: '自研游戏', is_own: 1 },
 	own: { en: 'Our games', zh: '自研游戏', is_own: 1 },
 	partner: { en: 'Partner studios', zh: '合作工作室', is_own: 0 },
 };
 
-/** Adds the providers of games: one for each key in use. A studio without games gets one first provider. */
+/** Adds providers: one for each key that games use. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('providers')
@@ -26,7 +26,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.createIndex('providers_by_logo').on('providers').column('logo').execute();
 	const { rows } = await sql<{ provider_name: string }>`
 		select distinct provider_name from games order by provider_name`.execute(db);
-	// Drafts may name `bng` or `partner` even if no game has this provider.
+	// Drafts may use `bng` or `partner`, even if no game in the table does.
 	const keys = rows.length > 0 ? new Set(['bng', 'partner', ...rows.map((row) => row.provider_name)]) : ['own'];
 	const values = [...keys].map((key, position) => {
 		const name = key.charAt(0).toUpperCase() + key.slice(1);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the running processes, and their samples of the last day. */
+/** Adds the running processes and their figures of the last day. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('server_processes')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Colours of the former fixed look of the site, by scheme. */
+/** Colours of the look that the site had before this migration, by scheme. */
 const dark = {
 	ground: '#050d1c',
 	text: '#e9f7ff',
@@ -37,9 +37,8 @@ const light = {
 };
 
 /**
- * Stores the former fixed look as the look of a studio in use. A new studio gets no row and therefore has the default
- * look. The settings of logo, icon and marks remain for servers of the older release, which may run during the upgrade
- * (ADR 0075).
+ * Stores the former fixed look for a studio in use. A new studio gets no row, and so has the default look. Keeps the
+ * old settings, because servers of the older release may run during the upgrade (ADR 0075).
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	const used = await sql<{ key: string; value: string }>`select key, value from settings`.execute(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Marks sample content, and test messages of the contact form. */
+/** Adds marks for sample content and for test messages. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('items').addColumn('sample_revision', 'integer').execute();
 	await db.schema

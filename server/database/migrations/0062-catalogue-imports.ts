@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Columns whose numbers PostgreSQL's `real` rounds to six digits. */
+/** PostgreSQL's `real` rounds the numbers in these columns to six digits. */
 const rounded = {
 	games: ['rtp', 'hit_frequency'],
 	offices: ['latitude', 'longitude'],
@@ -9,8 +9,8 @@ const rounded = {
 };
 
 /**
- * Adds imports of catalogues with their rows and pictures. On PostgreSQL, increases the precision of some columns to
- * that of SQLite, so that exports of both databases are equal.
+ * Adds imports of catalogues. Increases the precision of some PostgreSQL columns to that of SQLite, so that exports of
+ * both databases are equal.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

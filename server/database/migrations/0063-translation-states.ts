@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the states of an item's translations, and the queue of machine translations. */
+/** Adds translation states of items, and the queue of machine translations. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('items').addColumn('translation_states', 'text').execute();
 	await db.schema.alterTable('items').addColumn('translation_states_of', 'text').execute();

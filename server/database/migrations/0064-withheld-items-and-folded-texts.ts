@@ -14,7 +14,7 @@ const withholdable = [
 
 const filtered = ['is_published', 'volatility', 'search'];
 
-/** Indexes that lists and counts read instead of the rows. The indexes therefore need the new column. */
+/** Lists and counts read only these indexes, so the indexes need the new column. */
 const indexes: Record<string, Record<string, string[]>> = {
 	news: {
 		news_by_show_in_public_area_c_at: ['is_published', 'show_in_public_area', 'c_at', 'uid'],
@@ -32,10 +32,7 @@ const indexes: Record<string, Record<string, string[]>> = {
 	},
 };
 
-/**
- * Adds the languages from which an item is withheld, and removes accents from texts for searching. During an upgrade,
- * servers of an earlier release still write texts with accents.
- */
+/** Adds the languages from which items are withheld, and removes accents from searched texts. */
 export async function up(db: Kysely<any>): Promise<void> {
 	for (const table of withholdable)
 		await db.schema
@@ -55,7 +52,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await foldSortKeys(db);
 }
 
-/** Tables with the column `search`, and their key columns. */
+/** Key columns of the tables with a column `search`. */
 const searched: Record<string, string[]> = {
 	games: ['uid'],
 	documents: ['uid'],
@@ -99,7 +96,7 @@ async function foldColumn(db: Kysely<any>, table: string, keys: string[]): Promi
 	}
 }
 
-/** Copy of the sort key of a title. */
+/** Copy of the sort key of titles, for the same reason as `fold`. */
 const sortKey = (title: string): string =>
 	Array.from(fold(title).replace(/[^\p{L}\p{N}]/gu, ''))
 		.slice(0, 24)

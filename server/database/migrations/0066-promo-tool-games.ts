@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the games of promo tools, in the order that staff choose. */
+/** Adds the games of promo tools, in an order that staff choose. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('promo_tool_games')

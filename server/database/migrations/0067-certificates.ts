@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Check of `files`: a file has one owner. */
+/** Each file must have exactly one owner. */
 const hasOneOwner = sql`(case when document_uid is null then 0 else 1 end) + (case when promo_tool_uid is null then 0 else 1 end) + (case when certificate_uid is null then 0 else 1 end) = 1`;
 
-/**
- * Adds markets, certificates of games, warnings of their expiry, and the history of published files. A certificate may
- * own a file.
- */
+/** Adds markets, certificates of games, mailed warnings before their expiry, and the history of published files. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('markets')
@@ -59,7 +56,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await addOwner(db);
 }
 
-/** Allows certificates to own files. SQLite cannot change a check, so the table is created again. */
+/** SQLite cannot change a check constraint, so the table is created again. */
 async function addOwner(db: Kysely<any>): Promise<void> {
 	if (isPostgres(db)) {
 		await db.schema.alterTable('files').addColumn('certificate_uid', 'text').execute();

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 
-/**
- * Adds the changes that operators see, the games of each change, and the changes that each user has seen. Also adds the
- * address by which the recipient of a mail unsubscribes.
- */
+/** Adds the changes that operators see, what each user has seen, and the unsubscribe URL of a mail. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('client_changes')
@@ -76,7 +73,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
 type Content = Record<string, unknown>;
 
-/** Fields of a game that operators see, as the release with this migration reads them. */
+/** Fields that operators see. Copied, because a migration must not change with later releases. */
 const facts: Record<string, (content: Content) => unknown> = {
 	name: ({ name }) => name,
 	title: ({ title }) => textOf(title),
@@ -129,8 +126,8 @@ function changesOf(uid: string, versions: readonly PublishedVersion[]): Past[] {
 }
 
 /**
- * Computes the changes of games from their published versions. The numbers of these changes end at 0, so that the
- * changes are new for no user.
+ * Derives past changes of games from their published versions. Their numbers end at 0, so that no user sees them as
+ * new.
  */
 async function addHistory(db: Kysely<any>): Promise<void> {
 	const games: { uid: string }[] = await db

@@ -3,16 +3,13 @@ import { isPostgres } from '../dialect.ts';
 
 const ownerColumns = ['document_uid', 'promo_tool_uid', 'certificate_uid', 'asset_uid'] as const;
 
-/** Check of `files`: a file has one owner. */
+/** Each file must have exactly one owner. */
 const hasOneOwner = sql`${sql.join(
 	ownerColumns.map((column) => sql`(case when ${sql.ref(column)} is null then 0 else 1 end)`),
 	sql` + `,
 )} = 1`;
 
-/**
- * Adds assets of games, formats of lobbies, files that were cut from assets, and downloads of operators with their
- * profiles. An asset may own a file.
- */
+/** Adds assets of games, lobby formats, files cut from assets, and download profiles of operators. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('game_assets')
@@ -92,7 +89,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await addOwner(db);
 }
 
-/** Allows assets to own files. SQLite cannot change a check, so the table is created again. */
+/** SQLite cannot change a check constraint, so the table is created again. */
 async function addOwner(db: Kysely<any>): Promise<void> {
 	if (isPostgres(db)) {
 		await db.schema.alterTable('files').addColumn('asset_uid', 'text').execute();

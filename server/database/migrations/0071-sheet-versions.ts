@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds versions of game sheets, mathematics reports and RNG statements. A version outlives its game, so that a printed
- * sheet can still be verified.
+ * Adds versions of sheets and reports. A version remains when its game is deleted, so that a printed sheet can still be
+ * verified.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds the data for operators that join campaigns: terms and dates, the actions of operators, and the texts that they
- * accepted.
- */
+/** Adds opt-ins of operators to campaigns: terms, actions, and accepted texts. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('campaigns')

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds shares for guests with their items, openings, codes, views and watermarked copies. Adds the setting of a company
- * that allows shares (ADR 0096).
- */
+/** Adds shares for guests, and the setting that allows a company to share (ADR 0096). */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('companies')

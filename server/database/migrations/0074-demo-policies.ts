@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds a rule to each market: the demos that visitors from its countries may play. */
+/** Adds a rule to each market about the demos that its visitors may play. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('markets')

@@ -12,7 +12,7 @@ interface Tables {
 	};
 }
 
-/** Adds Spanish to the title of the first provider of a studio (migration 0056), unless staff have changed the title. */
+/** Adds Spanish to the provider title of migration 0056, unless staff have changed it. */
 export async function up(db: Kysely<any>): Promise<void> {
 	const before = JSON.stringify({ en: 'Our games', zh: '自研游戏' });
 	const title = JSON.stringify({ en: 'Our games', es: 'Juegos propios', zh: '自研游戏' });
@@ -26,7 +26,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	for (const { uid } of changed)
 		await tables
 			.updateTable('items')
-			// Without `translation_states_of`, the board of translations computes the states again.
+			// Null causes the translation states of the item to be computed again.
 			.set({ title, is_translated: 1, translation_states_of: null })
 			.where('resource', '=', 'providers')
 			.where('uid', '=', uid)

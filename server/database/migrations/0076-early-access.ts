@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the games that a company may play before their release, and the period of this early access. */
+/** Adds games that a company may play before their release, and the period of this access. */
 export async function up(db: Kysely<any>): Promise<void> {
 	for (const column of ['early_access_from', 'early_access_until'])
 		await db.schema.alterTable('companies').addColumn(column, 'text').execute();

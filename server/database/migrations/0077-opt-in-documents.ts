@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the hashes of the PDFs of entries in campaigns. Anybody can verify a PDF by its hash (ADR 0095). */
+/** Adds hashes of opt-in PDFs, by which anybody can verify a PDF (ADR 0095). */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.createTable('opt_in_documents')
