@@ -35,7 +35,7 @@ import { startTestSite, type TestResponse, type TestSite } from '../testing/test
 const roles = ['anonymous', 'operator', 'second', 'staff', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Texts in rows that only some roles may see. The test fails if a response to another role contains one. */
+/** Texts in rows that only some roles may see. No response to another role may contain these texts. */
 const USERS_ONLY_TEXT = 'for the eyes of users';
 const STAFF_ONLY_TEXT = 'for the eyes of staff';
 

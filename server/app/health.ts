@@ -9,8 +9,8 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 /**
- * Maximum age of the database's last answer that still proves that it works. Each PostgreSQL process polls the database
- * more often than this.
+ * An answer of the database proves for this time that the database works. Each PostgreSQL process polls the database
+ * more often.
  */
 const PROOF_VALID_MS = 5000;
 
@@ -51,6 +51,7 @@ const RESULT_VALID_MS = 500;
  * - 200 `ready` if all checks pass,
  * - 200 `degraded: …` with the failed checks if visitors still get their pages,
  * - 503 `not ready: …` otherwise, and 503 `draining` during shutdown.
+ *
  * `/healthz?proxies` returns the number of proxies of the request (`server/app/doctor/origin-checks.ts`).
  */
 export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServe'>, isDraining = () => false) {

@@ -135,8 +135,8 @@ export function pages(
 		const canonical = site.canonicalPath(pathname);
 		if (canonical !== null) return c.redirect(canonical + search, 301);
 		const match = site.matchPath(pathname);
-		// Such a page belongs to one visitor, and its address may contain a secret. So caching and referrers are
-		// forbidden.
+		// A page that is not public belongs to one visitor, and its URL may contain a secret. So caching and referrers
+		// are forbidden.
 		if (match && match.audience !== 'public') {
 			c.header('cache-control', 'private, no-store');
 			c.header('referrer-policy', 'no-referrer');

@@ -351,8 +351,8 @@ export async function start(
 }
 
 /**
- * A second signal within this time is a duplicate. A process group and a script may both forward the same signal (ADR
- * 0029).
+ * A second signal within this time is a duplicate. A process group and a script may both forward the same signal
+ * (ADR 0029).
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**

@@ -46,11 +46,11 @@ export interface Services {
 	/** Inspects, cuts, marks and draws pictures in another process. */
 	pictureConverter: Pick<PictureConverter, 'cut' | 'draw' | 'inspect' | 'mark' | 'preview' | 'sanitize'>;
 	printer: Pick<Printer, 'print'>;
-	/** Makes renditions. Uploads of pictures wake it. */
+	/** Makes renditions. An upload of a picture wakes the job. */
 	renditions: Pick<JobHandle, 'wake' | 'work'>;
-	/** Sends the mails of the outbox. Wake it after the commit that adds a mail. */
+	/** Sends the mails of the outbox. Code that adds a mail must wake the job after the commit. */
 	mail: Pick<JobHandle, 'wake' | 'work'>;
-	/** Processes requests for password links. Stored requests and locks wake it. */
+	/** Processes requests for password links. A stored request or lock wakes the job. */
 	resets: Pick<JobHandle, 'wake' | 'work'>;
 	/** Undefined without TRANSLATION_URL. */
 	machineTranslation: Pick<JobHandle, 'wake' | 'work'> | undefined;
@@ -59,7 +59,7 @@ export interface Services {
 	shareCopies: ShareCopies;
 	/** Mails users a digest of the changes for operators. */
 	digests: Pick<JobHandle, 'work'>;
-	/** Publishes and unpublishes items on time. A changed schedule wakes it. */
+	/** Publishes and unpublishes items on time. A changed schedule wakes the job. */
 	schedule: Pick<JobHandle, 'wake' | 'work'>;
 	imports: Importer;
 	catalogueImports: CatalogueImports;

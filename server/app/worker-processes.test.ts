@@ -44,7 +44,7 @@ dbTest.runIf(onPostgres)(
 		const status = async () =>
 			(await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } })).status;
 		expect(await status()).toBe(200);
-		// Metrics must include both processes.
+		// The metrics must include both processes.
 		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 		expect(metrics).toContain('reelhouse_request_duration_seconds');
 		expect(metrics).toMatch(/^reelhouse_database_connections\{state="idle"\} (?:[2-9]|[1-9]\d)$/m);

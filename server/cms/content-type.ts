@@ -73,7 +73,7 @@ export type KnownKeyKind = 'provider' | 'feature' | 'language';
 
 /** Settings for imports and exports of items as tables (server/features/catalogue/). */
 export interface CatalogueTraits {
-	/** Field that identifies an item in a file without uids. Localized fields count in the fallback language. */
+	/** Field that identifies an item in a file without uids. A localized field counts in the fallback language only. */
 	key: string;
 	/** Fields with uids of other items. In a file, the field `key` of these items replaces the uid. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;

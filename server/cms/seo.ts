@@ -26,7 +26,7 @@ export const readSeo = (row: SeoColumns): SeoContent => ({
 /** Search engines show about this many characters of a description. */
 const MAX_DERIVED_LENGTH = 160;
 
-/** Matches the last, possibly cut, word. Matches nothing in languages without spaces, e.g. Chinese. */
+/** Matches the last word, which may be cut. Matches nothing in languages without spaces, e.g. Chinese. */
 const LAST_WORD = /\s+\S{0,40}$/;
 
 /** Returns the beginning of a text, cut between words, as the description of a page. */

@@ -35,8 +35,8 @@ export function withAllLanguages(content: unknown): unknown {
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
 /**
- * Returns the value that replaces a missing one. The order is: `fallbackOf(language)`, the fallback language, its own
- * replacement, English, all others.
+ * Returns the first existing value in this order of languages: `fallbackOf(language)`, the fallback language of the
+ * site, `fallbackOf` of the latter, English, all others.
  * @param language language that lacks the value; undefined starts with the fallback language
  */
 export const replacement = <T extends string | readonly unknown[]>(

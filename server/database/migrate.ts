@@ -153,8 +153,8 @@ export const migrations = {
 };
 
 /**
- * Migrations that rename or remove columns or tables of an older release, so all its servers must stop first (ADR
- * 0075). Other migrations allow servers of both releases to run together.
+ * Migrations that rename or remove columns or tables of an older release, so all its servers must stop first
+ * (ADR 0075). Other migrations allow servers of both releases to run together.
  */
 export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
 

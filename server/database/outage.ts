@@ -9,7 +9,8 @@ export interface Outage {
 }
 
 /**
- * `refused` is certain: the server is stopped, is starting, or rejects connections. `timeout` may also be a high load.
+ * `refused` is certain: the server is stopped, is starting, or rejects connections. A high load can also cause a
+ * `timeout`.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 
@@ -17,7 +18,7 @@ export type ProbeResult = 'answered' | 'refused' | 'timeout';
 export const PROBE_TIMEOUT_MS = 600;
 /** A query that runs longer causes a probe. */
 const SLOW_QUERY_MS = 700;
-/** A single probe may time out on a busy machine, so an outage needs more. */
+/** A single probe may time out on a busy machine, so an outage begins after this number. */
 const MAX_PROBE_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 500;
 

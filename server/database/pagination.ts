@@ -27,7 +27,7 @@ export interface PageQuery {
 	limit: number;
 	/** Number of rows to skip. Ignored with a cursor. */
 	offset: number;
-	/** `next` or `previous` of another page. */
+	/** Value of `next` or `previous` from another page. */
 	cursor?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { ProbeResult } from './outage.ts';
 
 /**
  * - `primary` accepts writes,
- * - `read-only` is no replica, but rejects writes (`default_transaction_read_only`),
+ * - `read-only` is not a replica, but rejects writes (`default_transaction_read_only`),
  * - `standby` is a replica,
  * - `full` has no free connection,
  * - `refused` is stopped, is starting, or rejects the connection,

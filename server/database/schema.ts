@@ -455,7 +455,7 @@ export interface GameAssetsTable extends Dated {
 	search: string;
 }
 
-/** Picture sizes for the lobbies of operators. */
+/** Picture sizes that the lobbies of operators need. */
 export interface LobbyFormatsTable {
 	uid: string;
 	key: string;
@@ -1016,7 +1016,7 @@ export interface ProcessSamplesTable {
 export interface DemoItemsTable {
 	item_table: string;
 	uid: string;
-	/** Value of the item's own `updated_at`. If they differ, a user has edited the item. */
+	/** Copy of the item's `updated_at`. If the item has another value now, a user has edited the item. */
 	updated_at: Instant;
 }
 
@@ -1065,7 +1065,7 @@ export interface ItemsTable extends Dated {
 	review_note: ColumnType<string | null, string | null | undefined>;
 	/** Email address of the user who requested the review. */
 	review_requester: ColumnType<string | null, string | null | undefined>;
-	/** Revision from the outline. The item is a sample while its revision is this one. */
+	/** Revision that the outline stored. The item is sample content until it gets another revision. */
 	sample_revision: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -1199,7 +1199,7 @@ export interface RedirectsTable {
 	last_used_at: Instant | null;
 }
 
-/** Redirects that staff have added. */
+/** Redirects that staff have added, from paths without a page. */
 export interface SiteRedirectsTable {
 	uid: string;
 	/** Unique. Normalised by `pathKey` (server/features/redirects/redirect-paths.ts). */
@@ -1389,8 +1389,8 @@ export interface ShareViewsTable {
 }
 
 /**
- * Watermarked copies. Rows remain when their share is deleted, so that copies can be verified by their hash. They do
- * not contain the recipient.
+ * Watermarked copies. Rows remain when their share is deleted, so that copies can be verified by their hash. No row
+ * contains the recipient.
  */
 export interface FileCopiesTable {
 	/** Hash of the share, the source file and the watermark text. */

@@ -2,8 +2,8 @@
 const LINE_BREAK = /\s*[,，]?\s*\n\s*/g;
 
 /**
- * Joins lines, e.g. of an address, with commas, because HTML shows line breaks as spaces. The script of the text
- * decides the comma, because the text may be in another language than the page.
+ * Joins lines, e.g. of an address, with commas, because HTML shows line breaks as spaces. Chinese text gets a Chinese
+ * comma, even on a page in another language.
  */
 export const inOneLine = (lines: string): string =>
 	lines.trim().replace(LINE_BREAK, /\p{Script=Han}/u.test(lines) ? '，' : ', ');

@@ -120,7 +120,7 @@ function bucketFolder(address: S3Location, prefix: string): BackupFolder {
 }
 
 /**
- * Parses a path or an `s3://` address. A location with a trailing `/` is a folder, as is an existing folder.
+ * Parses a path or an `s3://` address. A location is a folder if it ends with `/` or the folder exists.
  * @throws BackupError if the address is invalid
  */
 export async function parseLocation(text: string): Promise<BackupLocation> {

@@ -154,7 +154,7 @@ class ArchiveLoader {
 		if (hash !== file.sha256) throw damaged(`the file ${fileKey(file)} has another content than its manifest says`);
 	}
 
-	/** Reads the files that this archive omits from the earlier archives. */
+	/** Reads from earlier archives the files that this archive omits. */
 	async #loadBaseFiles(newest: ArchiveHeader, manifest: ArchiveManifest): Promise<void> {
 		const { folder, keys } = this.#source;
 		const wanted = new Map(

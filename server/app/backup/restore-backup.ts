@@ -49,8 +49,8 @@ export interface RestoreSummary extends LoadedArchive {
 }
 
 /**
- * File in DATA_DIR for the archive's key if the key cannot become the key file. Then SECRET_KEY is set, or the key has
- * another format.
+ * File in DATA_DIR for the archive's key. It is written if SECRET_KEY is set, or if the key does not have the format of
+ * the key file.
  */
 export const RESTORED_KEY_FILE = 'secret.key.restored';
 

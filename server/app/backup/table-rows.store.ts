@@ -126,7 +126,7 @@ export async function deleteAllRows(db: Db, only?: readonly string[]): Promise<v
 	for (const table of await listTables(db)) {
 		if (only && !only.includes(table)) continue;
 		const row = await untyped(db).selectFrom(table).selectAll().limit(1).executeTakeFirst();
-		// Skips empty tables, because the audit log rejects every `delete`.
+		// The audit log rejects every `delete`, even without rows, so empty tables are skipped.
 		if (row) await untyped(db).deleteFrom(table).execute();
 	}
 }

@@ -54,7 +54,7 @@ const manifestSchema = z.strictObject({
 });
 
 /**
- * Content of items by name. Texts may be references: `@day:<days>` from now, `@item:<resource>/<name>`,
+ * Content of items by name. Texts may be references: `@day:<days>` (days from now), `@item:<resource>/<name>`,
  * `@picture:<name>`, `@feature:<name>`, or `@provider` for the first provider.
  */
 const itemsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));

@@ -13,8 +13,8 @@ export const canExportAndDeleteAccounts = ({ is_superuser }: Pick<SessionUser, '
 	is_superuser;
 
 /**
- * Company managers may manage the accounts of their company, if the setting `company_managers_enabled` allows it (ADR
- * 0068).
+ * Company managers may manage the accounts of their company, if the setting `company_managers_enabled` allows it
+ * (ADR 0068).
  */
 export const canManageColleagues = async (db: Db, user: Pick<SessionUser, 'is_company_manager'>): Promise<boolean> =>
 	user.is_company_manager && (await readSetting(db, 'company_managers_enabled'));

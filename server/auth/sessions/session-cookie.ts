@@ -4,7 +4,7 @@ import { cookieAttributes, readCookie } from '../../http/cookies.ts';
 import type { Config } from '../../kernel/config.ts';
 import { SESSION_MAX_AGE_MS } from './session-lifetimes.ts';
 
-/** Name without its prefix, which is added over HTTPS. */
+/** Name of the session cookie over HTTP. Over HTTPS, the prefix `__Host-` is added. */
 export const SESSION_COOKIE = 'reelhouse_session';
 /** Must not contain SESSION_COOKIE, because `carriesSession` searches for that name. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';

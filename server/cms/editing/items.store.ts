@@ -236,8 +236,8 @@ export interface ItemFilter extends PageQuery {
 }
 
 /**
- * Returns whether the item has a row in the content type's table, and whether it is published. Both are true for a
- * direct content type and without a table.
+ * Returns whether the item has a row in the content type's table, and whether it is published. Both are true if the
+ * content type is direct or has no table.
  */
 export async function findPublication(
 	db: Db,
@@ -253,7 +253,7 @@ export async function findPublication(
 	return { hasRow: row !== undefined, isPublished: row?.is_published === 1 };
 }
 
-/** Returns the uids of published items. For a direct content type, and without a table, all items are published. */
+/** Returns the uids of published items. If the content type is direct or has no table, all items are published. */
 export async function publishedAmong(
 	db: Db,
 	{ table, editing }: ContentType,

@@ -56,8 +56,8 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 });
 
 /**
- * Number of links in a text. Their sanitising takes about 50 ms. Their tags must stay below MAX_TAGS, because texts
- * above it are rejected unsanitised.
+ * Number of links in a text, which take about 50 ms to sanitise. A text with more than MAX_TAGS tags would be rejected
+ * without sanitising.
  */
 const LINK_COUNT = 2400;
 

@@ -1,5 +1,5 @@
 /**
- * Collects the items that a transaction publishes and unpublishes. When it ends, features/client-changes/ records the
+ * Collects the items that a transaction publishes and unpublishes. At its end, features/client-changes/ records the
  * changes for operators.
  */
 import type { ContentTypeName } from '../../../contract/rights.ts';

@@ -51,7 +51,7 @@ const isComplete = (problems: FieldErrors): boolean => Object.keys(problems).len
 interface Creation {
 	uid?: string;
 	details?: Record<string, string>;
-	/** True rejects a draft that could not be published. */
+	/** True to reject a draft that could not be published. */
 	isForPublication?: boolean;
 }
 
@@ -185,8 +185,7 @@ export async function storeRevision(
 	const { isDirect } = contentType.editing;
 	const revision = row.revision + 1;
 	const isPublished = publish || isDirect;
-	// The schedule remains if the user may not publish or the content is incomplete. It then publishes the earlier
-	// content.
+	// If the user may not publish or the content is incomplete, the schedule remains and publishes the earlier content.
 	const keepsSchedule = row.publish_from !== null && (!mayPublish || !isComplete(problems));
 	// A complete draft of an unpublished item goes into the content type's table, which reserves its slug. But while a
 	// schedule remains, the table contains the scheduled content.

@@ -2,7 +2,7 @@ import type { BackgroundWorker, JobHandle } from '../../kernel/worker.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredPresence } from './presence.store.ts';
 
-/** Rarely, because readers ignore expired reports. The sweep only saves space. */
+/** The sweep runs rarely, because it only saves space. Readers ignore expired reports. */
 const POLL_INTERVAL_MS = 60 * 60_000;
 
 interface Deps {

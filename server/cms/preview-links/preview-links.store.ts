@@ -11,7 +11,7 @@ import { newUid } from '../../kernel/uid.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Limits valid links (ADR 0035). */
+/** Maximum number of valid links of one item (ADR 0035). */
 export const MAX_LINKS_PER_ITEM = 50;
 
 export interface PreviewLink extends Pick<

@@ -10,7 +10,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 		.alterTable('file_uploads')
 		.addColumn('folder', 'text', (c) => c.notNull().defaultTo('files'))
 		.execute();
-	// Certificates are the files that the settings or their versions name. They are in the folder `static`.
+	// Files that the settings or their versions name are certificates, which are in the folder `static`.
 	const settings = await db.selectFrom('settings').select('value as text').where('key', '=', 'certificates').execute();
 	const versions = await db.selectFrom('versions').select('content as text').where('noun', '=', 'settings').execute();
 	for (const { name } of await db.selectFrom('file_uploads').select('name').execute())
