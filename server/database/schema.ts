@@ -632,7 +632,7 @@ export interface CatalogueImportsTable {
 	name: string;
 	size: number;
 	state: CatalogueImportState;
-	/** JSON: `ImportFault`, why the file failed or needs other columns; or `FileEncoding`. */
+	/** JSON: an `ImportFault` if the file failed or needs other columns, or a `FileEncoding`. */
 	fault: string | null;
 	created_at: Instant;
 	created_by: string;
@@ -931,7 +931,7 @@ export interface RecoveryCodesTable {
 export interface SignInAttemptsTable {
 	/** SHA-256 in hex of the lower-case address or of another key, e.g. of a known device (sign-in.routes.ts). */
 	email_hash: string;
-	/** Number of the attempt, from 0. The primary key thus limits the attempts. */
+	/** Number of the attempt, from 0 and below the limit. The primary key allows each number once. */
 	place: number;
 	at: Instant;
 }
@@ -953,7 +953,7 @@ export interface PasswordLinksTable {
 export interface ResetRequestsTable {
 	uid: string;
 	email: string;
-	/** `link`: requested a password link. `lock`: locked after wrong passwords or codes. */
+	/** `link` for a requested password link, `lock` if wrong passwords or codes have locked the address. */
 	about: string;
 	created_at: Instant;
 }
@@ -962,7 +962,7 @@ export interface ResetRequestsTable {
 export interface AccountMailsTable {
 	user_uid: string;
 	kind: 'reset' | 'invitation' | 'lock';
-	/** Number of the mail, from 0. The primary key thus limits the mails. */
+	/** Number of the mail, from 0 and below the limit. The primary key allows each number once. */
 	place: number;
 	at: Instant;
 }
@@ -1294,7 +1294,7 @@ export interface ClientChangeReadersTable {
 	digest: ColumnType<DigestFrequency, DigestFrequency | undefined>;
 	/** Highest number of the changes in a digest. */
 	digest_number: ColumnType<number, number | undefined>;
-	/** Time of the last digest; before the first one, when the user chose digests. */
+	/** Time of the last digest. Before the first digest, the time at which the user chose digests. */
 	digest_at: ColumnType<Instant | null, Instant | null | undefined>;
 	/** SHA-256 of the feed's token in hex; null without a feed. */
 	feed_token_hash: ColumnType<string | null, string | null | undefined>;
