@@ -9,10 +9,7 @@ interface Route {
 	path: string;
 }
 
-/**
- * Responds 405 with the methods that routes and pages accept for the path. A path without routes accepts GET, which
- * shows the 404 page.
- */
+/** Responds 405 with the allowed methods of the path. A path without routes allows GET, which shows the 404 page. */
 export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: string) => boolean) {
 	const router = new TrieRouter<string>();
 	let isFilled = false;

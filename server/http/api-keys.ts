@@ -4,9 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from './app-env.ts';
 
-/**
- * Returns the canonical URL, which is the key of the cache entry. Undefined if the response may differ between callers.
- */
+/** Returns the key of a response in the page cache; undefined if the response may differ between callers. */
 export type KeyOf = (c: Context<AppEnv>) => string | undefined;
 
 interface PublicCall {
@@ -16,9 +14,9 @@ interface PublicCall {
 }
 
 /**
- * Returns a function that builds the canonical URL of an API call: path, language, and parameters that differ from
- * their defaults, in the contract's order. Values are parsed first, so that different spellings of a value share a
- * cache entry. Private, unknown and invalid calls have no key.
+ * Returns a function that builds the cache key of an API call: the path with its language and parameters. Default
+ * values are left out and the order is fixed, so that equal calls share a cache entry. Private, unknown and invalid
+ * calls have no key.
  */
 export function canonicalApiKeys(api: OpenAPIHono<AppEnv>): KeyOf {
 	const calls: PublicCall[] = api.openAPIRegistry.definitions

@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import { badParameter } from './errors.ts';
 import { translate, type LocalizedMessage } from '../kernel/messages.ts';
 
-/** Codes of the validator's errors that have messages of the server. The validator's own messages are English. */
+/** Zod's error codes for which the server has translated messages. */
 const issueCodes = [
 	'invalid_type',
 	'invalid_format',
@@ -15,20 +15,14 @@ const issueCodes = [
 	'unrecognized_keys',
 ] as const;
 
-/**
- * Returns the message for an error of the validator. English responses contain the validator's own message, which is
- * more exact.
- */
+/** Returns the message for a validation error. English responses use Zod's own message, which is more exact. */
 const issueMessage =
 	(issue: { code: string; message: string } | undefined): LocalizedMessage =>
 	(language) =>
 		(language === FALLBACK_LANGUAGE && issue?.message) ||
 		translate(language, `validation.${issueCodes.find((code) => code === issue?.code) ?? 'other'}`);
 
-/**
- * The methods of Hono's router that routes use. Hono's own type also collects the type of each call, which slows the
- * compiler down.
- */
+/** Replaces the type of Hono's router, which collects the type of each call and slows the compiler down. */
 export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	openapi<Route extends RouteConfig>(route: Route, handler: RouteHandler<Route, Env>): this;
 	use<E extends AppEnv = Env>(path: string, ...handlers: Handler<E>[]): this;
@@ -38,7 +32,7 @@ export interface ApiRouter<Env extends AppEnv = AppEnv> extends Routes {
 	route(path: '/', router: Routes): this;
 }
 
-/** The routes of any router. Comparing the whole types of two routers slows the compiler down. */
+/** The routes of any router. Comparing whole router types slows the compiler down. */
 export type Routes = Pick<Hono, 'routes'>;
 
 export const mount = (app: { route(path: string, router: never): unknown }, router: Routes): void =>

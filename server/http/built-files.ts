@@ -22,9 +22,7 @@ const mimeTypes: Record<string, string> = {
 /** Extension of files that the build has compressed (scripts/build.ts). */
 export const BROTLI_ENDING = '.br';
 
-/**
- * A body in memory or in a file. Pictures of demos stay in files, because they would take several megabytes of memory.
- */
+/** Pictures of demos are read from files, because they would need several megabytes of memory. */
 type Body = { headers: string[] } & ({ bytes: Buffer } | { file: string });
 
 interface BuiltFile {

@@ -4,10 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ApiDescription, BuiltSite } from './site.ts';
 
 export const CLIENT_BUILD = fileURLToPath(new URL('../../dist/client', import.meta.url));
-/** Module of the build that renders pages. */
 export const BUILT_RENDERER = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
 
-/** Loads the renderer of the built site, and the URLs of its scripts and styles. */
 export async function loadBuiltSite(): Promise<BuiltSite> {
 	const { readAssets, ...site } = (await import(
 		/* @vite-ignore */ pathToFileURL(BUILT_RENDERER).href

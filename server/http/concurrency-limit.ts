@@ -8,7 +8,7 @@ interface Limits {
 	maxPerClient?: number;
 }
 
-/** Bounds work that is queued or in progress at the same time in this process. */
+/** Limits the number of concurrent operations in this process. */
 export class ConcurrencyLimit {
 	readonly #max: number;
 	readonly #maxPerClient: number;
@@ -21,8 +21,8 @@ export class ConcurrencyLimit {
 	}
 
 	/**
-	 * Counts work of a client.
-	 * @returns a function that ends the count of this work; further calls of the function do nothing
+	 * Starts an operation of a client.
+	 * @returns a function that ends the operation; further calls of the function do nothing
 	 * @throws {HttpError} 503 above a limit
 	 */
 	start(client = ''): () => void {

@@ -71,8 +71,8 @@ export const adminPolicy = ({
 	});
 
 /**
- * Policy of a demo's document. The sandbox gives the document an opaque origin, so its scripts cannot act as the
- * visitor, even outside of a frame (ADR 0020).
+ * Policy of a demo's document. The sandbox gives the document an opaque origin, so that its scripts cannot act as the
+ * visitor (ADR 0020).
  */
 export const demoPolicy = (development: boolean): string =>
 	written({
@@ -115,8 +115,8 @@ export const FACT_CARD_POLICY = written({
 export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
 
 /**
- * Policy of stored files, so that an opened file cannot run scripts. PDFs are downloads, because browsers do not show a
- * sandboxed PDF (ADR 0032).
+ * Policy of stored files. The sandbox blocks scripts in an opened file. PDFs are downloads, because browsers do not
+ * show a sandboxed PDF (ADR 0032).
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });
 

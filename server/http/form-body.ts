@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json';
 const TYPES = [JSON_TYPE, 'application/x-www-form-urlencoded'];
 const MULTIPART = 'multipart/form-data';
 
-/** Maximum number of values in JSON, and of characters outside of strings. Both numbers affect the time of parsing. */
+/** Maximum number of values in JSON, and of characters outside of strings. Both determine how long parsing takes. */
 const MAX_JSON_VALUES = 10_000;
 const MAX_JSON_SYNTAX_LENGTH = 200_000;
 
@@ -17,8 +17,8 @@ const MAX_JSON_SYNTAX_LENGTH = 200_000;
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Matches escapes in JSON. The group captures an unpaired surrogate, which is half of a character. Pairs and escaped
- * backslashes match as a whole, so that no match begins inside them.
+ * Matches escapes in JSON, and captures a surrogate without its pair. Surrogate pairs and escaped backslashes match as
+ * a whole.
  */
 const ESCAPES = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/g;
 

@@ -23,7 +23,7 @@ function traceFields(): object {
 	return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
-/** Options of the log, which scrub errors. */
+/** Returns the options of pino, which remove private data from errors. */
 export function logOptions({ logLevel, tracing }: Pick<Config, 'logLevel' | 'tracing'>): LoggerOptions {
 	return {
 		level: logLevel,
@@ -67,7 +67,7 @@ function routeOf(c: Context<AppEnv>): string {
 	return c.req.path.startsWith('/api/') ? 'other' : 'page';
 }
 
-/** Describes the span of a request by its route. A path may contain private data. */
+/** Names the span of a request after its route, because a path may contain private data. */
 export function describeRequest(c: Context<AppEnv>, span: OpenSpan): void {
 	const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
 	const requestId = c.get('requestId');

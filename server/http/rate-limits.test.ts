@@ -47,7 +47,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 			...site,
 			async render(request) {
 				renderings++;
-				// The rendering waits, so that the other requests of this test arrive in time to share the rendering.
+				// Rendering is slow here, so that the other requests of this test arrive before its end.
 				await delay(100);
 				return site.render(request);
 			},
@@ -67,7 +67,7 @@ test('a browser over its limit gets a page in its language, which is rendered on
 	expect(answers[1]!.body).toContain(`<title>Too many requests · ${studioName.en}</title>`);
 	expect(answers[3]!.body).toContain('>请求过于频繁</h1>');
 	expect(renderings).toBe(2);
-	// A content write also replaces the header and footer of the page.
+	// The error page also shows the studio's new name.
 	await server.services.content.change((tx) =>
 		writeSettings(tx, { company: { name: { en: 'Renamed' }, address: {} } }),
 	);

@@ -29,10 +29,7 @@ export interface RequestLimits {
 
 export const ownLimits: RequestLimits = { perMinute: (_name, requests) => addressLimit(requests) };
 
-/**
- * Returns a limit that counts in memory. Each process counts its own requests, so such a limit protects the process
- * itself.
- */
+/** Returns a limit that counts in the memory of this process. */
 export function addressLimit(perMinute: number): AddressLimit {
 	const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 	return {

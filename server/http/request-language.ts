@@ -10,9 +10,8 @@ import type { AppEnv } from './app-env.ts';
 export const requestLanguage = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 
 /**
- * Sets the parameter `lang` to the fallback language if `lang` is missing or names a language that the site does not
- * use. Calls of the admin keep their language, because the interface of the admin has languages that the site may
- * lack.
+ * Sets the parameter `lang` to the fallback language if `lang` is missing or is not a language of the site. Calls of
+ * the admin keep `lang`, because the admin's interface may use a language that the site does not have.
  */
 export function readSiteLanguage(languages: () => SiteLanguages): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {

@@ -11,7 +11,7 @@ export function extendZodWithOpenApi(zod: typeof z): void {
 	};
 }
 
-/** Stores routes, which the page cache and previews read, but no schemas. */
+/** Stores only routes, which the page cache and previews read. */
 export class OpenAPIRegistry {
 	readonly definitions: { type: 'route'; route: RouteConfig }[] = [];
 	registerPath(route: RouteConfig): void {

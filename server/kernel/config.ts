@@ -177,13 +177,13 @@ export interface Config {
 	messageDays: number | undefined;
 	/** Age in days at which audit events are deleted. If undefined, no events are deleted because of their age. */
 	auditDays: number | undefined;
-	/** True binds the database to a storage with files of another database, or of none (ADR 0028). */
+	/** True accepts a file storage that belongs to another database or to none (ADR 0028). */
 	adoptStorage: boolean;
 	cdn: CdnConfig | undefined;
 	openId: OpenIdConfig | undefined;
 	/**
-	 * False if staff must log in with the OpenID Connect provider. Operators may use their password in any case, and
-	 * so may superusers from `npm run superuser` or from the link for the first superuser (ADR 0058).
+	 * False if staff must log in with the OpenID Connect provider. Operators can always use a password. So can
+	 * superusers from `npm run superuser` or from the link for the first superuser (ADR 0058).
 	 */
 	staffLocalLogin: boolean;
 	backup: BackupConfig;
@@ -211,7 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`));
 	// The default origin contains the port, so a port that the system chooses needs an ORIGIN.
 	if (given.PORT === '0' && !given.ORIGIN) problems.push('ORIGIN must be given when PORT is 0');
-	// Processes on PostgreSQL may have different data folders, so key files that they generate could differ.
+	// Processes on PostgreSQL may have separate data folders, and would each generate a different key.
 	if (given.DATABASE_URL && !given.SECRET_KEY && !given.SECRET_KEY_FILE)
 		problems.push('SECRET_KEY must be given with DATABASE_URL');
 	if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !given.DATABASE_URL_FILE)

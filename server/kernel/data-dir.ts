@@ -23,8 +23,7 @@ export class DataDirError extends Error {
 }
 
 /**
- * Creates DATA_DIR, checks DATA_DIR and its existing folders by writing a file, and removes the permissions of other
- * users. Missing folders are created later.
+ * Creates DATA_DIR, checks that DATA_DIR and its folders are writable, and removes the permissions of other users.
  * @returns true if the disk has free space
  * @throws DataDirError, or the system's error with the path
  */

@@ -1,4 +1,4 @@
-/** Names of languages, by which imported files name languages of texts and of games. */
+/** Names of languages in imported files. */
 import { isLanguage, languages, languageTraits, type Language } from '../../contract/languages.ts';
 
 /** Other names and codes of languages. */

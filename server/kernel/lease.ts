@@ -7,9 +7,9 @@ import type { Timer } from './timer.ts';
 export interface LeaseTimes {
 	leaseMs: number;
 	renewalMs: number;
-	/** Time before the expiry at which a process that cannot renew the lease gives up the work. */
+	/** A process that cannot renew its lease stops the work this long before the expiry. */
 	marginMs: number;
-	/** Interval for finding work that other processes have stored or left. */
+	/** Interval at which a process looks for work of other processes. */
 	pollMs: number;
 }
 
@@ -69,7 +69,7 @@ export function maintainLease({ times, timer, renew, onLost }: LeaseOptions): ()
 		try {
 			isMine = await renew();
 		} catch {
-			// The deadline stays after a failed renewal. The next attempt may succeed before the deadline.
+			// Ignore the error, because a later renewal may succeed before the deadline.
 		}
 		if (isOver) return;
 		if (isMine === false) return endAsLost();

@@ -30,8 +30,8 @@ export interface SpanOptions {
 	name: string;
 	kind?: 'internal' | 'server';
 	/**
-	 * Headers of a request, so that the span continues the trace of this request, or `none` to begin a trace. By
-	 * default, the parent is the running span.
+	 * Parent of the span: the trace in the headers of a request, or `none` for a new trace. The default is the running
+	 * span.
 	 */
 	parent?: Readonly<Record<string, string | undefined>> | 'none';
 	attributes?: SpanAttributes;

@@ -76,7 +76,7 @@ interface WorkerOptions {
 	timer: Timer;
 	/** Traces each run. By default, runs are not traced. */
 	tracing?: Tracing;
-	/** Calls each run, e.g. with values of the site in its context. Default: the run is called directly. */
+	/** Wraps each run, e.g. to set values of the site. By default, the run is called directly. */
 	around?: <T>(run: () => T) => T;
 }
 
@@ -237,8 +237,8 @@ class JobRunner implements JobHandle {
 	}
 
 	/**
-	 * Starts a run after a delay. A timer measures the delay, so setting the clock back does not extend the delay. The
-	 * run may then be too early, so the job finds nothing due and returns the same time again.
+	 * Starts a run after a delay. A timer measures the delay, so a change of the system's clock does not affect the
+	 * delay.
 	 */
 	#waitFor(delayMs: number): void {
 		this.#waitUntil(new Date(this.#options.now().getTime() + delayMs));

@@ -89,7 +89,7 @@ test(
 	},
 );
 
-/** Returns a known file that is read in chunks of a size. */
+/** Returns a file with known size and checksums, which is read in chunks of `chunkBytes`. */
 function knownFile(name: string, bytes: Buffer, chunkBytes: number, opened: string[] = []) {
 	const known: KnownFile = {
 		size: bytes.length,

@@ -36,9 +36,7 @@ export interface KnownFile {
 
 export interface ArchivedFile {
 	name: string;
-	/**
-	 * Opens the file from byte `start` on, when the archive reaches the file. `start` is 0 if the file is not known.
-	 */
+	/** Opens the file at byte `start`, which is 0 for a file without `known`. */
 	open: (start: number) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 	/** Undefined for a file that has not been read yet. */
 	known?: KnownFile | undefined;
@@ -67,9 +65,9 @@ const dosTime = (at: Date): { date: number; time: number } => ({
 });
 
 /**
- * Yields a file as stored blocks of Deflate, because the files are compressed already. Deflate marks its end, so
- * programs can unpack the archive while they read it, although sizes follow the data. Blocks do not depend on the
- * chunks in which a file is read, so equal files have equal archives.
+ * Yields a file as uncompressed Deflate blocks, because most files are compressed already. Deflate marks the end of its
+ * data, so that programs can unpack the archive as a stream. All blocks have one size, so that equal files give equal
+ * archives.
  */
 async function* storedBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
 	let rest: Uint8Array = new Uint8Array();
@@ -173,7 +171,6 @@ function endOfArchive(count: number, start: number, size: number): Buffer {
 	return Buffer.concat([wide, locator, end]);
 }
 
-/** Returns the number of bytes of a file's data in an archive. */
 const compressedSizeOf = (size: number): number =>
 	size + BLOCK_HEAD_BYTES * Math.ceil(size / BLOCK_BYTES) + LAST_BLOCK.length;
 
@@ -202,7 +199,7 @@ export async function* zipArchive(
 	let position = offset;
 	const start = offset + from;
 
-	/** Advances by a piece, and yields the part of it that is not left out. */
+	/** Advances `position`, and yields the bytes of a piece from `start` on. */
 	function* emit(piece: Uint8Array): Generator<Uint8Array, void, void> {
 		const skipped = Math.max(0, start - position);
 		position += piece.length;
@@ -288,7 +285,6 @@ function textFile({ name, content }: { name: string; content: string }): Archive
 	};
 }
 
-/** Returns the size of an archive of known files. */
 export function zipArchiveSize(files: readonly { name: string; known: KnownFile }[], lastFile: LastFile): number {
 	const last = textFile(lastFile(files.map(({ name, known: { size, sha256 } }) => ({ name, size, sha256 }))));
 	let position = 0;

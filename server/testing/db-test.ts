@@ -2,8 +2,7 @@ import { test as anyTest } from 'vitest';
 import { onPostgres } from './test-site.ts';
 
 /**
- * Defines a test that runs on SQLite and on PostgreSQL, because its result can differ between them: it needs a statement
- * that no other test runs on PostgreSQL, a transaction, a lock, several processes, an order or a search. `vitest.config.ts`
+ * Defines a test that runs on SQLite and on PostgreSQL, because its result can differ between them. `vitest.config.ts`
  * finds the files that call this function.
  */
 export const dbTest = anyTest;

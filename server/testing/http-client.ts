@@ -1,6 +1,6 @@
 /**
- * Sends the requests of tests to a test site. Sends the headers of fetch, but needs a third of its CPU time, and asks
- * for no compression unless the test does.
+ * Sends requests to a test site with the headers of fetch, but needs a third of its CPU time. Does not request
+ * compression by default.
  */
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';

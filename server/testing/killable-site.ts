@@ -18,7 +18,7 @@ export interface KillableSite {
 
 export async function startKillableSite(): Promise<KillableSite> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'reelhouse-kills-'));
-	// The first start loads the demo studio. Its kills are tested in server/main.test.ts.
+	// The first start loads the demo studio. server/main.test.ts tests kills during that start.
 	await copyDemoStudio(dataDir);
 	const port = await freePort();
 	let child: ChildRun | undefined;

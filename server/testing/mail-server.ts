@@ -12,7 +12,7 @@ export interface ReceivedMail extends Email {
 }
 
 export interface MailServer {
-	/** URL for MAIL_URL, whose port a restart does not change. */
+	/** URL for MAIL_URL. A restart does not change its port. */
 	url: string;
 	received: ReceivedMail[];
 	waitForMails(count: number): Promise<void>;

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { isSigned } from './aws-signature.ts';
 
 export interface ObjectStorage {
-	/** URL for STORAGE_URL, whose port a restart does not change. */
+	/** URL for STORAGE_URL. A restart does not change its port. */
 	url: string;
 	/** Stops accepting requests until `restart`. The objects remain. */
 	pause(): Promise<void>;

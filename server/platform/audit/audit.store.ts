@@ -88,10 +88,7 @@ export interface AuditFilter {
 	until?: string | undefined;
 }
 
-/**
- * Resource of rejected sign-ins and reset requests, which anybody may have caused
- * (server/auth/sign-in/masked-email.ts).
- */
+/** Resource in audit events of rejected sign-ins and of requests for a new password. */
 export const SIGN_IN = 'sign_in';
 
 /**

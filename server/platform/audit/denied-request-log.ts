@@ -15,7 +15,8 @@ const MINUTE_MS = 60_000;
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
 /**
- * Maximum number of addresses with their own count but without a recorded request. Further addresses share one count.
+ * Maximum number of addresses with a count of their own after MAX_RECORDED_PER_MINUTE is reached. Further addresses
+ * share one count.
  */
 const MAX_COUNTED_ADDRESSES = 50;
 

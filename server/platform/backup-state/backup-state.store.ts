@@ -61,7 +61,10 @@ export async function recordBackup(tx: Tx, at: Date, archive: string, bytes: num
 		.execute();
 }
 
-/** Records a backup that a command has made. The claim of a daily backup and the record of a newer backup remain. */
+/**
+ * Records a backup that a command has made. Does not change the claim of a daily backup or the record of a newer
+ * backup.
+ */
 export async function recordManualBackup(db: Db, at: Date, archive: string, bytes: number): Promise<void> {
 	await db
 		.updateTable('backup_state')

@@ -4,7 +4,7 @@ export type UsedCaptcha = UsedCaptchasTable;
 
 /**
  * Marks an answer as used for all processes.
- * @returns true for exactly one of several calls with the same answer
+ * @returns false if the answer was used before
  */
 export async function consumeCaptcha(tx: Tx, captcha: UsedCaptcha, now: Date): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx

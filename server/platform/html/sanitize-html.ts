@@ -45,10 +45,7 @@ const DROPPED_TAG = 'dropped';
 /** Attribute with the title of an iframe, for the link of the figure that replaces the iframe. */
 const TITLE_ATTRIBUTE = 'data-title';
 
-/**
- * Element in embedding code of video hosts. The element is not stored, but the parser must not read its content as
- * markup.
- */
+/** Element in the embed code of video hosts. The policy replaces each iframe by a figure or drops it. */
 const FRAME_TAG = 'iframe';
 
 type Pass = (html: string) => string;

@@ -93,7 +93,7 @@ export function addMailSender({ database, transport, log, now, timer, worker }: 
 			}
 			return nextMailDue(database.read);
 		},
-		// The job polls for mails, because another process may end while it sends a mail or after it has stored a mail.
+		// The job polls, because another process may end before it has sent its mails.
 		pollIntervalMs: times.pollMs,
 		// Only database errors fail a run. Claimed mails are due again when their leases end.
 		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },

@@ -205,7 +205,6 @@ export async function nextMailDue(db: Db): Promise<Date | undefined> {
 	return row && new Date(row.due_at);
 }
 
-/** Returns the mails of the outbox, oldest first. */
 export async function listOutbox(db: Db): Promise<OutboxMail[]> {
 	return db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('uid').execute();
 }

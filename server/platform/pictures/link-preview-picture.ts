@@ -32,7 +32,6 @@ const NAME_SIZE_PX = 38;
 /** Width of the rings in the pattern at the right edge. */
 const RING_WIDTH_PX = 58;
 
-/** Shortens a text to a width. */
 function shortened(text: string, size: number): string {
 	if (widthOf(text, size) <= TEXT_WIDTH_PX) return text;
 	const letters = Array.from(text);

@@ -55,7 +55,7 @@ sharp.unblock({
 		'VipsForeignLoadHeifFile',
 		'VipsForeignLoadNsgifFile',
 		'VipsForeignLoadSvgFile',
-		// This decoder is for drawings of this program. Uploads are decoded from files.
+		// This decoder is for SVGs that this program composes. Uploads are decoded from files.
 		'VipsForeignLoadSvgBuffer',
 	],
 });
@@ -118,7 +118,7 @@ async function preview(path: string): Promise<PicturePreview> {
 	return { width, height, bytes };
 }
 
-/** Returns a PNG of a drawing of this program. */
+/** Returns a PNG of an SVG that this program has composed. */
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).removeAlpha().png({ effort: 7 }).toBuffer();
 
 /** Returns the rectangle of a crop in pixels of the rotated picture. */
@@ -143,7 +143,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 		shown = shown.rotate(crop.rotation).extract(region);
 		({ width } = region);
 	}
-	// Only the pixels remain: no location, no camera data, no thumbnail.
+	// The output contains no metadata, such as the location, camera data or a thumbnail.
 	const { data, info } = await shown
 		.resize({ width: Math.min(width, widest), withoutEnlargement: true })
 		.toColourspace('srgb')
@@ -164,7 +164,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 			await writeDurably(file, bytes);
 			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
 		}
-	// A crop shows a part of the drawing, so only pixels can represent it.
+	// A cropped drawing is stored as pixels only.
 	if (isSvg && !crop) {
 		const bytes = await readFile(path);
 		const file = `${path}-${info.width}.svg`;
@@ -323,7 +323,7 @@ async function markPdf(path: string, text: string): Promise<MarkedFile> {
 function widthsFor(width: number, standard: readonly number[]): number[] {
 	if (standard.length === 0) return [];
 	const widest = Math.min(width, standard.at(-1)!);
-	// Standard widths of at least 90% of the widest width are left out.
+	// Leave out standard widths that are close to the widest width.
 	return [...standard.filter((each) => each < widest * 0.9), widest];
 }
 

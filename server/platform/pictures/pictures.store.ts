@@ -88,7 +88,7 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/** Returns the given uids without a usable picture: there is no picture, or its renditions could not be made. */
+/** Returns the uids without a picture, and of pictures that could not be rendered. */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -230,8 +230,8 @@ export class Pictures {
 	}
 
 	/**
-	 * Returns a loaded picture that has renditions. A picture has no renditions until they are made, or if making them
-	 * has failed. Columns without a foreign key may contain uids without a picture.
+	 * Returns a loaded picture with renditions; undefined for a picture without renditions, and for a uid without a
+	 * picture.
 	 */
 	find(uid: string | null): Picture | undefined {
 		const picture = this.#view(uid);
@@ -283,15 +283,12 @@ function pictureView(row: MediaTable, language: Language): Picture {
 	};
 }
 
-/**
- * Returns the URL of the widest WebP, a format that all current browsers support. Without a WebP, returns the widest
- * rendition; without renditions, null.
- */
+/** Returns the URL of the widest rendition, in WebP if possible; null without renditions. */
 export const widestUrl = (renditions: Media['renditions']): string | null => closestUrl(renditions, Infinity) ?? null;
 
 /**
- * Returns the URL of the narrowest WebP that is at least `width` pixels wide, otherwise the URL of the widest WebP. For
- * a picture without WebP, chooses among the other renditions. Without renditions, returns a transparent pixel.
+ * Returns the URL of the narrowest rendition of at least `width` pixels, otherwise of the widest rendition, in WebP if
+ * possible. Without renditions, returns a transparent pixel.
  */
 export const thumbnail = ({ media }: Picture, width: number): string =>
 	closestUrl(media.renditions, width) ?? TRANSPARENT_PIXEL;

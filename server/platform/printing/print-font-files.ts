@@ -7,7 +7,7 @@ export const PRINT_FONTS_FOLDER = 'dist/print-fonts';
 export const printWeights = [400, 700] as const;
 export type PrintWeight = (typeof printWeights)[number];
 
-/** Pieces of the typefaces of the site. PDFs use only these pieces. */
+/** Unicode subsets of the site's typefaces that PDFs use. */
 export const facePieces = ['latin', 'latin-ext'] as const;
 
 export const faceFile = (face: FaceKey, piece: (typeof facePieces)[number], weight: PrintWeight): string =>

@@ -9,7 +9,7 @@ export interface PrintColors {
 	bandEnd: string;
 	onBand: string;
 	bandAccent: string;
-	/** Texts on paper. */
+	/** Normal and secondary texts below the band. */
 	ink: string;
 	quiet: string;
 	/** Lines and tinted areas on paper. */
@@ -42,7 +42,6 @@ export interface PrintJob {
 	/** ISO 8601 in UTC. */
 	createdAt: string;
 	version: string;
-	/** The separator stands between label and URL. */
 	verify: { label: string; separator: string; url: string };
 	/** Text at the foot of a page. U+0001 is replaced by the number of the page, and U+0002 by the number of pages. */
 	pageNumber: string;

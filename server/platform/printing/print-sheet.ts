@@ -274,7 +274,7 @@ class Printer {
 		if (this.#y !== before) this.#y += BLOCK_GAP;
 	}
 
-	/** @param follows height of the content that stays with the title */
+	/** @param follows height of the content that must be on the same page as the title */
 	#title(title: string | null, follows: number): void {
 		if (title === null) {
 			this.#y -= BLOCK_GAP - 8;

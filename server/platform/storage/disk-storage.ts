@@ -42,15 +42,12 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
 const runningSyncs = new Map<string, Promise<void>>();
 const waitingSyncs = new Map<string, Promise<void>>();
 
-/**
- * Makes the file names in a folder survive a loss of power. Concurrent calls share the next sync, so that storing many
- * files at once needs few.
- */
+/** Syncs a folder, so that its file names survive a loss of power. Concurrent calls share the next sync. */
 function syncFolder(folder: string): Promise<void> {
 	const waiting = waitingSyncs.get(folder);
 	if (waiting) return waiting;
 	const next = (async () => {
-		// The running sync may have begun before the caller's change, so it does not count.
+		// The running sync may not include the caller's change, so a new sync follows.
 		await runningSyncs.get(folder)?.catch(() => {});
 		waitingSyncs.delete(folder);
 		const running = sync(folder, 'r').finally(() => runningSyncs.delete(folder));

@@ -35,7 +35,7 @@ export interface FileStorage {
 	 * incomplete file of the folder `media`.
 	 */
 	save(folder: Folder, name: string, from: string): Promise<void>;
-	/** Deletes a file at once. No database may refer to the file, not even an older backup. Ignores a missing file. */
+	/** Deletes a file at once, so no database and no backup may refer to the file. Ignores a missing file. */
 	remove(folder: Folder, name: string): Promise<void>;
 	/** Lists the files of a folder. Files that are written or removed meanwhile may be missing. */
 	list(folder: Folder): AsyncIterable<ListedFile>;
