@@ -14,8 +14,7 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 const MAX_START_ATTEMPTS = 40;
 
 /**
- * Tests kill the server, but cut no power, so pages on the disk are never torn. Every test site has a database of its
- * own, and the vacuum would visit them all.
+ * Tests never cut the power, so the server need not sync files. Autovacuum would visit the database of each test site.
  */
 const settings = [
 	'fsync=off',
@@ -33,10 +32,7 @@ const MEMORY_FOLDER = '/dev/shm';
 /** The databases of a run need up to 1 GB. */
 const MIN_FREE_MEMORY_BYTES = 3 * 1024 ** 3;
 
-/**
- * Returns the folder of the cluster. In memory, a copy of a database takes a tenth of the time, because PostgreSQL has
- * four hundred files in each.
- */
+/** Returns the folder of the cluster: in memory if possible, where copying a database takes a tenth of the time. */
 function parentFolder(): string {
 	try {
 		const { bavail, bsize } = statfsSync(MEMORY_FOLDER);

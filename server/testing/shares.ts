@@ -55,6 +55,5 @@ export async function guestContent(
 	return data.content!;
 }
 
-/** Downloads a file of a share. */
 export const guestDownload = (server: TestSite, path: string, guest: { cookie: string }) =>
 	rawRequest(server, path, guest);

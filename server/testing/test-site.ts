@@ -184,7 +184,7 @@ async function createTemplate(dataDir: string, demo: LoadedStudio, at: Date | un
 	const config = testConfig(dataDir, demo, databaseUrl);
 	const options = { serveBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await loadBuild(), options, at && (() => at));
-	// The jobs of the first start hash all files, for example. Without this wait, each copy would do this work again.
+	// The copies of this site need not repeat the work of the first start, such as hashing all files.
 	const { worker } = running.services;
 	do await delay(5);
 	while (worker.state().some(({ runningSince }) => runningSince !== undefined));
@@ -357,7 +357,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 			for (const end of variations) await end();
 			await running.stop();
 			client.close();
-			// The cluster may be in memory.
+			// Frees the memory if the cluster is in memory.
 			if (ownUrl && !databaseUrl) await runOnCluster(`drop database ${databaseName(ownUrl)} with (force)`);
 			// The synchronous call removes the thousand files of the demo studio with a fraction of the CPU time.
 			rmSync(dataDir, { recursive: true, force: true });

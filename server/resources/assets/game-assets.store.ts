@@ -125,10 +125,7 @@ const wordsInTitle = (words: readonly string[]): RawBuilder<number> =>
 		sql` + `,
 	)}`;
 
-/**
- * Returns matching assets: those of games with most words of the search in their titles first, then by game, the newest
- * game first, then by kind.
- */
+/** Returns matching assets. Games with the most search words in their titles come first, then newer games. */
 export function listAssets(db: Db, filter: AssetFilter, page: { limit: number; offset: number }) {
 	const words = wordsWithoutKinds(filter);
 	return matchingAssets(db, filter)
@@ -146,8 +143,8 @@ export function listAssets(db: Db, filter: AssetFilter, page: { limit: number; o
 export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number];
 
 /**
- * Returns at most three games that a filter names and that have no assets, by title. Words of the search that name a
- * kind or a size are not used to find games.
+ * Returns at most three games that match a filter and have no assets, sorted by title. Search words that name a kind or
+ * a size are ignored.
  */
 export async function gamesWithoutAssets(db: Db, filter: AssetFilter): Promise<{ name: string; title: string }[]> {
 	const { language, games } = filter;

@@ -607,7 +607,7 @@ test('while a key has no secret, the built-in captcha is used and the reason is 
 test('the content security policy allows Google while a reCAPTCHA key is set, also on cached pages', async () => {
 	const server = await startStudio({ env: { RECAPTCHA_SECRET: 'hunter2' } });
 	const write = (recaptcha_key: string) => server.services.content.change((tx) => writeSettings(tx, { recaptcha_key }));
-	// The body of this response does not depend on the key, so only the policy in its headers changes.
+	// The body of this response does not depend on the reCAPTCHA key, so only the policy in its headers changes.
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();

@@ -36,7 +36,7 @@ export async function recordPublishedFiles(tx: ContentTx | Tx, now: Date, since?
 	}
 }
 
-/** Returns up to `limit` names of files without a hash, sorted by name. The names follow `after`. */
+/** Returns the next `limit` names of files without a hash, in the order of names, after the name `after`. */
 export async function filesWithoutHash(db: Db, after: string, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('published_files')

@@ -59,7 +59,7 @@ const knownKey = ({ key, title }: { key: string; title: string }): KnownKey => (
 	names: Object.values(toAllLanguages(title)),
 });
 
-/** Returns the keys of providers. The studio's name is a name of its first own provider too. */
+/** Returns the keys and names of providers. The studio's name is another name of its first own provider. */
 async function knownProviders(db: Db): Promise<KnownKey[]> {
 	const providers = await listProviders(db);
 	const { company } = await readSettings(db);
@@ -226,9 +226,8 @@ export const gamesContentType: ContentType<GameContent> = {
 };
 
 /**
- * Returns the key of a new feature: a title in snake case, cut to 40 characters. Takes the first title with Latin
- * letters or digits; the title in the fallback language comes first, then the one in English. Returns the uid if no
- * title has such letters.
+ * Returns the key of a new feature: the first title with Latin letters or digits, in snake case and at most 40
+ * characters long. The fallback language comes first, then English. Without such a title, returns the uid.
  */
 export const featureKeyOf = (title: Localized, uid: string): string =>
 	[fallbackLanguage(), ...languages]

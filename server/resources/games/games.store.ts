@@ -62,8 +62,7 @@ function matchingGames(db: Db, filter: MatchFilter) {
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Dates are compared as text, so the end is the last moment of the year. After 9999, the next year would be
-		// '10000', which is less than '9999'.
+		// Dates are compared as text, and '10000' is less than '9999', so the end is the last moment of the same year.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -118,8 +117,8 @@ export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<
 		.offset(offset)
 		.execute();
 	if (released.length === limit) return released;
-	// The released games do not fill this part of the list. If the part has some of them, or is the first part, their
-	// total number is known. Otherwise they must be counted.
+	// The number of released games follows from this part of the list if it contains released games or is the first
+	// part. Otherwise, a query counts them.
 	const releasedCount =
 		released.length > 0 || offset === 0
 			? offset + released.length
@@ -165,7 +164,7 @@ export async function latestGames(
 	return perProvider.flat().sort((a, b) => (order(a) < order(b) ? 1 : -1));
 }
 
-/** Returns the first unreleased games of a query, the next release first. Games on hold with a past date come first. */
+/** Returns the first unreleased games of a query, sorted by release date. Games on hold may have a past date. */
 async function unreleasedOf<O>(games: SelectQueryBuilder<Schema, 'games', O>, now: Date, limit: number): Promise<O[]> {
 	const at = now.toISOString();
 	const sorted = games.orderBy('release_date').orderBy('uid').limit(limit);

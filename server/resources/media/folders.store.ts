@@ -81,7 +81,7 @@ function assertFits(tree: readonly FolderRow[], { name, parent_uid }: Place, uid
 	if (isTaken) throw new ConflictError('folder_exists', { name });
 }
 
-// Changes of folders read the whole tree first. Callers use content writes, which run one after another.
+// Changes of folders read the whole tree first, so callers use content writes, which run one after another.
 
 export async function addFolder(tx: Tx, uid: string, place: Place): Promise<void> {
 	const tree = await listFolders(tx);

@@ -419,15 +419,15 @@ export async function finishWork(
 /** Returns the columns of the focal point after a change of the crop. */
 function focalAfterCrop({ focal_x: x, focal_y: y, ...before }: MediaRow, crop: string | null) {
 	if (x === null || y === null || before.crop === crop) return {};
-	// The new revision keeps an open form from saving the old point.
+	// The new revision prevents an open form from saving the old point.
 	const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as PictureCrop));
 	const moved = moveFocal({ x, y }, read(before.crop), read(crop));
 	return { focal_x: moved.x, focal_y: moved.y, revision: before.revision + 1 };
 }
 
 /**
- * Returns the narrowest rendition of the format that is at least as wide, or else the widest. A picture without the
- * format has a rendition in WebP instead: drawings have SVG and no AVIF, and other pictures have no SVG.
+ * Returns the narrowest rendition that is at least as wide as the replaced one, otherwise the widest. Uses WebP if the
+ * new picture does not have the format.
  */
 function closestRendition({ format, width }: Rendition, renditions: Rendition[]): Rendition {
 	const shownFormat = renditions.some((each) => each.format === format) ? format : 'webp';

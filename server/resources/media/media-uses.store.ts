@@ -43,9 +43,8 @@ const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: Co
 const SCAN_BATCH_SIZE = 1000;
 
 /**
- * Returns the common beginning of the names of a picture's renditions, for `like`. For a video or a drawing (SVG),
- * returns the whole name. In `like`, a `_` of the name matches any character, so a search may find too many rows, but
- * misses none.
+ * Returns the common beginning of the names of a picture's renditions, for a search with `like`. Other files have one
+ * name, which is returned whole.
  */
 const stem = (file: string): string => file.replace(/-\d+\.(avif|webp)$/, '-');
 

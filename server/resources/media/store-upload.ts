@@ -54,8 +54,8 @@ export async function storeUpload<T>(
 	try {
 		return await work({ ...type, ...size, stored, size: file.size });
 	} catch (error) {
-		// After a DomainError no row has the file. After another error a row may have the file, so only the sweep may
-		// remove the file.
+		// A DomainError means that no row was added. After another error a row may refer to the file, so only the sweep
+		// may remove the file.
 		if (error instanceof DomainError) await storage.remove(folder, stored);
 		throw error;
 	}

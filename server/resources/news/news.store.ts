@@ -336,8 +336,8 @@ export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<voi
 }
 
 /**
- * Makes an article visible that no area shows or that has a future date. Other future content stays hidden, because
- * only this row changes.
+ * Makes an article visible if no area shows it or if its date is in the future. Changes only this row, so other future
+ * content stays hidden.
  */
 export async function revealNews(tx: ContentTx, uid: string, now: Date): Promise<void> {
 	const article = tx.updateTable('news').where('uid', '=', uid);

@@ -40,7 +40,7 @@ function detailsAfterName({ company_name: name, company_details: details }: Comp
 	if (name === '' || !details.startsWith(name)) return details;
 	const rest = details.slice(name.length);
 	const after = rest.replace(/^\s*[,，;；·|–-]\s*|^\s+/, '');
-	// A longer name that begins with the same letters stays, and so do details that are only the name.
+	// Details stay unchanged if they are only the name, or begin with a longer name.
 	return after !== '' && after !== rest ? after : details;
 }
 

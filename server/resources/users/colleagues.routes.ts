@@ -204,8 +204,8 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				const at = now().toISOString();
 				const invitation = { uid: newUid(now()), company_uid: company.uid, email, language, created_at: at };
 				const isSent = await openAccount(c, tx, company, invitation, password_hash);
-				// The stored invitation hides that the address has an account elsewhere: list, limits and response
-				// are as usual.
+				// If the address has an account elsewhere, an invitation without an account is stored, so that no
+				// response reveals the other account.
 				if (!isSent) await addUnsentInvitation(tx, invitation);
 				await countInvitation(tx, company, now());
 				await recordEvent(c, tx, company, invitation, 'colleague_invited', { sent: isSent });
