@@ -1,5 +1,5 @@
 /**
- * Stores the downloads and profiles of operators. Functions that find a download or profile take its owner, so that no
+ * Stores the downloads and profiles of operators. Queries for one download or profile also check its owner, so that no
  * company reads rows of another company.
  */
 import type { Selectable } from 'kysely';

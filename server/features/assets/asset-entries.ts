@@ -25,7 +25,7 @@ export interface Source {
 export interface AssetEntry {
 	/** Path in the archive. */
 	name: string;
-	/** Hash of the source and of all that determines the bytes. */
+	/** Hash of everything that determines the bytes of the file. */
 	key: string;
 	asset: AssetRow;
 	source: Source;
@@ -176,8 +176,8 @@ export function entryOf(
 /** Average number of bytes per pixel in each format, to estimate the sizes of files that are not yet cut. */
 const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.08, avif: 0.045, png: 1.3, jpeg: 0.14 };
 /**
- * Average number of bytes of a cut for each byte of the master's rendition in WebP, for equal numbers of pixels. PNG is
- * lossless, so its size does not follow that of WebP.
+ * Average size of a cut relative to the master's WebP rendition, for equal numbers of pixels. PNG is not here, because
+ * it is lossless and its size does not follow that of WebP.
  */
 const BYTES_OF_RENDITION_BYTE: Record<Exclude<CutFormat, 'png'>, number> = { webp: 1.05, avif: 0.65, jpeg: 1.9 };
 const UNKNOWN_MASTER_BYTES = 500_000;
@@ -191,7 +191,7 @@ function renditionDensity({ renditions }: AssetRow, width: number): number | und
 	return closest && closest.bytes / (closest.width * closest.height);
 }
 
-/** Estimates the size of a file. The detail of pictures differs, so the renditions of the master say how large cuts are. */
+/** Estimates the size of a file in bytes from the renditions of its master. */
 export function estimatedSize({ asset, cut, size }: AssetEntry): number {
 	if (!cut) return size ?? UNKNOWN_MASTER_BYTES;
 	const { width, height, format } = cut;

@@ -161,8 +161,8 @@ interface EntryQuery {
 	selection: StoredSelection;
 	profile_uid: string | null | undefined;
 	/**
-	 * Uid of the download that is sent. If the download is repeated, the files that it delivered before count as
-	 * changed, so that they are sent again.
+	 * Uid of the download that is sent. The files of this download count as changed, so that a repeated download
+	 * contains them again.
 	 */
 	download_uid?: string;
 }

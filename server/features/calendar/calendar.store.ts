@@ -41,7 +41,7 @@ export async function scheduledItems(
 			.selectFrom('items')
 			.select([...itemColumns, draftMark])
 			.where('removed_at', 'is', null)
-			// The expression keeps SQLite from using the index of resources instead of the index of times.
+			// The expression prevents the use of the index of resources, so that SQLite uses the index of times.
 			.where(sql<string>`resource || ''`, 'in', [...resources])
 			.where(column, '>=', from)
 			.where(column, '<', to)

@@ -1,4 +1,4 @@
-/** Computes the figures of games during a campaign, and in as many months before. */
+/** Computes figures of games during a campaign, and during an equal number of months before. */
 import type { AdminCampaignResults, CampaignResults } from '../../../contract/campaign-opt-ins.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Period } from '../../../contract/figures.ts';

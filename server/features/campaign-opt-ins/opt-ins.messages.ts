@@ -28,5 +28,5 @@ export const optInErrors = {
 	campaign_unknown_games: { code: 'unknown_games', message: message('optIns.unknownGames') },
 } satisfies ErrorResponses;
 
-/** Returns the second of an instant, in UTC, as the pages write it. */
+/** Formats an instant in UTC, e.g. `2026-06-20 12:00:00 UTC`. */
 export const utcOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;

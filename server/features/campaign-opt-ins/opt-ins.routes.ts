@@ -210,7 +210,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 			verify: {
 				label: translate(language, 'optIns.pdf.verify'),
 				separator: languageTraits[language].labelSeparator,
-				// The PDF cannot contain its own hash, so readers choose the file on this page.
+				// The PDF cannot contain its own hash, so the link opens a page on which readers choose the PDF.
 				url: config.origin + site.url('verify-page', language),
 			},
 		});

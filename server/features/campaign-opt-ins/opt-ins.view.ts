@@ -24,7 +24,7 @@ export const viewRecord = (row: OptInRow): OptInRecord => ({
 	text_hash: row.text_hash,
 });
 
-/** Returns true if the text that a record accepts is no longer that of the campaign, in the language of the record. */
+/** Returns true if the campaign's text, in the language of the record, has changed since the record. */
 export const hasNewerText = (campaign: CampaignDetailsRow, { language, text_hash }: OptInRow): boolean =>
 	textHash(acceptedTextOf(campaign, readLanguage(language))) !== text_hash;
 

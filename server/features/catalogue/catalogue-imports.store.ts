@@ -144,7 +144,7 @@ export const listRows = (
 		.select(['line', 'item_uid', 'title', 'state', 'changes', 'faults'])
 		.where('import_uid', '=', import_uid)
 		.where('state', 'in', states)
-		// Rows with warnings come first, so that the limit leaves none of them out before rows without.
+		// Rows with warnings come first, so that the limit excludes other rows before them.
 		.orderBy((eb) => eb.case().when('faults', '=', '[]').then(1).else(0).end())
 		.orderBy('line')
 		.limit(limit)

@@ -84,13 +84,13 @@ export type ImportFault =
 	/** Fault that earlier releases stored, in which an unknown column made the import fail. */
 	| { code: 'unknown_columns'; columns: string[] };
 
-/** Columns that an import leaves out. Earlier releases stored them in place of a fault. */
+/** Columns that an import leaves out. Earlier releases stored them like a fault. */
 export interface IgnoredColumns {
 	code: 'ignored_columns';
 	columns: { heading: string; closest: string | null }[];
 }
 
-/** Encoding in which a checked file was read, in place of a fault. */
+/** Encoding of a checked file, which is stored like a fault. */
 export interface FileEncoding {
 	code: 'encoding';
 	encoding: NonNullable<Table['encoding']>;
@@ -207,7 +207,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			if (state === 'checked' || !(await claims.acquire(uid))) continue;
 			try {
 				const needsFile = state === 'checking' || (state === 'importing' && files !== '{}');
-				// The file may be in the folder of another process that is restarting, so the import fails at the
+				// The file may be in the folder of another process that is restarting, so the import fails only at the
 				// second attempt.
 				if (needsFile && !existsSync(fileOf(uid))) {
 					if (config.databaseUrl && !before.has(uid)) missingFiles.add(uid);
@@ -240,7 +240,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	async function check(row: ImportRow, mayContinue: () => boolean): Promise<void> {
 		const { uid } = row;
 		const contentType = contentTypeOf(contentTypes, row.resource)!;
-		// An interrupted check may have stored rows. It starts again without them.
+		// An interrupted check may have stored rows, and the new check stores all rows.
 		await database.transaction((tx) => deleteRows(tx, uid));
 		const table = await readTable(fileOf(uid));
 		let stored = Date.now();
@@ -380,8 +380,8 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	}
 
 	/**
-	 * Creates a game feature or a provider of a partner, unless its title is invalid or it exists already. The next check
-	 * names it again.
+	 * Creates a game feature or a partner's provider. Creates nothing for an invalid or existing title, which the next
+	 * check reports.
 	 */
 	async function createItem(kind: CreatableKind, title: string, importUid: string, who: Actor): Promise<void> {
 		const contentType = contentTypeOf(contentTypes, kind === 'feature' ? 'features' : 'providers')!;

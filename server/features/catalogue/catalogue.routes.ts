@@ -65,8 +65,8 @@ export function catalogueRoutes(services: Deps): Routes {
 	const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 	/**
-	 * Cancels an open import if too many are open: the oldest one that cannot be applied, or else the oldest one with
-	 * invalid rows. Throws if there is none.
+	 * If too many imports are open, cancels the oldest one that cannot be applied, otherwise the oldest one with
+	 * invalid rows. Throws if there is no such import.
 	 */
 	async function makeRoom(c: Context<SignedInEnv>, language: Language): Promise<void> {
 		const open = await listOpenImports(read);

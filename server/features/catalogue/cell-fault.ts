@@ -26,7 +26,7 @@ export type Reason =
 	| { code: 'duplicate_row'; first: number }
 	| { code: 'edited_since' | 'not_stored' }
 	| { code: 'missing_number'; example: string }
-	/** A share that probably is a percentage. */
+	/** A number such as 0.964, which probably means a percentage. */
 	| { code: 'share'; percent: number }
 	| { code: 'invalid'; error: FieldError };
 
@@ -46,7 +46,7 @@ export interface CellWarning extends Omit<CellFault, 'reason'> {
 		| { code: 'near_choice'; choice: string }
 		| { code: 'share'; percent: number }
 		| { code: 'low_number'; min: number }
-		/** A date of numbers only, of which the last has two digits and is read as the year. */
+		/** A date such as `1/2/26`. The last number is read as the year. */
 		| { code: 'short_year' };
 }
 

@@ -74,7 +74,7 @@ export interface CheckedRow {
 }
 
 /**
- * A cell that differs from the stored item. Amounts are in euro cents, and other values as in exports, because readers
+ * A cell that differs from the stored item. Amounts are in euro cents. Other values are as in exports, because readers
  * have different languages.
  */
 export type CellChange = CatalogueRow['changes'][number] & {
@@ -89,7 +89,7 @@ export interface CheckedTable {
 	files: Record<string, Omit<CheckedEntry, 'contentType' | 'size'>>;
 	unusedFiles: string[];
 	columns: MatchedColumn[];
-	/** Reason why the file has no rows before other columns are chosen. */
+	/** Reason why the rows cannot be read until other columns are chosen. */
 	fault?: TableFault;
 	encoding?: Table['encoding'];
 }
@@ -179,10 +179,7 @@ function withKnownColumns({ rows, ...table }: Table, matched: readonly MatchedCo
 const titleColumnsOf = ({ titleField, slugField, catalogue }: ContentType, columns: readonly Column[]): Column[] =>
 	slugField === catalogue!.key ? columns.filter(({ path }) => path[0] === titleField) : [];
 
-/**
- * Makes the slugs of rows without one from their titles, as the form of the admin does. Rows with a uid or without a
- * title stay as they are.
- */
+/** Adds slugs, made from titles, to rows without a slug. Does not change rows with a uid or without a title. */
 function withSlugs(table: Table, slugColumn: string, titles: readonly Column[]): Table {
 	if (!titles.some(({ key }) => table.columns.includes(key))) return table;
 	const rows = table.rows.map((row): TableRow => {
@@ -215,10 +212,13 @@ interface KnownKeys {
 	byName: ReadonlyMap<string, string>;
 }
 
-/** Returns the keys by name. A key has precedence over an equal title of another key, as has an earlier title. */
+/**
+ * Returns the keys by name. A key takes precedence over an equal title of another key, and an earlier title over a
+ * later one.
+ */
 function knownKeysOf(known: readonly KnownKey[]): KnownKeys {
 	const byName = new Map(known.map(({ key }) => [comparableName(key), key]));
-	// A title that a language lacks is empty, and an empty cell names no key.
+	// A missing title is empty, and must not match an empty cell.
 	for (const { key, names } of known)
 		for (const name of names.map(comparableName)) if (name !== '' && !byName.has(name)) byName.set(name, key);
 	return { keys: known.map(({ key }) => key), byName };
@@ -392,7 +392,7 @@ export async function checkRows(
 			if (faults.length > 0) faulty.add(column.key);
 			else if ('value' in sent) {
 				values[column.key] = sent.value;
-				// A stored value is as staff want it.
+				// A value that staff have stored needs no warning.
 				if (sent.value !== valueAt(stored, column.path)) result.warnings.push(...(sent.warnings ?? []));
 			}
 		}
@@ -730,8 +730,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns the errors of all checks. After an error, the field is emptied for the later checks. Their errors about
-	 * this field are left out, because the first error causes them.
+	 * Returns the first error of each field. A field with an error is emptied for later checks, so their errors of this
+	 * field are left out.
 	 */
 	async function errorsIn(
 		sent: Record<string, unknown>,

@@ -40,8 +40,8 @@ export function faultOfChoices(
 }
 
 /**
- * Returns the chosen columns of headings. A choice for an earlier file does not count for a heading that is the key of a
- * column, or for a column whose key is a heading of this file, so that an exported file keeps its columns.
+ * Returns the chosen columns of headings. Choices for earlier files do not replace headings that are keys of columns,
+ * so that an exported file can be imported unchanged.
  */
 export function chosenColumns(
 	contentType: ContentType,

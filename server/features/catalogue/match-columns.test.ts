@@ -99,7 +99,7 @@ test('a chosen column has precedence over each name, and other headings are matc
 		Launch: 'release_date',
 		'Release date': [null, 'chosen'],
 	});
-	// The automatic match of a name with titles, and the same amount in another unit, yield as well.
+	// A choice also replaces the match of a name with titles, and the column with the same amount in another unit.
 	expect(matchWith('name;Board', [{ heading: 'Board', column: 'title.en' }])).toEqual({
 		name: 'name',
 		Board: ['title.en', 'chosen'],

@@ -33,7 +33,7 @@ export interface MatchedColumn {
 /** Comparable names and codes of each language. */
 const namesOfLanguage = inEachLanguage((language) => [...new Set(languageNames(language).map(comparableName))]);
 
-/** How well a name names a field. */
+/** Strength of the match between a name and a field. */
 const EXACT = 3;
 const LABEL = 2;
 const SYNONYM = 1;
@@ -56,9 +56,8 @@ interface Names {
 }
 
 /**
- * Returns the names of columns: their keys, their labels in each language of the interface, and the headings of the
- * content type. A label of an amount means the column in euros, and only the exact key means the column in cents. A
- * name that two columns share names neither of them.
+ * Returns columns by name: by their keys, by their labels in each language of the interface, and by the headings of the
+ * content type. A label of an amount names the column in euros. An ambiguous name is left out.
  */
 function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
 	const { money = [], pictureNames = {}, headings = {} } = contentType.catalogue!;
@@ -125,9 +124,8 @@ function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
 }
 
 /**
- * Returns the column of each heading: the chosen one, or else the one that it names. Of several headings for a localized
- * field, each names the language in which it is written, e.g. `Title` and `Título`. A single one names the text in the
- * source language.
+ * Returns the column of each heading: the chosen column, otherwise the named one. For a localized field, a single
+ * heading means the source language. If there are several, e.g. `Title` and `Título`, each means its own language.
  * @param fits returns true if the values of a heading look like those of a column
  * @returns a fault if two headings name the same column; the second one is left out
  */
@@ -159,13 +157,13 @@ export function matchColumns(
 	const found = new Map<string, string>();
 	const owners = new Map<string, { heading: string; strength: number }>();
 	let fault: TableFault | undefined;
-	/** Gives a column to a heading, unless a choice or a better name has it. */
+	/** Assigns a column to a heading, unless the column has a choice or a better name. */
 	const claim = (heading: string, column: string, strength: number): void => {
 		if (isTaken(column)) return;
 		const owner = owners.get(column);
 		if (owner) {
 			if (owner.strength > SYNONYM && strength > SYNONYM) fault ??= { code: 'column_twice', column };
-			// Two synonyms are ambiguous, so neither has the column.
+			// Two synonyms are ambiguous, so neither gets the column.
 			else if (owner.strength === strength) found.delete(owner.heading);
 			return;
 		}

@@ -3,7 +3,7 @@ import { instant } from '../../../contract/envelope.ts';
 import { languages, languageTraits } from '../../../contract/languages.ts';
 import { comparableName } from './comparable-name.ts';
 
-/** Which number of a date such as `03/04/2026` comes first. */
+/** First number of a date such as `03/04/2026`. */
 export type DateOrder = 'day' | 'month';
 
 export type ReadDate =
@@ -25,7 +25,7 @@ const WITH_WORDS = new RegExp(String.raw`^([\p{L}\p{M}\d\s.,/-]*?\p{L}[\p{L}\p{M
 /** Maximum length of a date with weekday and time. A longer text is no date, and the patterns would be slow on it. */
 const MAX_DATE_LENGTH = 60;
 const MONTHS_PER_YEAR = 12;
-/** The first year of a century that two digits name. Earlier ones are of the next century: `69` is 2069, `70` 1970. */
+/** Years of two digits from this one on are in the 20th century. Lower ones are in the 21st century. */
 const FIRST_SHORT_YEAR = 70;
 /** Minimum length of an abbreviated name of a month. Spreadsheets shorten names in other ways than `Intl` does. */
 const MIN_MONTH_LETTERS = 3;

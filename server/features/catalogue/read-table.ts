@@ -81,7 +81,7 @@ export function parseTable(bytes: Buffer): Omit<Table, 'files'> {
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 const isTable = (name: string): boolean => /\.(csv|json|xlsx)$/i.test(name);
 
-/** Reads a workbook of a ZIP file. It is unpacked beside the ZIP file, because it is a ZIP file too. */
+/** Reads a workbook in a ZIP file. A workbook is a ZIP file itself, so it is unpacked to a file first. */
 async function readPackedWorkbook(zip: string, bytes: Buffer): Promise<Omit<Table, 'files'>> {
 	const path = `${zip}.workbook`;
 	try {

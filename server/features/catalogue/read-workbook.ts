@@ -144,7 +144,7 @@ interface Workbook {
 
 type Cell = string | number;
 
-/** Yields the rows of a sheet that are not empty to `take`. */
+/** Calls `take` with each row of a sheet that is not empty. */
 function readSheet({ sheet, texts, formats, calendar }: Workbook, take: (line: number, cells: Cell[]) => void): void {
 	let line = 0;
 	let cells: Cell[] = [];

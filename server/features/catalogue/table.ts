@@ -67,7 +67,7 @@ export function decodeText(bytes: Buffer): string {
 	return content.toString('utf8');
 }
 
-/** Matches bytes that Windows-1252 lacks, and longer runs of other bytes than ASCII: a text in GBK, for example. */
+/** Matches bytes that Windows-1252 does not have, and long runs of non-ASCII bytes, e.g. in a text in GBK. */
 const NOT_WINDOWS_1252 = /[\x81\x8d\x8f\x90\x9d]|[\x80-\xff]{4}/;
 
 /**

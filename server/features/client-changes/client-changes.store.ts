@@ -18,8 +18,8 @@ export interface NewChange extends ItemChange {
 	at: Date;
 	days?: number;
 	/**
-	 * Key of a change that a date causes or that the demo studio brings along. A change with this key is stored only
-	 * once.
+	 * Changes with the same key are stored once. Changes that a date causes, and changes of the demo studio, have a
+	 * key.
 	 */
 	onceKey?: string;
 }

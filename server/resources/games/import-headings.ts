@@ -1,7 +1,4 @@
-/**
- * Headings of spreadsheets for fields of games, beside the labels of the admin. An import uses such a heading only if no
- * other heading of the file has a better name for the field.
- */
+/** Headings of spreadsheets for fields of games, in addition to the labels of the admin, which take precedence. */
 import type { Texts } from '../../../contract/languages.ts';
 import type { GameContent } from '../../../contract/games.ts';
 
