@@ -75,8 +75,8 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// `true` is right for an item with an end and no start, because such an item is published. All other
-				// items here are `scheduled`.
+				// `true` means published. Only items with an end and no start need this value, and such items are
+				// published.
 				...entryOf(row, true, lang),
 				kind,
 				field: null,

@@ -30,8 +30,8 @@ export const flagLabel = (flag: boolean, language: Language): string =>
 type ChoiceWords = Readonly<Record<string, { same: readonly string[]; near: readonly string[] }>>;
 
 /**
- * Returns the choice that has a text as its key, its label in a language or one of its words, without regard to case and
- * accents. A choice is near if the text means a value between two choices.
+ * Finds a choice by its key, its label in a language or one of its words, without regard to case and accents. `isNear`
+ * is true for a word between two choices.
  */
 export function findChoice(
 	column: string,

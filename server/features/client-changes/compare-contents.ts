@@ -35,7 +35,7 @@ export interface StoredField {
 	after: StoredValue;
 }
 
-/** Values of the fields. A field that content of an older release lacks is undefined. */
+/** Values of fields. A field is undefined if content of an older release does not have it. */
 type Facts = Partial<Record<ChangeField, StoredValue | undefined>>;
 
 interface ComparedType<Content extends object> {

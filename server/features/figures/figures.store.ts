@@ -46,9 +46,8 @@ function assertOperatorFigures(row: FiguresRow): void {
 }
 
 /**
- * Stores monthly figures and updates their sums. Replaces earlier figures of the same month, company and game.
- * Requires a content write, because the new content version invalidates cached ranks. A content write also makes
- * writers run one after another, and concurrent writers would compute wrong sums.
+ * Stores monthly figures and updates their sums. Replaces earlier figures of the same month, company and game. Requires
+ * a content write, which invalidates cached ranks and prevents concurrent writers from computing wrong sums.
  * @throws RangeError for a malformed month, an invalid figure or a duplicate; nothing is stored then
  */
 export async function importOperatorFigures(tx: ContentTx, rows: FiguresRow[]): Promise<void> {

@@ -16,9 +16,8 @@ const played = (uid: string, monthly: number, over: Partial<AdvisedGame> = {}): 
 	game(uid, { bets: monthly * 10, months: 10, ...over });
 
 /**
- * The geometric mean of the bets is 100. Hold and win is in two games with twice as much, and wheels are in two games
- * with half of it: their logarithms are ±ln 2, so the sums over two games are ±2 ln 2. With two average games added,
- * the effects are 2^(2/4) and 2^(-2/4).
+ * The average of the bets is 100 (geometric mean). Two games with hold and win have twice the average, and two games
+ * with wheels have half. With two average games added to each group, the effects are 2^(2/4) and 2^(-2/4).
  */
 const own = [
 	played('a', 200, { features: ['hold'] }),
@@ -57,8 +56,8 @@ test('bets count per month, so that a new game is not a weak one', () => {
 });
 
 test('the effect of one hit is limited, and what all games have in common has none', () => {
-	// The logarithms are limited to ln 4 and three times −ln 4. Their mean is −ln 2, so the hit is ln 8 above the mean.
-	// This is divided by three: the hit and two average games. The result is ln 2, so the effect is 2.
+	// The logarithms are limited to ln 4 once and −ln 4 three times, so their mean is −ln 2. The hit is ln 8 above the
+	// mean. With two average games added, its difference is ln 8 / 3 = ln 2, so the effect is 2.
 	const hit = played('hit', 1_000_000, { features: ['pick'] });
 	const others = ['x', 'y', 'z'].map((uid) => played(uid, 1));
 	const [first] = suggestGames([hit, ...others, game('pick', { features: ['pick'] })]);

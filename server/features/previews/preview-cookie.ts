@@ -1,4 +1,4 @@
-/** Name of the cookie with the token of a preview. Browsers delete the cookie when they close. */
+/** The cookie with the token of a preview. Browsers delete the cookie when they close. */
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieAttributes, readCookie } from '../../http/cookies.ts';

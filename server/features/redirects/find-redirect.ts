@@ -79,10 +79,7 @@ const findSlugRedirect =
 		return undefined;
 	};
 
-/**
- * Returns a function that redirects the path of a game below the list of games, e.g. `/games/book-of-reels`, which
- * people guess from the address of the list, to the game's page.
- */
+/** Returns a function that redirects guessed paths of games, e.g. `/games/book-of-reels`, to the game's page. */
 const findGameBelowList =
 	({ contentTypes, database, now }: Deps, site: Pick<Site, 'url' | 'languages'>) =>
 	async (pathname: string, search: string): Promise<FoundRedirect | undefined> => {

@@ -18,8 +18,7 @@ export type LineErrorCode = 'not_utf8' | 'open_quote' | 'too_long';
 
 const MAX_LINE_BYTES = 16 * 1024;
 /**
- * Maximum number of further physical lines of a quoted cell. The limit keeps a missing quote from consuming the whole
- * file.
+ * Maximum number of further physical lines of a quoted cell, so that a missing quote does not consume the whole file.
  */
 const MAX_CONTINUATION_LINES = 10;
 const CHUNK_BYTES = 256 * 1024;
