@@ -59,10 +59,9 @@ function readInteger(text: string | undefined, min: number, max: number): number
 
 /**
  * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes rounds
- * faster. Visitors get 404 for a demo that is not public. Users of the client area can play the demo of every released
- * game, and of games to which their company has early access. The rules of markets do not apply to them. Where a market
- * requires it, other visitors must confirm their country and age, or get 451. `mobile=1` gets 415 for a game without a
- * mobile version. A game with an invalid definition gets 500.
+ * faster. Users of the client area may play released games, and games to which their company has early access. Visitors
+ * may play public demos, by the rules of the market of their country. Errors: 404 without a demo for the caller, 415
+ * for `mobile=1` without a mobile version, 451 for a demo that a market withholds, 500 for an invalid definition.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, log, now } = services;

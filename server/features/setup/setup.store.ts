@@ -28,7 +28,7 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 
 /**
  * Returns the sample content that can be removed, and the sample content that other content uses. A sample can be
- * removed if only removable samples use it. Categories of news are left out while there are no others.
+ * removed if only removable samples use it. Categories of news are left out until the studio has its own.
  */
 export async function readSamples(
 	db: Db,
@@ -71,7 +71,7 @@ export async function hasOwn(db: Db, resource: ContentTypeName, table: string, i
 	return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Returns the texts that only the studio can write and has not published in its own language, by page. */
+/** Returns the texts that the studio must write itself and has not published in its source language, by page. */
 export async function readUnwritten(db: Db): Promise<Omit<Setup['unwritten'][number], 'title'>[]> {
 	const pages = Object.keys(ownTexts) as TextPage[];
 	const rows = await db.selectFrom('page_texts').select(['page', 'key', 'value']).where('page', 'in', pages).execute();
@@ -99,8 +99,8 @@ export async function readUntranslated(db: Db): Promise<Language[]> {
 }
 
 /**
- * Returns what the newest versions of the legal pages lack in the languages of the site. A language without a text
- * lacks nothing, because visitors see the text of the studio's language.
+ * Returns the gaps of the newest legal texts in the languages of the site. A language without a text has no gaps,
+ * because visitors see the text in the studio's language.
  */
 export async function readLegalState(
 	db: Db,

@@ -16,8 +16,7 @@ export interface ShareContent {
 
 /**
  * Returns the files of a share; undefined if partners no longer see its game.
- * @param hasSheets false leaves out the sheets of the game, because each read of them compares them with the game's
- * data
+ * @param hasSheets false leaves out the sheets of the game, because finding their current versions takes time
  */
 export async function filesOfShare(
 	deps: SheetDeps,

@@ -59,7 +59,7 @@ export interface ShareCopies {
 	work: JobHandle['work'];
 }
 
-/** If the decoder has ended the process at this many attempts, the picture or PDF counts as unreadable. */
+/** Number of crashes of the picture process after which a picture or PDF counts as unreadable. */
 const MAX_ATTEMPTS = 2;
 
 const failureOf = (error: unknown): CopyFailure | undefined => {

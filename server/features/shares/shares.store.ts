@@ -193,7 +193,7 @@ export const findOpening = (db: Db, share_uid: string, secret: string, now: Date
 
 /**
  * Counts an opening and stores it with the hash of the secret.
- * @returns false if the share has ended or is used up, also by an opening at the same time
+ * @returns false if the share has ended or is used up, possibly by a concurrent opening
  */
 export async function addOpening(
 	tx: Tx,
@@ -226,7 +226,7 @@ export async function addOpening(
 	return true;
 }
 
-/** Number of wrong passwords after which a share is locked, and the time of the lock, as at the login. */
+/** Number of wrong passwords that lock a share, and duration of the lock. The login has the same limits. */
 export const WRONG_PASSWORDS = 5;
 export const PASSWORD_LOCK_MS = 15 * 60_000;
 

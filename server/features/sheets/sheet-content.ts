@@ -1,6 +1,6 @@
 /**
- * Collects the data of sheets. Each change of the data makes a new version of a sheet. The data therefore depend only
- * on the game, the studio and the engine, and on the time only by the expiry of certificates.
+ * Collects the data of sheets. Each change of the data makes a new version of a sheet, so the data must not depend on
+ * the time, except for the expiry of certificates.
  */
 import { createHash } from 'node:crypto';
 import type { SheetKind } from '../../../contract/sheets.ts';
@@ -239,10 +239,7 @@ const hexadecimal = ([low, high]: Words): [string, string] => [
 	high.toString(16).padStart(8, '0'),
 ];
 
-/**
- * Number of words in the digest. This number needs more than 16 bits of the block counter, so the digest covers these
- * bits.
- */
+/** Number of words in the digest, large enough to use more than 16 bits of the block counter. */
 const STREAM_WORDS = 2 ** 18;
 let streamDigest: string | undefined;
 

@@ -44,9 +44,8 @@ import {
 /** Maximum size of a body: the longest texts of an item, with their escapes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /**
- * Maximum size of a body with a file. In JSON, a UTF-16 unit of the file takes at most 3 bytes, so a file of the
- * maximum length fits. A client that writes all characters as `\uXXXX` needs 6 bytes for a unit, and can send two
- * thirds of that length.
+ * Maximum size of a body with a file. A file of the maximum length fits, because JSON needs at most 3 bytes for an
+ * unescaped UTF-16 unit.
  */
 const MAX_IMPORT_BODY_BYTES = 4 * contract.MAX_TRANSLATION_FILE_LENGTH;
 

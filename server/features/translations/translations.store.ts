@@ -28,8 +28,8 @@ export interface TranslationFilter {
 const BATCH_SIZE = 200;
 
 /**
- * Computes the states of items that a server of an older release has saved, or that were saved with other languages or
- * another fallback language. States are not part of the content, so no cached page changes.
+ * Computes outdated states again: states from an older release, and states from before a change of the site's
+ * languages. States are not part of the content, so no cached page changes.
  */
 export async function refreshStates(database: Database, contentTypes: readonly ContentType[]): Promise<void> {
 	const { read } = database;
@@ -49,8 +49,7 @@ export async function refreshStates(database: Database, contentTypes: readonly C
 			.where(isOld)
 			.limit(BATCH_SIZE)
 			.execute();
-		// An item that is still old after its turn was changed at the same time. Its next save or the next call
-		// computes its states.
+		// An item that is still outdated after its update was changed concurrently, so it is skipped.
 		const due = rows.filter(({ resource, uid }) => !done.has(`${resource}/${uid}`));
 		if (due.length === 0) return;
 		const changes: { row: (typeof due)[number]; content: object | undefined }[] = [];

@@ -34,9 +34,8 @@ async function hashOf(storage: FileStorage, name: string, signal: AbortSignal): 
 }
 
 /**
- * Adds the job. Each content write records the files that it publishes. The job also records files that were published
- * before an upgrade. The bytes of a file do not change, so a hash is computed once. If a run is stopped or cannot read
- * a file, a later run computes the missing hashes.
+ * Adds the job that hashes published files. Content writes record these files, and the job records files that were
+ * published before an upgrade. If a run fails, a later run computes the missing hashes.
  */
 export function addFileHashes({ database, content, storage, log, now, worker }: Deps): JobHandle {
 	content.beforeCommit((tx) => recordPublishedFiles(tx, now(), now().toISOString()));

@@ -34,7 +34,9 @@ import {
 } from './runs.store.ts';
 import { translateText } from './translate-text.ts';
 
-/** Time after the last request for an item until another process may take over the item. */
+/**
+ * Duration of the claim of an item. The claim is longer than a request, so that no other process takes over the item.
+ */
 const CLAIM_MS = REQUEST_TIMEOUT_MS + 30_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_MS = 10_000;

@@ -12,7 +12,7 @@ import { protectText, restoreText } from './protected-text.ts';
 
 /** Maximum number of characters of a text. Services cut off longer ones. */
 const MAX_SOURCE_LENGTH = 20_000;
-/** An answer that is longer than this multiple of the source, and than `MIN_NONSENSE_LENGTH`, is no translation. */
+/** An answer is rejected if its length exceeds MIN_NONSENSE_LENGTH and this multiple of the source's length. */
 const MAX_GROWTH = 6;
 const MIN_NONSENSE_LENGTH = 300;
 
@@ -31,8 +31,7 @@ export async function translateText(
 	const isHtml = kind === 'html';
 	const translatePart = async (part: string): Promise<string> => {
 		if (part.trim() === '') return part;
-		// A text that consists of a name only is translated too, because it may be the title from which the name
-		// comes.
+		// A text that is only a name is translated, because it may be the title that defines the name.
 		const kept = names.has(part.trim()) ? new Map<string, string>() : names;
 		const sent = protectText(part, isHtml, kept);
 		const answer = await requestTranslation(config, { markup: sent.markup, ...languages, signal });
