@@ -17,8 +17,8 @@ export interface SessionUser {
 	/** True if the user may invite and deactivate colleagues of their company. */
 	is_company_manager: boolean;
 	/**
-	 * True for staff without two-factor authentication if the studio requires it. Such staff can use their own account
-	 * only.
+	 * True if the studio requires two-factor authentication and the user has not set it up. Such staff can use their
+	 * own account only.
 	 */
 	must_set_up_two_factor: boolean;
 	language: Language;

@@ -171,7 +171,7 @@ export function unavailableError(
 	return undefined;
 }
 
-/** Logs the cause of a failed call. A call that fails during a known outage has no cause and is not logged. */
+/** Logs the cause of a failed call. During a known outage errors have no cause, so that the outage is logged once. */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');
@@ -181,10 +181,7 @@ export function logFailure(log: Logger, error: Error, path: string, message: str
 const withReference = (reference: string | undefined): LocalizedMessage =>
 	reference ? message('http.internalWithReference', { reference }) : message('http.internal');
 
-/**
- * Returns the API's error handler. An error without a known response is logged, and the caller gets a response without
- * the cause.
- */
+/** Returns the API's error handler. It logs unknown errors, and its responses contain no causes. */
 export const apiFailure =
 	({ log, errorResponses }: { log: Logger; errorResponses: ErrorResponses }) =>
 	(error: Error, c: Context<AppEnv>): Response => {

@@ -56,8 +56,8 @@ function isWithinJsonLimits(json: string): boolean {
 }
 
 /**
- * Accepts forms and JSON in UTF-8. A body above `maxBytes` gets 413. A body of another type or encoding gets 400, and
- * so does JSON with too many values, NUL characters or unpaired surrogates.
+ * Accepts forms and JSON in UTF-8. Responds 413 above `maxBytes`. Responds 400 to other types and encodings, and to
+ * JSON with too many values, NUL characters or unpaired surrogates.
  * @param multipart true accepts `multipart/form-data` too
  * @param acceptsNul true accepts NUL characters and unpaired surrogates, for a route that removes them
  */

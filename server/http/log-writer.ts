@@ -9,9 +9,8 @@ const RETRY_DELAY_MS = 100;
 type Write = (bytes: Uint8Array) => number;
 
 /**
- * Destination of the log. Pino's own destination blocks while a pipe is full, and throws on a full disk. This class
- * queues lines for a full pipe up to a limit, drops lines that cannot be written, and logs their number before the next
- * line.
+ * Destination of the log. Pino's own destination blocks on a full pipe and throws on a full disk. This class queues
+ * lines up to a limit, drops further lines, and logs the number of dropped lines.
  */
 export class LogWriter {
 	readonly #write: Write;

@@ -7,9 +7,8 @@ const CODE = /^[A-Z]{2}$/;
 export const COUNTRY_PARAMETER = 'country';
 
 /**
- * Returns the ISO 3166-1 code of the visitor's country: from the proxy's header if one is configured, or else the
- * visitor's choice in the address. Undefined if the country is unknown. A proxy may also send codes such as XX for
- * unknown countries. No market has these codes.
+ * Returns the ISO 3166-1 code of the visitor's country: from the proxy's header if configured, otherwise from the
+ * address. Undefined for an unknown country. A proxy may also send codes such as XX, which no market has.
  */
 export function visitorCountry(c: Context, { countryHeader }: Pick<Config, 'countryHeader'>): string | undefined {
 	const value = (countryHeader === undefined ? c.req.query(COUNTRY_PARAMETER) : c.req.header(countryHeader)) ?? '';

@@ -15,10 +15,7 @@ const displayNames = languages.flatMap((shown) =>
 	),
 );
 
-/**
- * Returns the names of a language in all languages of the interface, and its codes, e.g. `Spanish`, `español`,
- * `西班牙语` and `es`.
- */
+/** Returns the names of a language in all languages of the interface, and its codes: `Spanish`, `español`, `es` etc. */
 export function languageNames(code: string): string[] {
 	const { name, englishName, tag } = isLanguage(code) ? languageTraits[code] : {};
 	const codes = [code, ...(tag === undefined ? [] : [tag])];

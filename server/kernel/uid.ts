@@ -5,9 +5,8 @@ let lastTime = 0;
 let next = 0;
 
 /**
- * Returns a new uid: 14 letters and digits that sort by creation time. Addresses `uid-slug` are split at the first
- * hyphen, so a uid has no hyphen. Within a millisecond, the uids of a process count up from a random start, so that
- * the uids of a bulk import differ.
+ * Returns a new uid: 14 letters and digits that sort by creation time. It has no hyphen, which separates uid and slug
+ * in addresses. Within a millisecond, uids count up from a random number, so that they differ.
  */
 export function newUid(now: Date): string {
 	const time = now.getTime();

@@ -24,9 +24,9 @@ export interface ChildRun {
 
 /**
  * Runs a module of this repository on this Node.js.
- * @param stdout `read` collects the output, `unread` leaves the pipe unread, `closed` closes it, a number is a file
- * descriptor
- * @param folder root of another version of this repository, whose module runs instead
+ * @param stdout `read` collects the output, `unread` does not read the pipe, `closed` closes the pipe, and a number is
+ * a file descriptor
+ * @param folder root of another version of this repository to run
  * @param flags flags of Node.js
  */
 export function runModule(

@@ -14,7 +14,7 @@ export interface Fraud {
 	isVerified?: boolean;
 	counter?: number;
 	userHandle?: string | null;
-	/** If true, the signature is for other bytes than the bytes of the response. */
+	/** True signs other bytes than the response contains. */
 	forgesSignature?: boolean;
 }
 

@@ -200,8 +200,8 @@ async function createOwnTemplate(demo: LoadedStudio, at: Date | undefined): Prom
 }
 
 /**
- * Returns a template that the processes of a run share. The process that creates the folder fills it, and the others
- * wait for the file that describes the template.
+ * Returns a template that all processes of a run share. The process that creates the folder fills the template, and the
+ * others wait for its description file.
  * @param folder folder of the run (temporary-folder.ts)
  */
 async function shareTemplate(folder: string, demo: LoadedStudio, at: Date | undefined): Promise<Template> {

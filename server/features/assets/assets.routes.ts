@@ -80,7 +80,7 @@ function companyOf(c: Context<SignedInEnv>): string {
 	return company_uid;
 }
 
-/** Serves the assets of games to operators: the library, profiles, and archives that are made while they are sent. */
+/** Serves the library of assets, the profiles and the archives to operators. */
 export function assetsRoutes(deps: Deps): Routes {
 	const { database, pictures, downloads, now } = deps;
 	const { read } = database;

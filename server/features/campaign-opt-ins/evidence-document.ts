@@ -8,7 +8,7 @@ import { utcOf } from './opt-ins.messages.ts';
 
 /**
  * Returns the parts of a PDF.
- * @param language language of the labels. The accepted text stays in the language in which it was accepted
+ * @param language language of the labels; the accepted text is not translated
  * @param recordUrl address of the record in the client area
  */
 export function evidenceDocument(

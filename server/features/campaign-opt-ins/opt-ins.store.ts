@@ -62,7 +62,7 @@ export const joinedByCampaign = (db: Db, campaign_uid: string): Promise<OptInRow
 		.execute();
 
 /**
- * Adds a record and, unless it is stored, its text.
+ * Adds a record and the text that it accepts.
  * @returns false if another transaction has added a record with the same number
  */
 export async function addRecord(tx: Tx, record: OptInRow, text: string): Promise<boolean> {
@@ -109,7 +109,6 @@ export function findEvidence(db: Db, uid: string, company_uid: string | undefine
 	).executeTakeFirst();
 }
 
-/** Stores the hash of a PDF of a record, unless it is stored. */
 export async function addDocument(tx: Tx, document: OptInDocumentsTable): Promise<void> {
 	await tx
 		.insertInto('opt_in_documents')

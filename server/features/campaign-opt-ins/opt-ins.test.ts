@@ -129,7 +129,7 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 	expect(file.body.data).toEqual({ sha256 });
 	const { origin } = server.services.config;
 	expect((await PDFDocument.load(bytes, { updateMetadata: false })).getSubject()).toContain(`${origin}/zh/verify/`);
-	// Anybody with the PDF can verify that it is evidence. The response names no company and no person.
+	// Anybody with the PDF can verify it, but the response names no company and no person.
 	const verified = await server.get(`/api/verify/${sha256}?lang=en`);
 	expect(verified.body.data).toEqual({
 		title: null,

@@ -114,7 +114,7 @@ export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass
 		const faults = faultOf(columnsOf(contentType), error);
 		if (!faults) throw error;
 		await site.changeUncached(async (tx) => {
-			// If the second pass fails, the item stays as the first pass stored it.
+			// The item remains as the first pass stored it.
 			if (isSecondPass) return changeRow(tx, row, { has_late_references: 0, faults: JSON.stringify(faults) });
 			return changeRow(tx, row, { state: 'failed', faults: JSON.stringify(faults) });
 		});
@@ -142,7 +142,7 @@ async function withExistingReferences(
 }
 
 /**
- * Moves a created item to the trash. The item stays if it was edited since the import.
+ * Moves a created item to the trash, unless the item was edited since the import.
  * @returns false if other items refer to the item
  */
 export async function removeCreated(context: ApplyContext, row: ItemRow): Promise<boolean> {
@@ -171,8 +171,8 @@ async function removeInTransaction(
 }
 
 /**
- * Moves created items that refer to one another to the trash in one transaction, after removing their references. All
- * of them stay if other items refer to one of them.
+ * Removes the references between created items and moves the items to the trash, in one transaction. If another item
+ * refers to one of them, none is moved.
  */
 export async function removeTogether(context: ApplyContext, rows: ItemRow[]): Promise<void> {
 	const { content: site, contentType, now } = context;

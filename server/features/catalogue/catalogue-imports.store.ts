@@ -240,7 +240,7 @@ export async function existingItems(db: Db, resource: string, uids: string[]): P
 }
 
 /**
- * Returns the picture that an earlier import added from a file with this hash, unless the picture was replaced since.
+ * Returns the picture that an earlier import made from a file with this hash, if the picture was not replaced since.
  */
 export async function findImportedPicture(db: Db, sha256: string): Promise<string | undefined> {
 	const row = await db

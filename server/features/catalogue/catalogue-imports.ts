@@ -72,7 +72,7 @@ interface Deps {
 	renditions: Pick<JobHandle, 'wake'>;
 	now: () => Date;
 	timer: Timer;
-	/** Reads the file of an import. Tests replace it, because the start of a thread takes a fifth of a second. */
+	/** Reads the file of an import. Tests replace this function, because the default starts a slow thread. */
 	readTable?: ((path: string) => Promise<Table>) | undefined;
 	worker: BackgroundWorker;
 }
@@ -280,7 +280,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 			}),
 		);
 		log.info({ import: uid, ...counts }, 'a file with items was checked');
-		// A checked file stays, because it may be checked again with other columns.
+		// Do not delete a checked file, because staff may choose other columns and check the file again.
 		if (!isStored) rmSync(fileOf(uid), { force: true });
 	}
 

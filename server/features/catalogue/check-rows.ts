@@ -145,7 +145,7 @@ export function withValues(
 	values: Record<string, unknown>,
 ): Record<string, unknown> {
 	return columnsOf(contentType).reduce((content, { key, path }) => {
-		// If the file is null, its title is not stored.
+		// The title of a file is not stored without the file.
 		const hasOwner = path.length === 1 || (content[path[0]!] ?? null) !== null;
 		return hasOwner && Object.hasOwn(values, key) ? withValue(content, path, values[key]) : content;
 	}, base);
@@ -175,7 +175,7 @@ function withKnownColumns({ rows, ...table }: Table, matched: readonly MatchedCo
 	return { ...table, columns: [...columns.values()], rows: rows.map((row) => ({ ...row, cells: known(row.cells) })) };
 }
 
-/** Returns the columns with the title of an item whose slug can be made from it; empty without a slug. */
+/** Returns the title columns from which slugs can be made; empty if the key of the content type is no slug. */
 const titleColumnsOf = ({ titleField, slugField, catalogue }: ContentType, columns: readonly Column[]): Column[] =>
 	slugField === catalogue!.key ? columns.filter(({ path }) => path[0] === titleField) : [];
 
@@ -398,7 +398,7 @@ export async function checkRows(
 		}
 		const sentContent = withValues(contentType, stored, values);
 		const isFaulty = result.faults.length > 0;
-		// A row that could belong to several items has no known content, so its content is not checked.
+		// Do not check the content of a row that could belong to several items.
 		if (isFaulty && !found && !isNew) return result;
 		if (found && !isFaulty && isSame(sentContent, stored)) return { ...result, ...titleOf(stored), state: 'unchanged' };
 		const checked = await validate(sentContent, uid, row, faulty);
@@ -433,7 +433,10 @@ export async function checkRows(
 		return titleOf(withValues(contentType, base, Object.fromEntries(texts))).title;
 	}
 
-	/** Returns true if the values of a heading are known keys, or if they are titles instead of slugs. */
+	/**
+	 * Returns true if the values below a heading fit a column: all are known keys, or for a column of titles, most are
+	 * no slugs.
+	 */
 	function looksLike(heading: string, column: string): boolean {
 		const texts = file.rows.map(({ cells }) => textIn(cells[heading])).filter((text) => text !== '');
 		const known = knownKeys.get(column);
@@ -599,7 +602,7 @@ export async function checkRows(
 			}
 			return readFiles(column, found, stored, isEmpty ? value : undefined);
 		}
-		// A stored text stays as it is, so that an exported file changes nothing.
+		// An exported and unchanged text must not become a change.
 		const isNewHtml =
 			column.kind === 'text' && isHtmlPath(contentType, column.key) && value !== valueAt(stored, column.path);
 		return { value: isNewHtml ? htmlOfText(String(value)) : value };

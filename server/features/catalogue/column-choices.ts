@@ -4,7 +4,7 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { shownText } from './cell-fault.ts';
 import { columnKeysOf, valueKeyOf } from './columns.ts';
 
-/** A heading, shortened as in responses, and the column that staff chose for it. Null leaves the heading out. */
+/** A shortened heading and the column that staff chose for the heading. Null leaves the heading out. */
 export type ColumnChoice = CatalogueColumnChoices['columns'][number];
 
 export interface ColumnChoices {

@@ -35,8 +35,8 @@ const csvRow = (columns: readonly Column[], uid: string, content: object, nameOf
 	]);
 
 /**
- * Returns the path of a column in a JSON file. Titles of files are not nested below the key of the file, because this
- * key already has the name of the file as its value.
+ * Returns the path of a column in a JSON file. The key of a file has its name as value, so the title of the file cannot
+ * be nested below the key.
  */
 const pathInJson = (columns: readonly Column[], { key, path }: Column): readonly string[] =>
 	columns.some((each) => each.kind === 'file' && each.key === path[0]) ? [key] : path;
@@ -108,7 +108,7 @@ const examples: Partial<Record<Column['kind'], (key: string) => string>> = {
 	file: (key) => `${key}.pdf`,
 };
 
-/** Describes the columns of templates. A column is required if the content of a new item lacks it. */
+/** Describes the columns of templates. A column is required if new items have no default for it. */
 export async function describeColumns(
 	db: Db,
 	contentType: ContentType,

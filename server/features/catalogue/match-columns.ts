@@ -20,7 +20,6 @@ import {
 import { comparableName } from './comparable-name.ts';
 import type { TableFault } from './table.ts';
 
-/** A heading of a file, and the column that it names. */
 export interface MatchedColumn {
 	heading: string;
 	/** Null for a heading that the import leaves out. */

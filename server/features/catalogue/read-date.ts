@@ -62,7 +62,7 @@ const WEEKDAY = (() => {
 	return new RegExp(String.raw`^(?:${names.join('|')})[,.\s]+|[,.\s]*(?:${names.join('|')})$`, 'iu');
 })();
 
-/** Returns the months that a word names in a language of the interface: by its name, or by the start of its name. */
+/** Returns the months with a name that equals the word, otherwise those with a name that begins with the word. */
 function monthsOf(word: string): number[] {
 	const name = comparableName(word);
 	const exact = monthsByName.get(name);
@@ -87,8 +87,8 @@ export function dateOrderOf(cells: readonly unknown[]): DateOrder | undefined {
 }
 
 /**
- * Returns the instant of a date, or of a date and time in UTC, as ISO text.
- * @param columnOrder order of the dates in the same column, for a date that does not prove its own
+ * Returns the instant of a date in UTC, with or without a time, as ISO text.
+ * @param columnOrder order of the dates in the column, for an ambiguous date
  */
 export function readDate(written: string, columnOrder?: DateOrder): ReadDate {
 	if (written.length > MAX_DATE_LENGTH) return { error: 'not_date' };

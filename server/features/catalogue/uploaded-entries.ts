@@ -102,7 +102,10 @@ export async function checkEntry(
 	}
 }
 
-/** Types of images that the server sends to the browser unchanged. SVG is not sent, because it is not sanitised yet. */
+/**
+ * Types of images that the server sends to the browser unchanged. SVG is missing, because the files are not sanitised
+ * yet.
+ */
 const shownTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
 
 export interface EntryImage {

@@ -68,9 +68,9 @@ function warningMail(
 const keyOf = ({ certificate_uid, valid_until, days }: Warning): string => `${certificate_uid} ${valid_until} ${days}`;
 
 /**
- * Adds the job that mails a warning 60, 30 and 7 days before an expiry. Each warning is mailed once: the transaction
- * that adds the mails records the warnings, and only one process can record a warning. If several warnings are due at
- * once, only the last one is mailed.
+ * Adds the job that mails a warning 60, 30 and 7 days before an expiry. If several warnings are due at once, only the
+ * last one is mailed. Each mail is added in the transaction that records the warning, so that no warning is mailed
+ * twice.
  */
 export function addCertificateWarnings({ config, database, content, mail, now, worker }: Deps): JobHandle {
 	async function warn(tx: Tx, expiring: readonly ExpiringCertificate[], staff: readonly UserRow[], at: Date) {

@@ -87,8 +87,8 @@ export interface ChangeFilter {
 }
 
 /**
- * Returns the time of a game's announcement and its former release dates, oldest first. The announcement is the
- * recorded first publication, otherwise the creation. Games that were published at their creation have no such record.
+ * Returns the time of a game's announcement, and its former release dates, oldest first. The announcement is the first
+ * recorded publication, otherwise the creation of the game.
  */
 export async function releaseHistory(
 	db: Db,
@@ -189,9 +189,8 @@ const hasShownGame = (language: Language) => sql<boolean>`exists (
 	where client_change_games.change_number = client_changes.number and ${isShownItem('named', language)})`;
 
 /**
- * Selects the changes that operators may see in a language, at the time of the query: changes of items that are
- * published and shown in the language, and withdrawals of items that were shown in the language. A certificate is shown
- * if its game is shown.
+ * Selects the changes that operators may see in a language: changes of items that are published now, and withdrawals. A
+ * certificate is visible if its game is visible.
  */
 const shownChanges = (db: Db, language: Language) =>
 	db
@@ -415,7 +414,7 @@ export const dueDigests = (db: Db, frequency: DigestFrequency, due: Date, limit:
 export type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number];
 
 /**
- * Records that digests cover the changes up to a number. Only one process can record a digest for the time `due`.
+ * Records that digests contain the changes up to a number. Each digest is recorded once, even by concurrent processes.
  * @returns uids of the users whose digest this transaction has recorded
  */
 export async function recordDigests(

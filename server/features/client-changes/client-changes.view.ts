@@ -1,4 +1,4 @@
-/** Shows stored changes to a reader, with the present names of the items to which they refer. */
+/** Converts stored changes to responses, with the current names of items. */
 import { isDeepStrictEqual } from 'node:util';
 import type {
 	ChangedField,
@@ -33,7 +33,7 @@ type Names = Record<
 	Map<string, string>
 >;
 
-/** Fields with keys or uids as values, and the group of names that replaces them. */
+/** Fields with keys or uids as values, and the group of `Names` that translates the values. */
 const namedFields: Partial<Record<ChangedField['field'], keyof Names>> = {
 	provider: 'providers',
 	features: 'features',

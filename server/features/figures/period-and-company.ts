@@ -46,9 +46,8 @@ export async function requestedOperatorFiguresIfAllowed(
 }
 
 /**
- * Resolves a request for figures. Staff see all companies, or the requested company. Operators see their own company.
- * An account without a company sees nothing.
- * @throws ForbiddenError for an account without the right to view figures
+ * Resolves a request for figures. Staff see all companies, or the requested one. Operators see their own company.
+ * @throws ForbiddenError without the right to view figures
  * @throws ContentError for an invalid period
  * @throws NotFoundError for an unknown company or, for operators, any other company
  */

@@ -21,9 +21,8 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns the percentile of each value: the percentage of the other values that are lower. Equal values count half. A
- * value above all others has 100, a value below all others has 0, and a single value has 50. Null counts as less than
- * every number.
+ * Returns the percentile of each value: the percentage of the other values that are lower. Equal values count half,
+ * null is lower than every number, and a single value has 50.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);
@@ -43,9 +42,9 @@ export function percentilesOf(values: (number | null)[]): number[] {
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Ranks games, the best first. A score is the sum of weighted percentiles, divided by the sum of weights. Games with
- * equal scores have the same rank. The last games that together make at most 2.5% of all bets are low-performing.
- * Games of one rank are low-performing together or not at all. Without bets, no game is low-performing.
+ * Ranks games by the weighted average of their percentiles, the best first. Equal scores have the same rank. The last
+ * games are low-performing if they together make at most 2.5% of all bets. Games of one rank are all low-performing or
+ * none is.
  */
 export function rankGames(games: (OperatorFigures & { key: string })[], weights: RankWeights): Ranked[] {
 	const columns = rankFigures.map((figure) => percentilesOf(games.map(valueOf[figure])));

@@ -85,7 +85,7 @@ test('the header of a trusted proxy decides, whatever the visitor chooses, and a
 	const french = await from('FR', `${DEMO}&country=SE`);
 	expect([french.status, french.headers.get('vary')?.includes('x-country')]).toEqual([200, true]);
 	expect(french.body).toMatch(IS_DEMO);
-	// If a proxy cannot determine the country, it sends no code, or a code that no market has.
+	// A proxy sends no code, or a code without a market, for an unknown country.
 	expect((await behindProxy.get(DEMO)).body).toMatch(IS_DEMO);
 	expect((await from('XX')).body).toMatch(IS_DEMO);
 	const page = async (country: string) => (await from(country, `/game/${GAME}/`)).body;

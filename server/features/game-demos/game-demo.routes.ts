@@ -42,7 +42,6 @@ const headers = (development: boolean): Record<string, string> => ({
 	'cache-control': 'no-cache',
 });
 
-/** Returns the names of countries in a language, sorted by its rules. */
 function namedCountries(codes: readonly string[], language: Language): { code: string; name: string }[] {
 	const { locale } = languageTraits[language];
 	const names = new Intl.DisplayNames([locale], { type: 'region' });
@@ -82,7 +81,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			const current = isDefined(slug) ? await findDemoGame(database.read, slug) : undefined;
 			const moved = current ? undefined : await movedGame(database.read, slug);
 			if (moved && isDefined(moved)) return c.redirect(demoPath(moved) + new URL(c.req.url).search, 301);
-			// After a renaming, the demo stays at the old slug if the definition still has this name.
+			// A renamed game keeps the address of its demo, because its definition has the old name.
 			const game = current ?? (moved && isDefined(slug) ? await findDemoGame(database.read, moved) : undefined);
 			if (!game || game.endpoint !== null) throw notFound();
 			const hasRelease = isReleased(game, now());

@@ -7,7 +7,7 @@ const LAST_FIELD_CODE = 0xf8ff;
 
 export interface MarkedContent {
 	content: object;
-	/** Path of each marked field without its language, by mark. */
+	/** Path of each marked field, without the language, by the mark of the field. */
 	fields: Record<string, string>;
 }
 

@@ -101,7 +101,7 @@ async function searchOthers(db: Db, user: SessionUser, q: string, now: Date): Pr
 	];
 }
 
-/** Returns items whose page has or had this path. Items whose page has the path now come first. */
+/** Returns the items of a path: first those with a page at the path now, then those with a former page. */
 async function itemsOfPage(
 	db: Db,
 	languages: SiteLanguages,

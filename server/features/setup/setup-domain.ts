@@ -14,8 +14,8 @@ export interface RequestOrigin {
 const first = (list: string | undefined): string | undefined => list?.split(',')[0]?.trim() || undefined;
 
 /**
- * Describes how a request reached the server, and the problems with it. Headers of proxies are not trusted, and only
- * shown to superusers.
+ * Describes the path of a request through proxies, and its problems. Superusers see the proxies' headers, but the
+ * server does not trust them.
  */
 export function domainOf(
 	{ origin, trustedProxies }: Pick<Config, 'origin' | 'trustedProxies'>,

@@ -35,7 +35,7 @@ export async function readSamples(
 	contentTypes: readonly ContentType[],
 ): Promise<{ removable: SampleRow[]; used: SampleRow[] }> {
 	const hasOwnCategory = await hasOwn(db, 'news_categories', 'news_categories', false);
-	// A studio without a category of its own needs those of the outline for its first article.
+	// The studio's first article needs a category, so sample categories are left out until the studio has its own.
 	const samples = (await listSamples(db)).filter(({ resource }) => hasOwnCategory || resource !== 'news_categories');
 	const users = new Map<SampleRow, string[]>();
 	for (const sample of samples) {

@@ -6,7 +6,7 @@ export type Marking = 'pdf' | 'picture' | null;
 
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Returns how a file is marked. An SVG that was uploaded as a document is not sanitised, so it gets no watermark. */
+/** Returns the kind of watermark for a file. An SVG document gets no watermark, because it is not sanitised. */
 export function markingOf(name: string): Marking {
 	const extension = extensionOf(name);
 	if (extension === 'pdf') return 'pdf';

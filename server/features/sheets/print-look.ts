@@ -60,7 +60,7 @@ async function cut(
 	source: { file: string } | { url: URL },
 	wanted: PictureCut,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-	// The cut is written beside its source. The folder of a release is read-only, so the source is copied to DATA_DIR.
+	// The converter writes to the folder of the source, and a release may be read-only. So copy the source to DATA_DIR.
 	const path = await temporaryFile(config.dataDir);
 	const made = [path];
 	try {

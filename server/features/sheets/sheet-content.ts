@@ -1,6 +1,6 @@
 /**
- * Collects the data of sheets. Each change of the data makes a new version of a sheet, so the data must not depend on
- * the time, except for the expiry of certificates.
+ * Collects the data of sheets. Each change of the data makes a new version. Apart from the expiry of certificates, the
+ * data therefore do not depend on the time.
  */
 import { createHash } from 'node:crypto';
 import type { SheetKind } from '../../../contract/sheets.ts';

@@ -1,4 +1,4 @@
-/** Versions of sheets. A version never changes; only its PDF is added once. */
+/** Stores versions of sheets. Only the PDF of a version is added later, and nothing else changes. */
 import type { Selectable } from 'kysely';
 import type { SheetKind } from '../../../contract/sheets.ts';
 import type { Db, SheetVersionsTable, Tx } from '../../database/schema.ts';

@@ -43,7 +43,7 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 	const { read } = database;
 
 	/**
-	 * Returns the wanted version of a sheet, with its game.
+	 * Returns the requested version of a sheet, with its game.
 	 * @throws HttpError 404
 	 */
 	async function find(

@@ -43,7 +43,7 @@ export async function deleteSamplesBefore(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('server_processes').where('seen_at', '<', before.toISOString()).execute();
 }
 
-/** Removes a process that ends. Its samples stay. */
+/** Removes a process, but not its samples. */
 export async function removeProcess(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('server_processes').where('uid', '=', uid).execute();
 }

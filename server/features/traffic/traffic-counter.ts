@@ -12,7 +12,7 @@ const WRITE_DELAY_MS = 5_000;
 /** Maximum number of counts in memory. */
 const MAX_PENDING_COUNTS = 5_000;
 
-/** Matches the path prefix of any language. A path with another prefix has no page, so its request is not counted. */
+/** Matches the path prefix of any language. An unknown prefix is harmless, because its pages do not exist. */
 const PREFIX = '/[a-z0-9-]+';
 
 /**

@@ -1,4 +1,4 @@
-/** Texts of an item in one language, beside the texts that they are translated from. */
+/** Reads and changes the texts of an item in one language, together with their source texts. */
 import { z } from '@hono/zod-openapi';
 import type { Language } from '../../../contract/languages.ts';
 import type { TranslationState, TranslationText } from '../../../contract/translations.ts';

@@ -29,8 +29,8 @@ interface Deps {
 }
 
 /**
- * Returns the response for a file. The response contains neither the name of the file nor names of games that the
- * public site does not show. A file of a removed item has no title.
+ * Returns the response for a file, without the file's name and without names of hidden games. A file of a removed item
+ * has no title.
  * @param copied_at time of a copy for a guest; null for the file itself
  */
 async function viewFile(
@@ -59,8 +59,7 @@ async function viewFile(
 }
 
 /**
- * Returns the response for a version of a sheet: whether the version is the newest, and whether the data are still the
- * same. A version of a game that is no longer published has no title.
+ * Returns the response for a version of a sheet. The title is missing if the game is no longer published.
  * @param copied_at time of a copy for a guest; null for the PDF itself
  */
 async function viewSheet(

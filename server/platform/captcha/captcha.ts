@@ -15,8 +15,7 @@ export function createCaptcha(deps: Deps, rounds?: number) {
 		/**
 		 * Verifies an answer.
 		 * @param recaptchaKey the studio's site key; empty for ALTCHA
-		 * @param isFormValid true if the rest of the form is valid. Google accepts an answer once, so an invalid form
-		 * must not use the answer up.
+		 * @param isFormValid false postpones the verification by Google, which accepts an answer only once
 		 * @returns undefined if the answer was not verified, because the form is invalid
 		 */
 		async verify(

@@ -4,8 +4,8 @@ const TAG = /<(?:!|\/?[a-z])/i;
 const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi;
 
 /**
- * Returns a text as HTML. Empty lines of a plain text separate paragraphs, and its single line breaks stay line breaks.
- * A text with tags is HTML already and stays as it is.
+ * Returns a text as HTML. Empty lines separate paragraphs, and single line breaks become `<br>`. Returns a text with
+ * tags unchanged.
  */
 export function htmlOfText(text: string): string {
 	if (TAG.test(text)) return text;

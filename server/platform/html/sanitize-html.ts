@@ -63,8 +63,8 @@ function createPass(policy: HtmlPolicy): Pass {
 			[...Object.keys(attributes), ...('data-video' in attributes ? [TITLE_ATTRIBUTE] : [])],
 		]),
 	);
-	// If iframes are not allowed, the library parses their text as markup. They are therefore allowed here, and the
-	// policy replaces each iframe by a figure or drops it.
+	// The library would parse the text of a forbidden iframe as markup. Iframes are therefore allowed here, and the
+	// policy replaces or drops them.
 	const allowedTags = [...elements.keys(), FRAME_TAG, DROPPED_TAG];
 	const selfClosing = [...elements.values()].filter(({ isVoid }) => isVoid).map(({ tag }) => tag);
 	return (html) => {
@@ -130,8 +130,8 @@ const decodeAttribute = (value: string) =>
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/g;
 
 /**
- * Verifies the result without the library: every `<` must start a tag that the policy allows. The policy has no raw
- * text and no foreign elements, so browsers parse the result in the same way.
+ * Verifies the result without the library: every `<` must start a tag that the policy allows. No allowed element
+ * contains raw text or foreign elements, so all browsers parse the result in the same way.
  */
 function verify({ elements }: HtmlPolicy, html: string): void {
 	const rest = html.replaceAll(TAG, (whole, close: string, tag: string, attributes: string) => {

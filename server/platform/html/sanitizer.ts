@@ -31,8 +31,7 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text, unless it is a recent result of `sanitizeAll`. A transaction can therefore use texts that
- * `sanitizeAll` has sanitised before the transaction.
+ * Sanitises a text, unless `sanitizeAll` returned it recently. So a transaction need not wait for the worker.
  * @throws HtmlRejectedError if the text cannot be stored
  */
 export const ensureSanitized = (html: string): SafeHtml =>
@@ -109,8 +108,8 @@ function runInWorker(html: string, maxCpuMs: number): Promise<SanitizerReply> {
 }
 
 /**
- * Sanitises the texts of an item. Short texts block the event loop briefly, and long texts do not. A later transaction
- * uses these results (`ensureSanitized`) and does not wait for the worker.
+ * Sanitises the texts of an item, long texts in the worker. Call it before a transaction, which can then use the
+ * results by `ensureSanitized`.
  * @param maxCpuMs maximum CPU time for a text
  * @returns a result or a rejection for each text, in order
  */

@@ -74,10 +74,7 @@ function manualClock() {
 
 const silentLog = pino({ level: 'silent' });
 
-/**
- * Starts a mail sender on a worker of its own, like another process. The lease times are those of SQLite, so that both
- * databases use the same times.
- */
+/** Starts a mail sender like another process. Both databases use the lease times of SQLite. */
 const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
 	addMailSender({
 		...options,

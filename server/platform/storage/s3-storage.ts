@@ -26,8 +26,8 @@ import {
 } from './s3-client.ts';
 
 /**
- * Maximum size of a file that is uploaded from memory. A larger file is streamed, and its upload fails if the file
- * changes meanwhile.
+ * Maximum size of a file that is uploaded from memory. A larger file is streamed, so its upload fails if the file
+ * changes.
  */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 

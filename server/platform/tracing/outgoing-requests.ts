@@ -69,7 +69,7 @@ export function traceOutgoingRequests({ begin, fail }: Tracer): { stop(): void }
 			setStatus(request, response.statusCode),
 		'undici:request:error': ({ request, error }: { request: object; error: unknown }) => setError(request, error),
 		'http.client.request.created': ({ request }: { request: ClientRequest }) => {
-			// If the caller has passed the headers as an array, they can no longer change.
+			// Headers that the caller has passed as an array can no longer change.
 			if (request.headersSent) return;
 			const port = /:(\d+)$/.exec(String(request.getHeader('host')))?.[1] ?? '';
 			const attributes = attributesOf(request.method, request.host, port);

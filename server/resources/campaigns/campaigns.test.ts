@@ -173,7 +173,7 @@ dbTest('a campaign contains its texts in the requested language, its games in th
 		description: '<p>竞速</p>',
 		disciplines: ['总赢奖', '最高倍数'],
 		prize_pool: '5 万欧元',
-		// Each missing field falls back to English on its own.
+		// Each missing field falls back to English separately.
 		prize_distribution: '<table><tbody><tr><td>1</td></tr></tbody></table>',
 	});
 });

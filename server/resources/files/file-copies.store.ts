@@ -63,7 +63,7 @@ export async function setCopy(
 	return row;
 }
 
-/** Returns the given names that are copies of shares. Leaves out copies of deleted shares, because these are unused. */
+/** Returns those names that belong to copies of existing shares. */
 export async function namedCopies(db: Db, names: readonly string[]): Promise<string[]> {
 	if (names.length === 0) return [];
 	const rows = await db

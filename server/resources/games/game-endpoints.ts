@@ -7,9 +7,7 @@ const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 export type EndpointErrorCode = 'wrongUrl' | 'hasUserInfo';
 
-/**
- * Returns the host of an endpoint, with its port unless the port is 443. Returns the reason if the endpoint is invalid.
- */
+/** Returns the host of an endpoint, with a port other than 443, or the reason why the endpoint is invalid. */
 export function endpointHost(endpoint: string): { host: string } | { error: EndpointErrorCode } {
 	const url = URL.parse(endpoint);
 	if (url?.protocol !== 'https:') return { error: 'wrongUrl' };

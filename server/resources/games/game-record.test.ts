@@ -21,7 +21,7 @@ test('the record of our own game has its mathematics and its documents', async (
 	const { uid, content } = await find(titleOf('thunder-yak'));
 	const { maths, other_returns, rounds, documents } = await recordOf(uid);
 	const { features, layout, ...figures } = maths;
-	// The sample content has no texts in the languages that its site does not use.
+	// The sample content has texts only in the languages of its site.
 	expect(content).toMatchObject({ ...figures, layout: { en: layout.en, zh: layout.zh } });
 	expect(new Set(content.features)).toEqual(new Set(features));
 	expect(other_returns).toEqual([94.16, 92.12]);

@@ -117,8 +117,7 @@ export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<
 		.offset(offset)
 		.execute();
 	if (released.length === limit) return released;
-	// The number of released games follows from this part of the list if it contains released games or is the first
-	// part. Otherwise, a query counts them.
+	// If this part of the list has released games or is the first part, their total is known. Otherwise, count them.
 	const releasedCount =
 		released.length > 0 || offset === 0
 			? offset + released.length
@@ -320,7 +319,8 @@ export async function countGamePages(db: Db): Promise<number> {
 }
 
 /**
- * Returns slugs of the games that `countGamePages` counts, sorted, each with the time of its last change or release.
+ * Returns a page of the games that `countGamePages` counts, sorted by slug, with the time of their last change or
+ * release.
  */
 export async function gameAddresses(
 	db: Db,
@@ -466,8 +466,8 @@ export async function publicGamesAmong(db: Db, names: readonly string[]): Promis
 }
 
 /**
- * Returns the current slug of the game with the old slug `name`, if the game has a public page in the language, or in
- * any language if none is given.
+ * Returns the current slug of the game with the old slug `name`. The game must have a public page, in `language` if
+ * given.
  */
 export async function movedGame(db: Db, name: string, language?: Language): Promise<string | undefined> {
 	const uid = await findItemByOldSlug(db, 'games', name);

@@ -33,8 +33,8 @@ export const isReleased = (row: Pick<GameRow, 'release_date' | 'is_held_back'>, 
 type DemoGameRow = Pick<GameRow, 'name' | 'release_date' | 'is_held_back'> & Pick<GameDetailsRow, 'endpoint'>;
 
 /**
- * Returns the address of a game's demo; null if the game is not released or has no demo. An external game has no demo
- * if its host is not an allowed one.
+ * Returns the address of a game's demo; null if the game is not released, has no demo, or is external on a host that is
+ * not allowed.
  * @param definedName name of the game's definition, if the game was renamed
  * @param isEarly true for a reader who may play before the release
  */
@@ -52,8 +52,8 @@ export const endpointOf = (
 };
 
 /**
- * Returns the names of the definitions of renamed games, by the uid of the game. A definition keeps the first name of
- * its game.
+ * Returns the names of the definitions of renamed games, by the uid of the game. A definition has the first name of its
+ * game.
  */
 export const definitionNamesOf = (db: Db): Promise<Map<string, string>> =>
 	findItemsByOldSlugs(db, 'games', [...definedNames]);
@@ -72,7 +72,7 @@ export const demoOf = (
 	return row.is_playable_in_public_area === 1 ? 'public' : 'clients';
 };
 
-/** Returns the languages of a demo. An external demo counts as available in all languages of its game. */
+/** Returns the languages of a demo. An external demo is assumed to have all languages of its game. */
 function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']): GameDetails['languages'] {
 	if (row.endpoint !== null) return languages;
 	const named = new Map(languages.map(({ code, name }) => [code, name]));

@@ -9,8 +9,8 @@ export interface RecordedMaths {
 	/** Total bets in euro cents. */
 	bets: readonly number[];
 	/**
-	 * Shares of the rounds by win in multiples of the bet. An entry counts wins from its `from` up to the next entry's
-	 * `from`. Losing rounds are left out.
+	 * Shares of the rounds with a win from `from` up to the next entry's `from`, in multiples of the bet. Losing rounds
+	 * are left out.
 	 */
 	wins: readonly { from: number; share: number }[];
 }

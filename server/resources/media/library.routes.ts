@@ -114,8 +114,8 @@ export function libraryRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Returns the name of the stored original. Pictures of the demo studio have no original, so a copy of the widest
-	 * rendition becomes the original. If no row uses the copy in the end, the sweep removes it.
+	 * Returns the name of the stored original. Without an original, as for pictures of the demo studio, stores a copy
+	 * of the widest rendition. The sweep removes an unused copy.
 	 */
 	async function ensureOriginal(row: MediaRow): Promise<string> {
 		const source = await findOriginal(row);

@@ -205,7 +205,7 @@ export async function replaceUploaded(tx: ContentTx, row: MediaRow, upload: Uplo
 
 /**
  * Crops a picture, or removes its crop. The site shows the old renditions and focal point until new ones are ready.
- * @param original the stored original, which a picture of the demo studio lacks before its first crop
+ * @param original the stored original (`ensureOriginal`)
  * @param fileStem unused beginning of the names of the new renditions
  * @returns false if `row` is not the current revision
  */
@@ -435,7 +435,7 @@ function closestRendition({ format, width }: Rendition, renditions: Rendition[])
 	return alike.find((each) => each.width >= width) ?? alike.at(-1)!;
 }
 
-/** Marks a picture as failed. Its old renditions stay. */
+/** Marks a picture as failed without removing its old renditions. */
 export async function failWork(tx: Tx, work: MediaWork): Promise<void> {
 	if (!(await endWork(tx, work))) return;
 	await tx.updateTable('media').set({ state: 'failed' }).where('uid', '=', work.media_uid).execute();

@@ -157,7 +157,7 @@ dbTest('renditions contain no location or camera data, and are rotated upright',
 		const { exif, icc, xmp, orientation } = await sharp(rendition).metadata();
 		expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
 		expect(rendition.includes(secret)).toBe(false);
-		// The picture is turned, so its former top left corner is at the top right.
+		// The orientation tag turns the picture, so its top left corner moves to the top right.
 		expect([await isRed(rendition, 35, 40), await isRed(rendition, 5, 40)]).toEqual([true, false]);
 	}
 });

@@ -104,8 +104,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 				if (end !== undefined) work.due_at = end;
 				return end !== undefined;
 			},
-			// If another process takes the claim, this process may still continue, because only one of them can end the
-			// claim.
+			// This process need not stop, because only the process with the claim can publish its result.
 			onLost() {},
 		});
 		try {

@@ -80,9 +80,8 @@ export async function checkPicture(
 }
 
 /**
- * Returns the name of a stored file. The name of a picture, a video or captions is a hash of the content and random
- * bytes, so that a name never gets other content and two uploads never share a file. Names of other files are random,
- * so that nobody can guess them.
+ * Returns a new name for a stored file. For media, the name is a hash of the content and random bytes, so that no name
+ * is used twice. Names of other files are random, so that nobody can guess them.
  */
 function nameOf(kind: UploadKind, { hash }: ReceivedFile): string {
 	const randomPart = randomBytes(16);

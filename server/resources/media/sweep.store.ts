@@ -16,10 +16,7 @@ export async function namedOriginals(db: Db, names: string[]): Promise<string[]>
 	return [...shown, ...waiting].flatMap(({ name }) => name ?? []);
 }
 
-/**
- * Returns the given names that are files of items, uploads, sizes that were cut from assets, PDFs of sheets, or copies for
- * guests.
- */
+/** Returns those names that items, uploads, cuts of assets, sheets or copies for guests use. */
 export async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	const owned = await db.selectFrom('files').select('name').where('name', 'in', names).execute();
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();

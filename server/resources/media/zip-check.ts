@@ -1,4 +1,4 @@
-/** Checks names in a ZIP file, so that unpacking writes nothing outside of its folder and writes nothing twice. */
+/** Checks the names in a ZIP file, so that unpacking cannot write outside of its folder or overwrite a file. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';

@@ -105,9 +105,9 @@ export async function countNews(
 }
 
 /**
- * Returns a page of news, of one category or of all. Reads the uids from an index, from the nearer end of the list, so
- * that the last pages are fast too.
- * @param count number of all news in the list, by which the nearer end is found
+ * Returns a page of news, of one category or of all. Reads uids from an index, from the nearer end of the list, so that
+ * the last pages are fast.
+ * @param count number of all news in the list
  */
 export async function newsOf(
 	db: Db,

@@ -27,7 +27,7 @@ export async function readCompanyValues(db: Db, language: Language): Promise<Com
 	};
 }
 
-/** Returns what a text lacks: its gaps, and the data of the company that nobody has entered. */
+/** Returns the gaps of a text, and the data of the company that the text needs and nobody has entered. */
 export const missingIn = (text: string, values: CompanyValues): { gaps: string[]; data: CompanyData[] } => ({
 	gaps: gapsIn(text),
 	data: companyDataIn(text).filter((name) => values[name] === ''),

@@ -223,7 +223,7 @@ export function colleaguesRoutes(services: Deps, site: Pick<Site, 'url'>): Route
 				let isSent = true;
 				if (user) await sendInvitation(services, site, tx, user, inviterOf(c, company));
 				else {
-					// The other account with this address may have been deleted meanwhile.
+					// The account that prevented the first mail may have been deleted since.
 					isSent = await openAccount(c, tx, company, invitation, password_hash);
 					if (isSent) await deleteUnsentInvitation(tx, uid);
 				}

@@ -106,7 +106,7 @@ export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**
  * Deletes an account with its rows, and replaces its address in columns with the authors of changes. The audit log
- * keeps the address, because the log is evidence. Audit events are deleted by age.
+ * keeps the address as evidence.
  */
 export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
 	const name = erasedName(uid);

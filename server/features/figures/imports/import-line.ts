@@ -45,7 +45,7 @@ export type Reason = { [Code in keyof ReasonDetails]: { code: Code } & ReasonDet
 
 export const lineErrorReason = (code: LineErrorCode): Reason => ({ code });
 
-/** A company or game, and the names that a file may use for it. */
+/** A company or game with the names by which files may refer to it. */
 export interface Subject {
 	uid: string;
 	names: string[];

@@ -65,9 +65,8 @@ export interface Importer {
 	receive(name: string, incoming: IncomingMessage, who: Actor): Promise<ImportRow>;
 	/**
 	 * Queues the import of a checked file.
-	 * @param skipsInvalid true leaves out invalid lines
-	 * @returns false if the file is not checked, has no valid line, has invalid lines that must not be left out, or
-	 * is claimed by another process
+	 * @param skipsInvalid true leaves out invalid lines; false requires a file without invalid lines
+	 * @returns false if the file is not checked, has no line to import, or is claimed by another process
 	 */
 	apply(uid: string, who: Actor, skipsInvalid: boolean): Promise<boolean>;
 	/** Deletes the staged rows of files with invalid lines. These files can then no longer be imported. */

@@ -78,9 +78,8 @@ const LIVE_CACHE_KB = 24_000;
 const STAGED_CACHE_KB = 8000;
 
 /**
- * Opens staging tables in separate files. Only this thread writes them, so the writer of the site does not wait. The
- * files have no journals, because unfinished files are deleted. The comparison has a separate file, so that it can be
- * repeated without writing the rows again.
+ * Opens staging tables in separate files, so that writes do not lock the live database. The files have no journals,
+ * because unfinished files are deleted. The comparison has its own file, so that it can be repeated.
  */
 function openSqliteStaging({
 	sqlite,

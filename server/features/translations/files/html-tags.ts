@@ -36,7 +36,7 @@ export const tagsOf = (html: string): string =>
 		.sort()
 		.join('');
 
-/** Returns a tag that one of two texts lacks; undefined if their tags are equal. */
+/** Returns a tag that only one of two texts has; undefined if both have the same tags. */
 export function differentTag(source: string, target: string): string | undefined {
 	const count = (html: string) => {
 		const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ export function differentTag(source: string, target: string): string | undefined
 /** An open tag with its end tag, a tag without one, or a text. */
 export type HtmlNode = { text: string } | { open: string; close: string; nodes: HtmlNode[] } | { single: string };
 
-/** Returns the tree of sanitised HTML. If the HTML is not well-formed, returns its tags without nesting. */
+/** Returns the tree of sanitised HTML, or a flat list of tags if the HTML is not well-formed. */
 export function treeOf(html: string): HtmlNode[] {
 	const pieces = piecesOf(html);
 	const top: HtmlNode[] = [];

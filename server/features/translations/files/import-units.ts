@@ -181,10 +181,9 @@ interface StoreOptions {
 }
 
 /**
- * Stores the checked units of each item in a separate transaction. If an item fails, each of its units gets a fault,
- * and the other items are stored. An item with unpublished changes stays a draft, because publishing it would also
- * publish these changes.
- * @returns the number of stored items, and the number of stored items that stayed drafts although `publishes` is true
+ * Stores the checked units of each item in a separate transaction, so that a failed item does not affect others. An
+ * item with unpublished changes is saved as a draft, because publishing would include these changes.
+ * @returns the number of stored items, and how many of them are drafts although `publishes` is true
  */
 export async function storeItems(
 	{ read, contextOf, lang }: Deps,

@@ -1,6 +1,6 @@
 /**
- * Writes XLIFF 2.0: a file for each item and a unit for each text. Tags of HTML are inline codes with the stored tag
- * as data, so that a translator can move a tag but not break it (ADR 0082).
+ * Writes XLIFF 2.0 with a file for each item and a unit for each text. Tags of HTML are inline codes, so that a
+ * translator can move tags but not break them (ADR 0082).
  */
 import { languageTraits } from '../../../../contract/languages.ts';
 import type { ItemText } from '../item-texts.ts';

@@ -4,7 +4,7 @@ import type { ErrorResponses } from '../../../http/errors.ts';
 import { message, translate, type LocalizedMessage } from '../../../kernel/messages.ts';
 import type { MachineTranslationError, MachineProblem } from './machine-error.ts';
 
-/** A problem as `translation_tasks` stores it. `path` names the text. */
+/** A problem with a text, in the form that `translation_tasks` stores. */
 export interface TranslationProblem {
 	code: MachineProblem;
 	value: number;

@@ -10,7 +10,9 @@ export interface TextLanguages {
 /** Maximum number of names in texts, and minimum length of a name, because short names are common words. */
 const MAX_NAMES = 2000;
 const MIN_NAME_LENGTH = 4;
-/** Content types with names as titles. A name in a text stays the same, or its stored translation replaces it. */
+/**
+ * Content types with names as titles. In a text, a name is not translated, or is replaced by its stored translation.
+ */
 const namedResources = ['games', 'providers', 'partners'];
 
 /** Returns the names of the studio's games, providers and partners, with their own translations. */

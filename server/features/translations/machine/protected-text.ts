@@ -1,6 +1,6 @@
 /**
- * Protects the parts of a text that a machine must not change: the tags of HTML, placeholders, addresses and names. A
- * service gets bare tags with numbers. Its answer must have each of these tags once, correctly nested.
+ * Protects parts of a text from a machine: tags, placeholders, addresses and names. The service gets numbered tags
+ * instead. Its answer must contain each tag once, correctly nested.
  */
 import { decodeText, encodeText, treeOf, type HtmlNode } from '../files/html-tags.ts';
 import { MachineTranslationError } from './machine-error.ts';
