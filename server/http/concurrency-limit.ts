@@ -2,7 +2,6 @@ import { HttpError } from './errors.ts';
 import { message } from '../kernel/messages.ts';
 
 interface Limits {
-	/** Maximum number of concurrent operations of all clients together. */
 	max: number;
 	/** Maximum number of concurrent operations of one client. By default, `max`. */
 	maxPerClient?: number;

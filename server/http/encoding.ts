@@ -67,6 +67,5 @@ export function entityTag(hash: string, encoding: Encoding, effort: Effort = 'sm
 	return encoding === 'br' && effort === 'quick' ? `"${hash}-br-quick"` : `"${hash}-${encoding}"`;
 }
 
-/** Returns true if If-None-Match contains the tag or `*`. */
 export const matchesTag = (ifNoneMatch: string, tag: string): boolean =>
 	ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag);

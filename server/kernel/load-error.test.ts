@@ -6,7 +6,6 @@ test('a missing library of the system is named, although a package reports it be
 	const other = new Error("Cannot find module './argon2.wasi.cjs'\nRequire stack:", { cause: library });
 	const top = new Error('Cannot find native binding. Try again.', { cause: other });
 	expect(explainLoadError(top)).toBe(library.message);
-	// sharp lists its attempts to load a library in one message.
 	const attempts = new Error(
 		`Could not load the "sharp" module\nERR_DLOPEN_FAILED: ${library.message}\nPossible solutions:`,
 	);

@@ -74,7 +74,6 @@ interface WorkerOptions {
 	log: Logger;
 	now: () => Date;
 	timer: Timer;
-	/** Traces each run. By default, runs are not traced. */
 	tracing?: Tracing;
 	/** Wraps each run, e.g. to set values of the site. By default, the run is called directly. */
 	around?: <T>(run: () => T) => T;

@@ -287,7 +287,7 @@ export async function testDocumentType({ services }: Site, key: string, title: L
 	await services.content.change((tx) => addDocumentType(tx, { uid: key, key, title, position: 100 }));
 }
 
-/** Adds a document with a file. The document type must exist (`testDocumentType`). */
+/** The document type must exist (`testDocumentType`). */
 export async function testDocument(
 	server: Site,
 	{ file, ...over }: Partial<NewDocument> & Pick<NewDocument, 'type_uid'> & { file: TestFile },
@@ -299,7 +299,6 @@ export async function testDocument(
 	await saveFile(server, file, { document_uid: uid });
 }
 
-/** Adds a promo tool with files, and returns its uid. */
 export async function testPromoTool(
 	server: Site,
 	{ files = [], ...over }: Partial<NewPromoTool> & { files?: TestFile[] },

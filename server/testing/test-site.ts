@@ -108,7 +108,6 @@ const ORIGIN = 'http://site.test';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Returns the name of the database in a PostgreSQL URL. */
 const databaseName = (url: string): string => new URL(url).pathname.slice(1);
 
 /** Runs a statement on the cluster of the tests. Returns the cluster's URL. */
@@ -123,7 +122,6 @@ async function runOnCluster(statement: string): Promise<string> {
 	return url;
 }
 
-/** Creates a PostgreSQL database, empty or as a copy of `like`. */
 export async function createPostgresDatabase(like?: string): Promise<string> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
 	// Copying the files takes a third of the time of copying the rows through the log.

@@ -88,7 +88,6 @@ function describe({ asset, lobby, key }: AssetEntry, known: ReadonlyMap<string, 
 	};
 }
 
-/** Yields the first `count` bytes of the pieces. */
 export async function* firstBytes(
 	pieces: AsyncGenerator<Uint8Array, void, void>,
 	count: number,

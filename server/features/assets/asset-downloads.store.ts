@@ -123,7 +123,6 @@ export const findProfile = (db: Db, company_uid: string, uid: string): Promise<A
 		.where('uid', '=', uid)
 		.executeTakeFirst();
 
-/** Returns the time of the last complete download of each profile, by the profile's uid. */
 export async function lastDownloads(db: Db, company_uid: string): Promise<Map<string, string>> {
 	const rows = await db
 		.selectFrom('asset_downloads')

@@ -191,7 +191,7 @@ function renditionDensity({ renditions }: AssetRow, width: number): number | und
 	return closest && closest.bytes / (closest.width * closest.height);
 }
 
-/** Estimates the size of a file in bytes from the renditions of its master. */
+/** Estimates the size of a cut file in bytes from the renditions of its master. */
 export function estimatedSize({ asset, cut, size }: AssetEntry): number {
 	if (!cut) return size ?? UNKNOWN_MASTER_BYTES;
 	const { width, height, format } = cut;

@@ -12,7 +12,6 @@ import { listLobbyFormats, type LobbyFormat } from '../../resources/assets/lobby
 import { deliveredKeys, findProfile, type Owner, type StoredSelection } from './asset-downloads.store.ts';
 import { entriesOf, type AssetEntry } from './asset-entries.ts';
 
-/** Errors of a form by field. */
 export type FormFailures = Record<string, string[]>;
 
 export interface OutputForm {

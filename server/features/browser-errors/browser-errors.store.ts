@@ -129,7 +129,6 @@ export async function listReleases(db: Db, limit: number): Promise<string[]> {
 	return rows.map(({ release }) => release);
 }
 
-/** Counts the open errors with a first report at or after `since`. */
 export async function countNewErrors(db: Db, since: Date): Promise<number> {
 	const { count } = await filtered(db, { state: 'open' })
 		.select((eb) => eb.fn.countAll<number>().as('count'))

@@ -18,7 +18,6 @@ export const gamesOf = ({ games }: Pick<OptInRow, 'games'>): StoredGame[] => JSO
 export const sameGames = (a: readonly StoredGame[], b: readonly StoredGame[]): boolean =>
 	a.length === b.length && a.every(({ uid }) => b.some((other) => other.uid === uid));
 
-/** Returns the records of a company and campaign, the newest first. */
 export const recordsOf = (db: Db, company_uid: string, campaign_uid: string): Promise<OptInRow[]> =>
 	db
 		.selectFrom('campaign_opt_ins')
@@ -28,7 +27,6 @@ export const recordsOf = (db: Db, company_uid: string, campaign_uid: string): Pr
 		.orderBy('number', 'desc')
 		.execute();
 
-/** Selects the newest record of each company and campaign. */
 const newestRecords = (db: Db) =>
 	db.selectFrom('campaign_opt_ins').where((eb) =>
 		eb(
@@ -42,7 +40,6 @@ const newestRecords = (db: Db) =>
 		),
 	);
 
-/** Returns the newest record of each campaign that a company has joined. */
 export const joinedByCompany = (db: Db, company_uid: string): Promise<OptInRow[]> =>
 	newestRecords(db)
 		.selectAll()
@@ -52,7 +49,6 @@ export const joinedByCompany = (db: Db, company_uid: string): Promise<OptInRow[]
 		.orderBy('uid', 'desc')
 		.execute();
 
-/** Returns the newest record of each company that has joined a campaign. */
 export const joinedByCampaign = (db: Db, campaign_uid: string): Promise<OptInRow[]> =>
 	newestRecords(db)
 		.selectAll()
@@ -86,7 +82,7 @@ export const findTextByHash = (db: Db, hash: string): Promise<{ text: string; cr
 
 export type EvidenceRow = OptInRow & {
 	text: string;
-	/** Games of the record before, as JSON; null for the first record. */
+	/** Games of the previous record, as JSON; null for the first record. */
 	games_before: string | null;
 };
 

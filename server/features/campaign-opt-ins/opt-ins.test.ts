@@ -301,7 +301,6 @@ dbTest(
 		await database.transaction(async (tx) => {
 			for (let number = 2; number <= MAX_OPT_IN_RECORDS; number++)
 				await addRecord(tx, { ...record!, uid: `full${number}${company_uid}`, number }, 'unused');
-			// A record with an existing number is not added.
 			expect(await addRecord(tx, { ...record!, uid: 'again', number: 1 }, 'unused')).toBe(false);
 		});
 		const full = await sendEntry(path, { games: names[1]!, text_hash });

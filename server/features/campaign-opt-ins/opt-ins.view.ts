@@ -44,7 +44,7 @@ export function viewOptIn(
 	};
 }
 
-/** Returns the games of the record before if the record changed them; null for other records. */
+/** Returns the games of the previous record if this record changed the games; otherwise null. */
 function gamesBefore(row: EvidenceRow): OptInRecord['games'] | null {
 	if (row.games_before === null || (row.action !== 'changed' && row.action !== 'accepted')) return null;
 	const before = gamesOf({ games: row.games_before });

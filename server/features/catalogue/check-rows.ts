@@ -380,7 +380,6 @@ export async function checkRows(
 		const found = isNew || uid === '' ? undefined : await loadItem(read, contentType, uid, now());
 		const stored = (found?.content ?? base) as Record<string, unknown>;
 		const values: Record<string, unknown> = isNew ? { ...missing } : {};
-		/** Columns with a fault. */
 		const faulty = new Set(fault?.column ? [fault.column] : []);
 		for (const column of columns) {
 			const content = withValues(contentType, stored, values);

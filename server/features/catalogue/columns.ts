@@ -38,7 +38,7 @@ export interface Column {
 
 export const UID_COLUMN = 'uid';
 
-/** Returns the column with the same amount in euros, for a column with euro cents. */
+/** Returns the key of the column in euros, for a column in euro cents. */
 export const euroColumnOf = (key: string): string => `${key}_euro`;
 
 const CENTS_PER_EURO = 100;
@@ -212,7 +212,6 @@ export function exportedValue(
 export const cellText = (value: ReturnType<typeof exportedValue>): string =>
 	value === null ? '' : Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value);
 
-/** Returns the language of a column; undefined for a column of a value without languages. */
 export const languageOfColumn = ({ path }: Column): Language | undefined => {
 	const last = path.at(-1);
 	return path.length > 1 && isLanguage(last) ? last : undefined;

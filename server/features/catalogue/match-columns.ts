@@ -29,7 +29,6 @@ export interface MatchedColumn {
 	origin: ColumnOrigin;
 }
 
-/** Comparable names and codes of each language. */
 const namesOfLanguage = inEachLanguage((language) => [...new Set(languageNames(language).map(comparableName))]);
 
 /** Strength of the match between a name and a field. */

@@ -118,7 +118,6 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Days from the first day of each calendar of Excel to 1970. */
 const DAYS_TO_1970 = { 1900: 25_569, 1904: 24_107 };
 
-/** Returns a date of a workbook as ISO text. */
 function dateText(days: number, calendar: keyof typeof DAYS_TO_1970): string | number {
 	const seconds = Math.round(((days - DAYS_TO_1970[calendar]) * MS_PER_DAY) / 1000);
 	const date = new Date(seconds * 1000);
@@ -251,7 +250,6 @@ export async function readWorkbook(path: string, entries: readonly ZipEntry[]): 
 	return tableOf(workbook);
 }
 
-/** @throws TableError */
 function tableOf(workbook: Workbook): Omit<Table, 'files'> {
 	const found: { line: number; cells: Cell[] }[] = [];
 	readSheet(workbook, (line, cells) => {

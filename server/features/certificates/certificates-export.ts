@@ -20,7 +20,6 @@ const columns = [
 /** Returns the day of an instant in UTC, which spreadsheets read as a date; empty without an instant. */
 const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
 
-/** Returns the certificates as CSV, a line for each. */
 export function certificatesAsCsv({ markets, games, certificates }: CertificateMatrix, language: Language): string {
 	const titles = new Map(games.map(({ name, title }) => [name, title]));
 	const marketOf = new Map(markets.map((market) => [market.key, market]));

@@ -171,7 +171,6 @@ export async function shiftDemoMoves(tx: Tx, gameUids: readonly string[], days: 
 	}
 }
 
-/** A user as a reader of changes. */
 export interface Reader {
 	uid: string;
 	/** Changes from before the account existed are not new to its user. */
@@ -447,7 +446,6 @@ export const hasOldChanges = async (db: Db, before: Date): Promise<boolean> =>
 		.limit(1)
 		.executeTakeFirst()) !== undefined;
 
-/** Returns the published certificates that expire between `since` and `before`, with their game. */
 export const certificatesToAnnounce = (db: Db, { since, before }: { since: Date; before: Date }) =>
 	db
 		.selectFrom('game_certificates')

@@ -6,7 +6,6 @@ import type { NewMail } from '../../platform/mail/mail.store.ts';
 import { changeText } from './change-texts.ts';
 import type { ViewedChange } from './client-changes.view.ts';
 
-/** Maximum number of changes that a digest shows. */
 export const DIGEST_LENGTH = 30;
 
 export interface DigestLinks {

@@ -30,10 +30,6 @@ export function viewMaths(
 	};
 }
 
-/**
- * Returns promo tools with their files.
- * @param tools in the order of `files.tools`
- */
 export const viewTools = (tools: PromoTool[], { packs }: GameFiles, language: Language): ClientGame['promo_tools'] =>
 	tools.map((tool) => ({
 		...tool,

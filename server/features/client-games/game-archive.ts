@@ -20,7 +20,6 @@ interface StoredEntry {
 	file: string;
 }
 
-/** Returns the entries of pictures. Their paths are in a folder of the archive. */
 export const pictureEntries = (pictures: readonly GamePicture[], folder: string): StoredEntry[] =>
 	pictures.map(({ file, download_name }) => ({
 		name: `${folder}/${download_name}`,
@@ -83,7 +82,7 @@ interface ArchiveOf {
 	at: Date;
 }
 
-/** Returns an entry with a stored file. The file is opened when the archive reaches it. */
+/** Opens the stored file only when the archive reaches the file. */
 export const storedFile = (storage: FileStorage, { name, folder, file }: StoredEntry): ArchivedFile => ({
 	name,
 	async open() {

@@ -17,7 +17,6 @@ import { galleryOf, type GameDetailsRow } from '../../resources/games/games.stor
 import { promoToolsOfGame, type PromoToolRow } from '../../resources/promo-tools/promo-tools.store.ts';
 
 export interface GameFiles {
-	/** Certificates with and without files. */
 	certificates: ListedCertificate[];
 	/** Markets, sorted by position. */
 	markets: MarketRow[];
@@ -87,7 +86,6 @@ export async function loadPictures(
 	});
 }
 
-/** Part of the file name for each kind of picture. */
 const fileParts = {
 	logo: 'logo',
 	banner: 'banner',

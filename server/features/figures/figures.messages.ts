@@ -1,7 +1,6 @@
 import type { ErrorResponses } from '../../http/errors.ts';
 import { message, translate } from '../../kernel/messages.ts';
 
-/** An invalid period is an error of the parameter `from`. */
 const periodError = { status: 400, code: 'bad_parameter', parameter: 'from' } as const;
 
 export const figuresErrors = {

@@ -8,7 +8,6 @@ export interface AdvisedGame {
 	uid: string;
 	volatility: string;
 	provider: string;
-	/** Keys of the features. */
 	features: readonly string[];
 	/** Keys of the markets in which the game is certified. */
 	markets: readonly string[];
@@ -44,7 +43,6 @@ const MAX_REASONS = 4;
 const average = (values: readonly number[]): number =>
 	values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the facts of a game for which effects are computed. */
 const factsOf = ({ volatility, provider, features }: AdvisedGame): [kind: ReasonKind, key: string][] => [
 	['volatility', volatility],
 	['provider', provider],

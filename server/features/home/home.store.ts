@@ -61,7 +61,7 @@ const reviewed = (db: Db, resources: readonly ContentTypeName[], limit: number) 
 		.orderBy('uid')
 		.limit(limit);
 
-/** Returns items with a review that a user other than `email` requested. */
+/** Returns items with a requested review, without the requests of `email`. */
 export async function waitingForReview(db: Db, resources: readonly ContentTypeName[], email: string, limit: number) {
 	if (resources.length === 0) return [];
 	return reviewed(db, resources, limit)

@@ -48,7 +48,6 @@ export async function countViews(db: Db, list: string, user_uid: string): Promis
 	return count;
 }
 
-/** Returns true if another view of the user for the same list has the name. */
 export async function hasViewNamed(
 	db: Db,
 	{ uid, user_uid, list, name }: Pick<ListViewRow, 'uid' | 'user_uid' | 'list' | 'name'>,
@@ -90,7 +89,7 @@ export async function changeView(
 	return numUpdatedRows === 1n;
 }
 
-/** Locks the row of the user, so that two concurrent requests cannot store views with the same name. */
+/** Locks the user, so that concurrent requests cannot store two views with the same name. */
 export async function lockViewsOf(tx: Tx, user_uid: string): Promise<void> {
 	await tx.updateTable('users').set({ uid: user_uid }).where('uid', '=', user_uid).execute();
 }

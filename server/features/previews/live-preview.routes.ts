@@ -128,7 +128,6 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	return router;
 }
 
-/** @returns a member of staff as a user of the client area */
 const clientAreaUser = (user: SessionUser) => ({
 	email: user.email,
 	company: '',

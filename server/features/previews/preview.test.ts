@@ -79,7 +79,6 @@ const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON
 /** Content for the tests of a resource, and the addresses that show the content. */
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
-	/** Returns the content with other texts. */
 	change: (content: any, words: { en: string; zh: string }) => object;
 	/** Returns the address of the page if its HTML contains the texts, otherwise of the API call. */
 	shownBy: (item: Item<any>, language: Language) => string;

@@ -70,7 +70,6 @@ export function redirectsRoutes(
 ): Routes {
 	const { read } = database;
 
-	/** Returns the renamed items to which these redirects lead, by content type and uid. */
 	async function readRenamed(rows: readonly RedirectRow[]): Promise<Map<string, Map<string, object>>> {
 		const uids = Map.groupBy(rows, ({ resource }) => resource);
 		const items = contentTypes.map(async (contentType) => {

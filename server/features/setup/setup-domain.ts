@@ -2,7 +2,6 @@ import type { DomainProblem, Setup } from '../../../contract/setup.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 
-/** Headers of a request that show the path of the request through proxies. */
 export interface RequestOrigin {
 	host: string | undefined;
 	isEncrypted: boolean;

@@ -18,7 +18,6 @@ import type { Db, Tx } from '../../database/schema.ts';
 
 const one = sql<number>`1`.as('one');
 
-/** @returns true if the studio has no games, no news and no page texts */
 export async function hasNoContent(db: Db): Promise<boolean> {
 	for (const table of ['games', 'news'] as const)
 		if (await db.selectFrom(table).select(one).limit(1).executeTakeFirst()) return false;

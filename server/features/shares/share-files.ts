@@ -156,7 +156,6 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Returns the pictures, certificates and documents of a game. */
 export async function filesOfGame(deps: Deps, game: GameDetailsRow, language: Language): Promise<ShareFile[]> {
 	const { certificates, markets, documents, pictures } = await loadGameFiles(deps, game, 'client', language);
 	const title = localized(game.title, language);

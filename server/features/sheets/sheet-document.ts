@@ -446,7 +446,7 @@ function rngStatement(
 	];
 }
 
-/** Returns the document of a sheet. `content` must have the data of this kind of sheet. */
+/** @param content data of a sheet of this kind */
 export function sheetDocument(kind: SheetKind, content: SheetContent, language: Language): SheetDocument {
 	const writer = writerOf(language);
 	const { t } = writer;

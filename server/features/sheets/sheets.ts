@@ -44,7 +44,6 @@ export interface SheetDeps {
 	siteLanguages: CurrentSiteLanguages;
 }
 
-/** Subject of statements of the studio. */
 const STUDIO = '';
 
 export const sheetOf = (kind: SheetKind, game: { uid: string }, language: Language): SheetOf => ({
@@ -107,7 +106,6 @@ export async function currentVersion(
 export const documentOf = ({ kind, content, language }: SheetVersionRow): SheetDocument =>
 	sheetDocument(kind, JSON.parse(content) as SheetContent, language as Language);
 
-/** Returns the line with the number and the day of a version. */
 export function versionLine({ number, created_at, language }: SheetVersionRow): string {
 	const { locale } = languageTraits[language as Language];
 	const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,6 @@ import type { SheetVersion } from '../../../contract/sheets.ts';
 import type { SheetVersionRow } from './sheet-versions.store.ts';
 import { fileOf } from './sheets.ts';
 
-/** Returns a version as responses have it. */
 export function viewVersion(row: Omit<SheetVersionRow, 'content'>): SheetVersion {
 	const file = fileOf(row);
 	return {

@@ -40,7 +40,6 @@ export interface Sampler extends Pick<JobHandle, 'wake' | 'work'> {
 	stop(): Promise<void>;
 }
 
-/** Returns the numbers of waiting mails, pictures, imports and overdue items. */
 export async function readQueues(read: Db, now: Date): Promise<Record<QueueName, number>> {
 	const [mails, renditions, imports, schedule] = await Promise.all([
 		mailQueue(read).then(({ waiting }) => waiting.count),

@@ -59,7 +59,6 @@ export const listProcesses = (db: Db, since: Date): Promise<ServerProcess[]> =>
 		.orderBy('pid')
 		.execute();
 
-/** Returns the samples since an instant, the oldest first. */
 export async function listSamples(db: Db, since: Date): Promise<StoredSample[]> {
 	const rows = await db
 		.selectFrom('process_samples')

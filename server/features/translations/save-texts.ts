@@ -15,7 +15,6 @@ export interface TextChange {
 	revision: number;
 	schedule?: string | undefined;
 	language: Language;
-	/** Changed texts by path. */
 	texts: ReadonlyMap<string, string>;
 	/** Paths of unchanged texts that are confirmed. */
 	confirmed?: readonly string[];

@@ -74,7 +74,6 @@ export async function refreshStates(database: Database, contentTypes: readonly C
 const stateIn = (db: Db, language: Language): RawBuilder<unknown> =>
 	sql`coalesce(${jsonField(db, 'items.translation_states', language)}, 'missing')`;
 
-/** Selects items with texts. */
 function withTexts(db: Db, resources: readonly string[], { resource, q }: Pick<TranslationFilter, 'resource' | 'q'>) {
 	const among = resource === undefined ? [...resources] : resources.filter((each) => each === resource);
 	let query = db

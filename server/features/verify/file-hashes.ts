@@ -20,7 +20,6 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Returns the hash of a stored file; undefined if the storage does not have it. */
 async function hashOf(storage: FileStorage, name: string, signal: AbortSignal): Promise<string | undefined> {
 	const file = await storage.find('files', name);
 	if (!file) return undefined;

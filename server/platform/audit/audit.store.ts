@@ -62,10 +62,6 @@ export async function recordAuditEvent(tx: Tx, { email, address }: Actor, event:
  */
 export const MIN_AUDIT_DAYS = 366;
 
-/**
- * Deletes up to `count` events from before a time.
- * @returns the number of deleted events
- */
 export async function deleteOldAuditEvents(tx: Tx, before: string, count: number): Promise<number> {
 	const old = tx.selectFrom('audit_log').select('uid').where('at', '<', before).orderBy('uid').limit(count);
 	const { numDeletedRows } = await tx.deleteFrom('audit_log').where('uid', 'in', old).executeTakeFirst();

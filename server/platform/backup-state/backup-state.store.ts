@@ -73,10 +73,7 @@ export async function recordManualBackup(db: Db, at: Date, archive: string, byte
 		.execute();
 }
 
-/**
- * Ends a claim without a backup.
- * @param error undefined if the process is stopping
- */
+/** @param error undefined if the process is stopping */
 export async function recordFailedBackup(tx: Tx, now: Date, error: string | undefined): Promise<void> {
 	await tx
 		.updateTable('backup_state')

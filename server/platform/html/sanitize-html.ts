@@ -38,8 +38,8 @@ export class HtmlRejectedError extends Error {
 }
 
 /**
- * Name for tags that the policy removes. The library cannot remove such tags, so the pass deletes them from the
- * library's result.
+ * New name of forbidden tags, because the library can rename tags but not remove them. `createPass` deletes the renamed
+ * tags.
  */
 const DROPPED_TAG = 'dropped';
 /** Attribute with the title of an iframe, for the link of the figure that replaces the iframe. */

@@ -61,7 +61,6 @@ const message = ({ mailFrom }: Config, mail: OutboxMail) => ({
 	disableUrlAccess: true,
 });
 
-/** Returns the transport for MAIL_URL. Without MAIL_URL, the transport writes mails to files. */
 export const mailTransport = (config: Config): MailTransport =>
 	config.mailUrl ? smtpTransport(config, config.mailUrl) : fileTransport(config);
 

@@ -68,14 +68,13 @@ function fitted(title: string): { size: number; rows: string[] } {
 	};
 }
 
-/** Returns a number from 0 to 1 for a text (FNV-1a). */
+/** Returns a number from 0 to 1 that depends on the text (FNV-1a). */
 function shareOf(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
 	return (hash >>> 0) / 2 ** 32;
 }
 
-/** Returns rings around a point at the right edge, with two discs in front. */
 function pattern(seed: string, { width, height }: LinkPreviewPicture): string {
 	const x = width - 170 + shareOf(`${seed} x`) * 90;
 	const y = (0.15 + shareOf(`${seed} y`) * 0.65) * height;

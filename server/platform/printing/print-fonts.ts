@@ -70,7 +70,6 @@ function pieceNames(): (codePoint: number) => string | undefined {
  */
 const FULL_WIDTH = new Set(['‘', '’', '“', '”', '…', '—'].map((character) => character.codePointAt(0)!));
 
-/** Replaces characters that no font has. */
 const MISSING = '?';
 
 export class PrintFonts {

@@ -116,7 +116,6 @@ class Printer {
 		return linesOf(text, width, (part) => this.#widthOf(part, style));
 	}
 
-	/** Adds an element with content to the structure. */
 	#element(parent: StructureElement, type: string, draw: Draw | readonly Draw[], options: StructureOptions = {}): void {
 		const element = this.#pdf.struct(type, options);
 		parent.add(element);
@@ -124,7 +123,6 @@ class Printer {
 		element.end();
 	}
 
-	/** Adds an element with child elements to the structure. */
 	#group(parent: StructureElement, type: string, fill: (group: StructureElement) => void): void {
 		const group = this.#pdf.struct(type);
 		parent.add(group);
@@ -302,7 +300,6 @@ class Printer {
 		this.#paragraph(this.#root, 'P', text, style);
 	}
 
-	/** Draws large values in tiles, side by side. */
 	#figures(figures: { value: string; label: string }[]): void {
 		const { colors } = this.#job;
 		const GAP = 10;
@@ -335,7 +332,6 @@ class Printer {
 		this.#y = top + HEIGHT;
 	}
 
-	/** Draws a table with two columns: labels and values. */
 	#facts(facts: { label: string; value: string }[]): void {
 		const { colors } = this.#job;
 		const LABEL_WIDTH = 128;
@@ -596,7 +592,6 @@ class Printer {
 	}
 }
 
-/** Internal method of pdfkit that writes `info` into the metadata. */
 const ADD_INFO = '_addInfo';
 
 /**

@@ -12,7 +12,6 @@ const TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 256;
 
-/** Error of a sheet that could not be printed. */
 export class PrintError extends Error {}
 
 export interface Printer {

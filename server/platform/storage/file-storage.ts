@@ -91,7 +91,6 @@ export function quarantinePath({ folder, name, at }: QuarantinedFile): string {
 	return `${QUARANTINE}/${folder}/${at.toISOString().replace(/[-:.]/g, '')}-${name}`;
 }
 
-/** Parses the name of a quarantined file. Returns undefined for another name. */
 export function parseQuarantined(folder: Folder, text: string): QuarantinedFile | undefined {
 	const [, date, hours, minutes, seconds, ms, name = ''] = /^(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(.+)$/.exec(text) ?? [];
 	if (!date || !isFileName(name)) return undefined;

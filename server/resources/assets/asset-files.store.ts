@@ -7,7 +7,6 @@ export type AssetFileRow = Selectable<AssetFilesTable>;
 /** Number of rows in a statement, because statements have a limited number of parameters. */
 const BATCH_SIZE = 1000;
 
-/** Returns the stored rows with these keys, by key. */
 export async function assetFilesByKey(db: Db, keys: readonly string[]): Promise<Map<string, AssetFileRow>> {
 	const files = new Map<string, AssetFileRow>();
 	for (let start = 0; start < keys.length; start += BATCH_SIZE)
@@ -20,7 +19,6 @@ export async function assetFilesByKey(db: Db, keys: readonly string[]): Promise<
 	return files;
 }
 
-/** Adds a row, or replaces the row with the same key. */
 export async function setAssetFile(tx: Tx, { key, ...file }: AssetFileRow): Promise<void> {
 	await tx
 		.insertInto('asset_files')
@@ -40,7 +38,6 @@ export async function touchAssetFiles(tx: Tx, keys: readonly string[], at: strin
 			.execute();
 }
 
-/** Returns the given names that are cut files. */
 export async function namedCuts(db: Db, names: string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom('asset_files')
@@ -51,7 +48,6 @@ export async function namedCuts(db: Db, names: string[]): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Returns files that nobody has downloaded since a time. */
 export const unusedAssetFiles = (db: Db, before: string): Promise<Pick<AssetFileRow, 'key' | 'name' | 'is_cut'>[]> =>
 	db.selectFrom('asset_files').select(['key', 'name', 'is_cut']).where('used_at', '<', before).execute();
 

@@ -21,7 +21,6 @@ const titleOf = ({ kind, title }: GameAssetContent) =>
 			.join(' · '),
 	);
 
-/** Returns an error if an asset has no master, or two of them. */
 function masterErrors({ picture, file }: GameAssetContent): FieldErrors {
 	if (picture === null && file === null) return { picture: 'noMaster' };
 	return picture !== null && file !== null ? { file: 'twoMasters' } : {};

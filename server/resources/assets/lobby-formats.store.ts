@@ -38,13 +38,11 @@ export const contentOf = ({
 	file_formats,
 });
 
-/** Returns all formats, sorted by position. */
 export async function listLobbyFormats(db: Db): Promise<LobbyFormat[]> {
 	const rows = await db.selectFrom('lobby_formats').selectAll().orderBy('position').orderBy('key').execute();
 	return rows.map(toFormat);
 }
 
-/** Returns the formats with these uids in no particular order. */
 export async function readLobbyFormats(db: Db, uids: readonly string[]): Promise<LobbyFormat[]> {
 	const rows = await db.selectFrom('lobby_formats').selectAll().where('uid', 'in', uids).execute();
 	return rows.map(toFormat);

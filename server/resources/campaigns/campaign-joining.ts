@@ -59,7 +59,7 @@ export const acceptedTextOf = (row: CampaignDetailsRow, language: Language): str
 		terms: localizedHtml(row.terms, language),
 	});
 
-/** Returns the minimum number of games of a campaign that shows `shown` games. */
+/** Returns the minimum number of games to join, at most the number of shown games. */
 export const minGames = ({ min_games }: Pick<CampaignDetailsRow, 'min_games'>, shown: number): number =>
 	Math.max(1, Math.min(min_games, shown));
 

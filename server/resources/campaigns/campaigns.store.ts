@@ -148,7 +148,6 @@ export async function changeCampaign(
 	await setGames(tx, uid, games);
 }
 
-/** Returns campaigns, published or not, with the uids of their games. */
 export async function readCampaigns(db: Db, uids: readonly string[]) {
 	const [rows, games] = await Promise.all([
 		db.selectFrom('campaigns').selectAll().where('uid', 'in', uids).execute(),

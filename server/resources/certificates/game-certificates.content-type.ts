@@ -23,7 +23,6 @@ import {
 	readGameCertificates,
 } from './game-certificates.store.ts';
 
-/** Returns an error for each missing field that a certified game needs. */
 const missingFields = ({ certificate_state, laboratory, reference, valid_from }: GameCertificateContent): FieldErrors =>
 	certificate_state === 'certified'
 		? {

@@ -78,7 +78,6 @@ export async function titlesOfGamesInMarket(db: Db, uid: string, limit: number):
 	return rows.map(({ title }) => title);
 }
 
-/** Identifies the variant of a game in a market. */
 export type Variant = Pick<GameCertificatesTable, 'game_uid' | 'market_uid' | 'rtp'>;
 
 /** Returns the other certificates of a variant in a state, published or not. */
@@ -110,7 +109,6 @@ export function expiresBy(kind: 'soon' | 'expired', now: Date): RawBuilder<boole
 		: sql<boolean>`own.certificate_state = 'certified' and own.valid_until <= ${at}`;
 }
 
-/** Returns the next time at which a published certificate expires. */
 export async function nextExpiry(db: Db, now: Date): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('game_certificates')
@@ -128,13 +126,9 @@ export interface CertificateFilter {
 	language: Language;
 	/** Text in the title of the game, in any language. */
 	q?: string | undefined;
-	/** Slug of the game. */
 	game?: string | undefined;
-	/** Key of the provider. */
 	provider?: string | undefined;
-	/** Key of the market. */
 	market?: string | undefined;
-	/** Uids of certificates. */
 	uids?: readonly string[] | undefined;
 }
 
@@ -200,11 +194,9 @@ export function listGameCertificates(db: Db, filter: CertificateFilter) {
 
 export type ListedCertificate = Awaited<ReturnType<typeof listGameCertificates>>[number];
 
-/** Returns the keys of the markets in which a game is certified now. */
 export const certifiedMarketsOfGame = async (db: Db, gameUid: string, now: Date): Promise<string[]> =>
 	(await currentCertificates(db, now).where('game_uid', '=', gameUid).execute()).map(({ key }) => key);
 
-/** Returns the markets in which each game is certified now. */
 export const certifiedMarkets = (db: Db, now: Date): Promise<{ game_uid: string; key: string }[]> =>
 	currentCertificates(db, now).execute();
 

@@ -6,11 +6,9 @@ import type { Db, Flag, MarketsTable } from '../../database/schema.ts';
 
 export type MarketRow = Selectable<MarketsTable>;
 
-/** Returns all markets, sorted by position. */
 export const listMarkets = (db: Db): Promise<MarketRow[]> =>
 	db.selectFrom('markets').selectAll().orderBy('position').orderBy('key').execute();
 
-/** Returns the rows with these uids in no particular order. */
 export const readMarkets = (db: Db, uids: readonly string[]): Promise<MarketRow[]> =>
 	db.selectFrom('markets').selectAll().where('uid', 'in', uids).execute();
 

@@ -48,7 +48,6 @@ export interface ListedMessage extends ContactMessageRow {
 	assigned_email: string | null;
 	notes: number;
 	replies: number;
-	/** True if a mail with a reply has failed for good. */
 	has_failed_reply: boolean;
 	/** True if the mail to the studio is in the outbox, waiting or failed. */
 	mail_waits: boolean;

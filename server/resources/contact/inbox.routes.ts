@@ -116,7 +116,6 @@ export function inboxRoutes(services: Deps): Routes {
 	const { config, database, limits, mail, now } = services;
 	const { read } = database;
 
-	/** Returns the Reply-To address of a reply. */
 	const replyAddress = async (db: Db, userEmail: string) =>
 		contactMailbox(await readSetting(db, 'emails')) ?? userEmail;
 
@@ -224,7 +223,6 @@ export function inboxRoutes(services: Deps): Routes {
 		.openapi(contract.markMessages, async (c) => {
 			const { action, uids } = c.req.valid('json');
 			const done = await database.transaction(async (tx) => {
-				// Changes of the read flag are not recorded.
 				if (action === 'read' || action === 'unread')
 					return markMessages(tx, uids, { is_read: action === 'read' ? 1 : 0 });
 				const marked = await markMessages(tx, uids, { state: action });

@@ -78,7 +78,6 @@ export async function searchDocuments(db: Db, filter: DocumentFilter) {
 	return { rows, count };
 }
 
-/** Returns the newest published documents. */
 export const newestDocuments = (db: Db, language: Language, limit: number) =>
 	matchingDocuments(db, { language, types: [] })
 		.select(documentColumns)
@@ -93,7 +92,6 @@ export interface NamedGameRow {
 	document_uid: string;
 	name: string;
 	title: string;
-	/** Number of all games of the document. */
 	count: number;
 }
 
@@ -209,7 +207,6 @@ export async function publishedDocuments(
 
 export type DocumentFields = Pick<DocumentsTable, 'type_uid' | 'c_at'> &
 	Record<'title' | 'description', Localized> & {
-		/** Uids of the document's games. */
 		games?: string[];
 	};
 export type NewDocument = DocumentFields & { uid: string; is_published?: Flag };

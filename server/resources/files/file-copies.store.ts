@@ -78,7 +78,6 @@ export async function namedCopies(db: Db, names: readonly string[]): Promise<str
 /** A copy without its share. */
 export type FileCopy = Pick<FileCopyRow, 'resource' | 'item_uid' | 'source' | 'created_at'>;
 
-/** Returns a copy with this hash. */
 export const findCopyByHash = (db: Db, sha256: string): Promise<FileCopy | undefined> =>
 	db
 		.selectFrom('file_copies')

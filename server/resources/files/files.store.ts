@@ -32,7 +32,6 @@ export async function addFile(tx: ContentTx, file: NewFile, now: Date, position 
 const ownerColumns = ['document_uid', 'promo_tool_uid', 'certificate_uid', 'asset_uid'] as const;
 type OwnerColumn = (typeof ownerColumns)[number];
 
-/** The document, promo tool, certificate or asset of a file. */
 export type FileOwner =
 	| { document_uid: string }
 	| { promo_tool_uid: string }

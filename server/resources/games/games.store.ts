@@ -56,7 +56,6 @@ type MatchFilter = Pick<GameFilter, 'language' | 'q' | 'year' | 'volatility' | '
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-/** Selects the published games that match a filter, of all providers. */
 function matchingGames(db: Db, filter: MatchFilter) {
 	let query = db.selectFrom('games').where('is_published', '=', 1).where(isShownIn(filter.language));
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
@@ -182,7 +181,6 @@ export const unreleasedGames = (db: Db, language: Language, now: Date): Promise<
 		GAMES_LIMIT,
 	);
 
-/** Returns the published games with a release date from `since` on. */
 export const gamesReleasedSince = (db: Db, language: Language, since: string) =>
 	db
 		.selectFrom('games')
@@ -232,7 +230,6 @@ export async function countGames(
 	return { available, upcoming };
 }
 
-/** Counts the published games that match a filter, by provider. */
 export async function countMatching(db: Db, filter: MatchFilter): Promise<Map<string, number>> {
 	const rows = await matchingGames(db, filter)
 		.select((eb) => ['provider_name', eb.fn.countAll<number>().as('count')])
@@ -281,7 +278,6 @@ export async function gameFilterValues(
 	};
 }
 
-/** Returns the distinct endpoints of published external games. */
 export async function gameEndpoints(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('games')
@@ -744,7 +740,6 @@ export async function readGames(db: Db, uids: readonly string[]) {
 	}));
 }
 
-/** Sets the related games of a game, in this order. */
 export async function setRelatedGames(tx: ContentTx, gameUid: string, related: string[]): Promise<void> {
 	await tx.deleteFrom('related_games').where('game_uid', '=', gameUid).execute();
 	if (!related.length) return;

@@ -273,7 +273,6 @@ test('details of a game contain pictures with sizes, languages, gallery and othe
 	expect(data.gallery_images).toHaveLength(3);
 	expect(data.languages.map(({ code }: { code: string }) => code)).toEqual(own.tide.languages);
 	expect(data.endpoint).toBe(`/demo/${OWN_GAME}/`);
-	// Other games are released, have a page, and are not the game itself.
 	expect(names(data.other_games)).not.toContain(OWN_GAME);
 	expect(data.other_games.every((game: Game) => game.is_released && game.has_public_page)).toBe(true);
 	await server.services.content.change((tx) => setRelatedGames(tx, own.tide.uid, [own.old.uid, own.lantern.uid]));

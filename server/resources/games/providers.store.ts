@@ -30,7 +30,6 @@ export const providersWithGames = (db: Db, language: Language): Promise<Provider
 export const findProvider = (db: Db, key: string): Promise<ProviderRow | undefined> =>
 	db.selectFrom('providers').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** Returns the rows with these uids in no particular order. */
 export const readProviders = (db: Db, uids: readonly string[]): Promise<ProviderRow[]> =>
 	db.selectFrom('providers').selectAll().where('uid', 'in', uids).execute();
 

@@ -10,7 +10,6 @@ export interface ListedFolder extends FolderRow {
 	media: number;
 }
 
-/** Returns the number of all media, and the number of media in no folder. */
 export async function countMedia(db: Db): Promise<{ total: number; unfiled: number }> {
 	const { total, filed } = await db
 		.selectFrom('media')
@@ -45,7 +44,6 @@ function levelOf(tree: Tree, uid: string | null): number {
 	return folder ? levelOf(tree, folder.parent_uid) + 1 : 0;
 }
 
-/** Returns the number of levels of a folder and the folders below it. */
 function heightOf(tree: Tree, uid: string): number {
 	const below = tree.filter(({ parent_uid }) => parent_uid === uid);
 	return 1 + Math.max(0, ...below.map((folder) => heightOf(tree, folder.uid)));

@@ -26,12 +26,10 @@ const LOOKUP_BATCH_SIZE = 5000;
 
 interface MediaQuery extends PageQuery {
 	q?: string | undefined;
-	/** Selects media with one of these uids. */
 	uids?: string[] | undefined;
 	kind?: MediaKind | undefined;
 	/** Selects media in one of these folders. Null selects media without a folder. */
 	folders?: string[] | null | undefined;
-	/** Selects media with all of these tags. */
 	tags?: string[] | undefined;
 	/**
 	 * Selects unused media, to which no column, text or draft refers. The value has the references in texts and

@@ -90,7 +90,6 @@ export interface MediaUses {
 	 * @param mentions mentions in texts and drafts
 	 */
 	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;
-	/** Returns all mentions in drafts. */
 	mentionsInDrafts(db: Db): Promise<Mentions>;
 	/**
 	 * Returns the names of files in stored HTML, with the items that mention them. The scan reads every text of the
@@ -265,7 +264,6 @@ function addMention(mentions: ItemsByMention, text: string, item: string): void 
 	else mentions.set(text, new Set([item]));
 }
 
-/** Media that items mention in texts and drafts. */
 export interface Mentions {
 	/** Names of files in the folder `media`. */
 	files: ItemsByMention;

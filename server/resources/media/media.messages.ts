@@ -24,7 +24,6 @@ export function zipMessage(language: Language, reason: ZipErrorReason, entry: st
 	}
 }
 
-/** Returns the message about a rejected SVG. */
 export const svgMessage = (language: Language, { reason, part }: SvgRejection): string =>
 	translate(language, `media.svg.${reason}`, { part });
 

@@ -37,7 +37,6 @@ const cacheControl: Record<PublicFolder, string> = {
 /** Maximum number of cached file names. */
 const MAX_KNOWN_FILES = 5000;
 
-/** Returns true for a file that the settings use, or that was uploaded as a certificate. */
 const isCertificate = async (db: Db, name: string): Promise<boolean> =>
 	(await readSettings(db)).certificates.some(({ file }) => file === name) || isUploadedCertificate(db, name);
 

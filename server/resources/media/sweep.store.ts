@@ -5,11 +5,9 @@ import { namedSheets } from '../sheets/sheet-files.store.ts';
 import { namedCopies } from '../files/file-copies.store.ts';
 import { namedInVersions } from './media-uses.store.ts';
 
-/** Returns the given names that `media_files` has. */
 export const namedMedia = async (db: Db, names: string[]) =>
 	(await db.selectFrom('media_files').select('name').where('name', 'in', names).execute()).map(({ name }) => name);
 
-/** Returns the given names that are originals of pictures. */
 export async function namedOriginals(db: Db, names: string[]): Promise<string[]> {
 	const shown = await db.selectFrom('media').select('original as name').where('original', 'in', names).execute();
 	const waiting = await db.selectFrom('media_work').select('original as name').where('original', 'in', names).execute();
@@ -37,7 +35,6 @@ export async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 	return [...known, ...(await namedInVersions(db, others))];
 }
 
-/** Returns the files in `media_files` that were replaced before a time. */
 export const retiredBefore = (db: Db, before: string) =>
 	db.selectFrom('media_files').select('name').where('retired_at', '<', before).execute();
 

@@ -58,7 +58,6 @@ const audienceFlags = {
 /** The readers of news: their audience, and the language in which they read. */
 export interface Readers {
 	audience: Audience;
-	/** Undefined for all languages. */
 	language?: Language | undefined;
 }
 
@@ -325,7 +324,6 @@ export async function titlesInCategory(db: Db, uid: string, limit: number): Prom
 	return rows.map(({ title }) => title);
 }
 
-/** Hides all news from the client area except for `exceptUid`. */
 export async function hideClientNews(tx: ContentTx, exceptUid = ''): Promise<void> {
 	await tx
 		.updateTable('news')

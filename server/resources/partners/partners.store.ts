@@ -32,7 +32,6 @@ export async function changePartner(tx: ContentTx, uid: string, fields: PartnerF
 		.execute();
 }
 
-/** Returns the partners with these uids, published or not. */
 export async function readPartners(db: Db, uids: readonly string[]): Promise<PartnerRow[]> {
 	return db.selectFrom('partners').selectAll().where('uid', 'in', uids).execute();
 }

@@ -96,7 +96,6 @@ export async function changePromoTool(
 	await setGames(tx, uid, games);
 }
 
-/** Returns the promo tools with these uids, published or not, with the uids of their games. */
 export async function readPromoTools(
 	db: Db,
 	uids: readonly string[],
@@ -114,7 +113,6 @@ export async function readPromoTools(
 	return rows.map((row) => ({ ...row, games: (gamesOf.get(row.uid) ?? []).map(({ game_uid }) => game_uid) }));
 }
 
-/** Makes a hidden tool visible. */
 export async function showPromoTool(tx: ContentTx, uid: string): Promise<void> {
 	await tx.updateTable('promo_tools').set({ is_visible: 1 }).where('uid', '=', uid).execute();
 }

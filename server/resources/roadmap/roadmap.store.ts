@@ -71,7 +71,6 @@ export async function changeRoadmapItem(
 	await tx.updateTable('roadmap_items').set(rowOf(fields, now)).where('uid', '=', uid).execute();
 }
 
-/** Returns the roadmap items with these uids, published or not. */
 export async function readRoadmapItems(db: Db, uids: readonly string[]): Promise<RoadmapItemRow[]> {
 	return db.selectFrom('roadmap_items').selectAll().where('uid', 'in', uids).execute();
 }

@@ -22,7 +22,6 @@ export async function picturesOfPages(db: Db, pages: readonly string[]) {
 	return db.selectFrom('page_pictures').select(['page', 'key', 'media_uid']).where('page', 'in', pages).execute();
 }
 
-/** Returns the pages with a text that contains all words, in any language. */
 export async function pagesWithText(db: Db, words: readonly string[], limit: number): Promise<string[]> {
 	const text = jsonTexts(db, ['page_texts.value']);
 	const rows = await db
@@ -41,7 +40,6 @@ export async function addTexts(tx: ContentTx, page: string, texts: Record<string
 	if (rows.length) await tx.insertInto('page_texts').values(rows).execute();
 }
 
-/** Returns the pages that are hidden from search engines. */
 export async function hiddenPages(db: Db): Promise<Set<string>> {
 	const rows = await db.selectFrom('hidden_pages').select('page').execute();
 	return new Set(rows.map(({ page }) => page));

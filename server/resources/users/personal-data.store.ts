@@ -101,7 +101,6 @@ const contentColumns = new Set([
 	'translations',
 ]);
 
-/** Returns the name that replaces the email address of an erased account. */
 export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**

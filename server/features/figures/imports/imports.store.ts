@@ -23,7 +23,6 @@ export async function listImports(db: Db, page: PageQuery): Promise<Page<ImportR
 	return { ...found, total };
 }
 
-/** Returns the first company by name, and the titles of the first two games by name. */
 export async function findExampleNames(db: Db): Promise<{ company: string | undefined; games: string[] }> {
 	const [company] = await db.selectFrom('companies').select('name').orderBy('name').limit(1).execute();
 	const games = await db.selectFrom('games').select('title').orderBy('name').limit(2).execute();

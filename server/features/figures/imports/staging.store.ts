@@ -46,7 +46,6 @@ export type StagedTable = 'rows' | (typeof comparedTables)[number];
 
 const comparedTables = ['changes', 'next_by_company', 'next_by_game', 'about'] as const;
 
-/** Prefix of staging tables in PostgreSQL. */
 export const TABLE_PREFIX = 'import_';
 
 /** Returns the names of all staging tables in PostgreSQL. */

@@ -120,7 +120,6 @@ function markInvalid(units: CheckedUnit[], fields: FieldErrors, language: Langua
 	return isFound;
 }
 
-/** Checks the units of an item. */
 async function checkItem(deps: Deps, file: TranslationFile, units: readonly FileUnit[]): Promise<CheckedItem> {
 	const { read, contentTypes, contextOf, lang, now } = deps;
 	const { resource, uid, revision } = units[0]!.item;
@@ -166,7 +165,6 @@ async function checkItem(deps: Deps, file: TranslationFile, units: readonly File
 	return item;
 }
 
-/** Checks all units of a file, by item. */
 export async function checkFile(deps: Deps, file: TranslationFile): Promise<CheckedItem[]> {
 	const byItem = Map.groupBy(file.units, ({ item }) => `${item.resource}/${item.uid}`);
 	const items: CheckedItem[] = [];
@@ -248,7 +246,6 @@ export const unitViews = ({ resource, uid, found, units }: CheckedItem): Transla
 				],
 	);
 
-/** Counts units by outcome. */
 export function countOutcomes(items: readonly CheckedItem[]) {
 	const counts = { new: 0, changed: 0, confirmed: 0, unchanged: 0, untranslated: 0, conflict: 0, fault: 0 };
 	for (const { units } of items) for (const { outcome } of units) counts[outcome]++;

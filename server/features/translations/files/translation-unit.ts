@@ -10,7 +10,6 @@ export interface ItemReference {
 	store: string;
 	resource: string;
 	uid: string;
-	/** The revision that was exported. */
 	revision: number;
 }
 
@@ -33,7 +32,6 @@ export interface FileText {
 	html: string;
 }
 
-/** A text of an item in a file, with its translation. */
 export interface FileUnit {
 	item: ItemReference;
 	path: string;
@@ -72,7 +70,6 @@ export type FileFault =
 	| 'strayQuote'
 	| 'mixedLanguages';
 
-/** Error of a file that cannot be read. */
 export class TranslationFileError extends Error {
 	readonly code: FileFault;
 	readonly values: Record<string, string | number>;

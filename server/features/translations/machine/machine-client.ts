@@ -51,7 +51,6 @@ const chatResponse = z.object({
 	choices: z.array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() })),
 });
 
-/** Returns the translation in a response; undefined if the response has another shape. */
 function translationIn(protocol: TranslationConfig['protocol'], body: string): string | undefined {
 	if (protocol === 'translate') return parseJson(translateResponse, body)?.translatedText;
 	const choice = parseJson(chatResponse, body)?.choices[0];

@@ -96,7 +96,6 @@ export async function changeTask(
 	return numUpdatedRows === 1n;
 }
 
-/** Returns the time at which the next item is due. */
 export async function nextTaskDue(db: Db): Promise<Date | undefined> {
 	const { due } = await waiting(db)
 		.select((eb) => eb.fn.min('translation_tasks.due_at').as('due'))
@@ -179,7 +178,6 @@ export async function countTasks(db: Db, runUid: string) {
 	return { ...counts, texts: rows.reduce((sum, { texts }) => sum + Number(texts), 0) };
 }
 
-/** Returns the items of a run with problems. */
 export const listProblems = (db: Db, runUid: string, limit: number) =>
 	db
 		.selectFrom('translation_tasks')
