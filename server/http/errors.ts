@@ -78,7 +78,8 @@ export class MovedError extends HttpError {
 
 /**
  * Returns an error that redirects to the requested path with the current slug.
- * @param slug the requested slug, which is the last segment of the path, and the current slug
+ * @param slug.from requested slug, the last segment of the path
+ * @param slug.to current slug
  */
 export const movedError = (c: Context, slug: { from: string; to: string }): MovedError => {
 	const { pathname, search } = new URL(c.req.url);

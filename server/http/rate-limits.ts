@@ -23,7 +23,7 @@ export interface AddressLimit {
 }
 
 export interface RequestLimits {
-	/** @param name identifies the limit, which several processes may count together */
+	/** @param name identifies the limit among processes that count together */
 	perMinute(name: string, requests: number): AddressLimit;
 }
 

@@ -6,8 +6,8 @@ const SQLITE_IOERR_SHMSIZE = 4874;
 const FULL_CODES: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 
 /**
- * Returns true if an error, or one of its causes, reports a full disk. Writes then answer 507 `storage_full`,
- * and sign-ins 503 (ADR 0029).
+ * Returns true if an error, or one of its causes, reports a full disk. The server then responds 507 `storage_full` to
+ * writes and 503 to sign-ins (ADR 0029).
  */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;

@@ -37,7 +37,7 @@ export interface Metrics {
 	histogram(definition: Definition & { buckets: readonly number[] }): Histogram;
 	/** A value that can rise and fall. */
 	gauge(definition: ReadDefinition): void;
-	/** A value that only rises, and that another module counts. */
+	/** A value that only rises. Another module counts the value. */
 	count(definition: ReadDefinition): void;
 }
 

@@ -39,8 +39,8 @@ export class RequestTally {
 }
 
 /**
- * Returns the duration in ms that a share of the requests did not exceed, interpolated within its bucket. Returns null
- * without requests. A duration above the last bound counts as that bound.
+ * Returns the quantile `share` of the durations in ms, interpolated within a bucket; null without requests. A duration
+ * above the last bound counts as the last bound.
  */
 export function durationQuantile(durations: readonly number[], share: number): number | null {
 	const total = durations.reduce((sum, count) => sum + count, 0);

@@ -29,7 +29,7 @@ const settings = [
 
 const MEMORY_FOLDER = '/dev/shm';
 
-/** The databases of a run need up to 1 GB. */
+/** The databases of a run need up to 1 GB, and other programs need memory too. */
 const MIN_FREE_MEMORY_BYTES = 3 * 1024 ** 3;
 
 /** Returns the folder of the cluster: in memory if possible, where copying a database takes a tenth of the time. */

@@ -220,7 +220,7 @@ async function shareTemplate(folder: string, demo: LoadedStudio, at: Date | unde
 		await rename(`${description}.part`, description);
 		return template;
 	} catch (error) {
-		// Another process tries again.
+		// Without this folder, another process creates the template.
 		await rm(dataDir, { recursive: true, force: true });
 		throw error;
 	}

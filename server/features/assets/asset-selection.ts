@@ -1,4 +1,4 @@
-/** Reads the forms of the assets page: chosen assets, and the files that an operator wants of each. */
+/** Reads the forms of the assets page: the chosen assets and their output files. */
 import { MAX_ARCHIVE_FILES, MAX_PROFILE_NAME_LENGTH, type AssetOutput } from '../../../contract/client-assets.ts';
 import { assetKinds, type AssetGround, type AssetKind } from '../../../contract/game-assets.ts';
 import { languages, type Language } from '../../../contract/languages.ts';

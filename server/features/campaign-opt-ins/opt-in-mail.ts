@@ -1,4 +1,4 @@
-/** Informs the studio by mail of what an operator did with a campaign. */
+/** Informs the studio by mail of an operator's entry in a campaign. */
 import { ADMIN_PATH } from '../../../contract/urls.ts';
 import { linkMail } from '../../platform/mail/mail-layout.ts';
 import { findUser } from '../../auth/accounts/accounts.store.ts';

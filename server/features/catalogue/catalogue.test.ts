@@ -26,7 +26,7 @@ import { zipOf, type ZipEntry } from '../../testing/zip.ts';
 let server: TestSite;
 let headers: { cookie: string };
 let staff: Staff;
-/** Reads files in this thread. A test of threads replaces it. */
+/** Reads files without a worker thread, which is faster. One test replaces this reader. */
 let tableReader: (path: string) => Promise<Table> = readTable;
 beforeAll(async () => {
 	server = await startTestSite({ overrides: { readTable: (file) => tableReader(file) } });

@@ -306,7 +306,7 @@ export async function checkRows(
 			.map(({ key }) => [key, dateOrderOf(table.rows.map(({ cells }) => cells[key]))]),
 	);
 	const identified = identify();
-	/** Items that the import would create. The maps below find such items by uid and by key. */
+	/** Items that the import would create. The maps below contain these items by uid and by key. */
 	const created = identified.filter(({ isNew, fault }) => isNew && !fault);
 	const createdUids = new Map(created.map(({ uid, row }) => [uid, row.line]));
 	const createdByKey = new Map(created.map(({ key, uid }) => [comparable(key), uid]));

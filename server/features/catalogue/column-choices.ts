@@ -19,7 +19,7 @@ export type ChoiceFault =
 	| { code: 'unknown_column'; column: string }
 	| { code: 'column_twice'; column: string; headings: [string, string] };
 
-/** Returns why choices are not possible for a file with these headings; undefined if they are. */
+/** Returns the fault of choices for a file with these headings; undefined if the choices are valid. */
 export function faultOfChoices(
 	contentType: ContentType,
 	headings: readonly string[],
@@ -52,7 +52,7 @@ export function chosenColumns(
 	const chosen = new Map<string, { column: string | null; origin: ColumnOrigin }>();
 	const taken = new Set<string>();
 	const choose = (choices: readonly ColumnChoice[], origin: ColumnOrigin, free: readonly string[]): void => {
-		// The first choice for a heading counts.
+		// The first choice for a heading takes precedence over later ones.
 		const byHeading = new Map(choices.toReversed().map(({ heading, column }) => [heading, column]));
 		for (const heading of free) {
 			const column = byHeading.get(shownText(heading));

@@ -195,7 +195,7 @@ export function withValue(
 	return { ...content, [key]: withValue(inner, rest, value) };
 }
 
-/** Returns the value of a column for a JSON file. References are the texts that `nameOf` returns for uids. */
+/** Returns the value of a column for a JSON file. Uids of references are replaced by the texts of `nameOf`. */
 export function exportedValue(
 	column: Column,
 	content: object,

@@ -115,7 +115,7 @@ export async function describeColumns(
 	siteLanguages: readonly Language[],
 ): Promise<CatalogueColumn[]> {
 	const { money = [], keys = {}, examples: own = {}, defaults = {}, storedDefaults = {} } = contentType.catalogue!;
-	// The slug is made from the title.
+	// A slug is not required, because the import makes it from the title.
 	const isMade = (key: string) => key in defaults || key in storedDefaults || key === contentType.slugField;
 	const columns = columnsOf(contentType);
 	const required = new Set(

@@ -115,7 +115,7 @@ function readStyles(xml: string): NumberFormat[] {
 }
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** Days from the first day of each calendar of Excel to 1970. */
+/** Number of days between the start of each Excel calendar (1900 or 1904) and 1970. */
 const DAYS_TO_1970 = { 1900: 25_569, 1904: 24_107 };
 
 function dateText(days: number, calendar: keyof typeof DAYS_TO_1970): string | number {

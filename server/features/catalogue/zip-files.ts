@@ -13,9 +13,9 @@ const PATTERN = /^(.+)\.([a-z_]+)(?:\.(\d{1,3}))?\.[a-z0-9]+$/;
 
 export class ZipFiles {
 	readonly #byName = new Map<string, ZipEntry | 'ambiguous'>();
-	/** Files of patterned names by key and column, in the order of the numbers in their names. */
+	/** Files with a name of the pattern, by item key and column, in the order of their numbers. */
 	readonly #byPattern = new Map<string, { entry: ZipEntry; place: number }[]>();
-	/** Files by their names without extension, as comparable names. */
+	/** Files by name without extension, normalised by `comparableName`. */
 	readonly #byItem = new Map<string, ZipEntry[]>();
 	readonly #unused = new Set<ZipEntry>();
 

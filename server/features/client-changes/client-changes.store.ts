@@ -286,7 +286,7 @@ export async function titlesOfGames(db: Db, uids: readonly string[], language: L
 	return new Map(rows.map(({ uid, title }) => [uid, title]));
 }
 
-/** Returns which of these changes the page of a game has shown to a user. */
+/** Returns the numbers of those changes that the user has seen on the page of a game. */
 export async function shownAtGames(db: Db, userUid: string, numbers: readonly number[]): Promise<Set<number>> {
 	if (numbers.length === 0) return new Set();
 	const rows = await db
@@ -472,7 +472,7 @@ export const certificatesToAnnounce = (db: Db, { since, before }: { since: Date;
 		.orderBy('uid')
 		.execute();
 
-/** Returns which of these keys belong to stored changes. */
+/** Returns those keys that belong to stored changes. */
 export async function knownOnceKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
 	const known = new Set<string>();
 	for (let start = 0; start < keys.length; start += KEYS_IN_STATEMENT) {

@@ -41,7 +41,7 @@ type Facts = Partial<Record<ChangeField, StoredValue | undefined>>;
 interface ComparedType<Content extends object> {
 	/** Content of an older release may lack fields. */
 	facts: (content: Partial<Content>) => Facts;
-	/** Fields that the change names when the item is added. */
+	/** Fields that the change lists when the item is added. */
 	added: readonly ChangeField[];
 	games: (content: Partial<Content>, uid: string) => readonly string[];
 	title: (content: Partial<Content>) => Localized;

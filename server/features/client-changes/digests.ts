@@ -55,7 +55,7 @@ export function addDigests(
 	const secret = sharedSecret(database, UNSUBSCRIBE_SECRET);
 	const urlOf = (path: string, language: Language) => config.origin + site.inLanguage(path, language);
 
-	/** Writes the digest of the changes after one number and up to another; undefined without changes. */
+	/** Writes the digest of the changes after the number `after`, up to `newest`; undefined without changes. */
 	async function write(language: Language, after: number, newest: number): Promise<WrittenDigest | undefined> {
 		const { changes } = await readChanges(database.read, { language, after, before: newest + 1, limit: MAX_COUNTED });
 		if (changes.length === 0) return undefined;

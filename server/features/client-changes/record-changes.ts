@@ -28,7 +28,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Adds the changes of the publications of a transaction, in the transaction. */
+/** Adds the changes of the items that a transaction publishes. */
 async function recordPublications(tx: ContentTx): Promise<void> {
 	const changes = publicationsOf(tx).flatMap(({ resource, uid, before, after, at }): NewChange[] => {
 		if (!isComparedResource(resource)) return [];

@@ -55,7 +55,7 @@ function effectsOf(own: readonly AdvisedGame[]): Map<string, { log: number; coun
 	const mean = average(logs);
 	const limit = Math.log(MAX_FACTOR);
 	const differences = logs.map((log) => Math.min(limit, Math.max(-limit, log - mean)));
-	// The limit moves the average. Without the correction, a fact of all games would have an effect.
+	// The limit on single games changes the average, so the differences are centred again.
 	const center = average(differences);
 	const sums = new Map<string, { sum: number; count: number }>();
 	for (const [index, game] of own.entries()) {

@@ -171,7 +171,7 @@ test('the client area is rendered with the data of the viewer', async () => {
 	const { uid, content } = await existing('campaigns');
 	const shown = await render(staff, 'campaigns', { uid, content });
 	expect(plain(shown)).toContain(content['name'].en);
-	// The page of the client area contains no data without a preview.
+	// Without a preview, the page of the client area contains no data.
 	const shell = (await server.get(shown.path)).body as string;
 	expect(shell).not.toContain(content['name'].en);
 });

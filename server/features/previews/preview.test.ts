@@ -966,7 +966,7 @@ test.each(Object.entries(guests))(
 		expect(foreign.length).toBeGreaterThan(50);
 		for (const [path, status] of expected)
 			if (status === 200) {
-				// Links of the item itself may lead to other files.
+				// Texts of the item itself may contain links to other files.
 				const shown = stringsIn((await visit.get(path)).body).filter((value) => !own.includes(value));
 				const found = foreign.filter((name) =>
 					shown.some((value) => value === name || value.split('?')[0]!.endsWith(`/files/${name}`)),

@@ -150,7 +150,7 @@ test('a certificate leaves the sheet when it expires, and the earlier version is
 	expect(await verify()).toMatchObject({ state: 'current', newer_at: null });
 
 	clock = new Date('2026-05-15T10:20:00Z');
-	// The response does not wait for a request of the sheet.
+	// The version is superseded although nobody has requested the new version yet.
 	expect(await verify()).toMatchObject({ state: 'superseded', newer_at: null });
 	const second = await show(game.name, 'game');
 	expect(second.version).toMatchObject({ number: 2, created_at: clock.toISOString() });

@@ -67,7 +67,7 @@ export async function textsAtRevision(
 	return new Map([...texts].map(([path, text]) => [path, text[language]]));
 }
 
-/** Adds to each stale text the source that it was translated from. */
+/** Adds to each outdated translation the source text from which it was made. */
 export async function withEarlierSources(
 	db: Db,
 	contentType: ContentType,

@@ -144,7 +144,7 @@ dbTest('the original is never stale, and a translation is stale by changes of th
 	expect(await states()).toEqual(['ready', 'ready', 'stale']);
 	await save('es', 3, 'Pleamar alta');
 	expect(await states()).toEqual(['ready', 'ready', 'ready']);
-	// The form does not confirm translations.
+	// Without `translated`, a save by the form confirms no translation.
 	await edit(4, { en: 'Higher tide', zh: '最高潮', es: 'Pleamar alta' });
 	expect(await states()).toEqual(['ready', 'ready', 'ready']);
 	await save('en', 5, 'Highest tide');
@@ -177,7 +177,7 @@ test('a text of a machine is marked until somebody edits or confirms it, also in
 	expect(textOf(confirmed.body.data, 'summary')).toMatchObject({ state: 'ready' });
 	const restored = await staff.item('POST', `${path}/restore`, { revision: 4, version: 2 });
 	expect(restored.translations).toMatchObject({ title: { zh: 'machine' }, summary: { zh: 'machine' } });
-	// The form confirms all languages of a text.
+	// With `translated`, a save by the form confirms all languages of the text.
 	const { content, revision } = restored;
 	const formSave = await staff.item('PUT', path, { revision, content, translated: ['title'] });
 	expect(formSave.translations.title).toBeUndefined();

@@ -255,7 +255,7 @@ dbTest(
 
 		clock = new Date('2026-05-20T00:10:00.000Z');
 		await change('games', game.uid, { max_win: 123 });
-		// The data have changed, though nobody has asked for the new version yet.
+		// The data have changed, but nobody has requested the new version yet.
 		expect(await verified(first.id)).toMatchObject({ state: 'superseded', newer_at: null });
 		const second = await sheets();
 		expect(await verified(first.id)).toMatchObject({

@@ -64,7 +64,7 @@ function cipherOfFile(dataDir: string, known: string | undefined): TextCipher {
 	const path = join(dataDir, KEY_FILE);
 	const next = readKeyFile(dataDir, true);
 	if (known !== undefined && typeof next === 'object' && textCipher(next.key).fingerprint === known) {
-		// The process was killed between the commit of a rotation and the replacement of the file.
+		// Completes a rotation that was killed after its commit.
 		useNextKey(dataDir);
 		return textCipher(next.key);
 	}

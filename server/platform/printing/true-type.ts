@@ -1,6 +1,6 @@
 /**
- * Reads static TrueType fonts, and creates one font from glyphs of several fonts. A Chinese face has about a hundred
- * pieces, and a PDF gets one font with the glyphs of its texts. The pieces of a face have the same metrics.
+ * Reads static TrueType fonts, and creates one font from glyphs of several. A Chinese typeface has about a hundred font
+ * files with the same metrics, and a PDF gets one font with the glyphs of its texts.
  */
 
 const TABLE_RECORD_BYTES = 16;

@@ -45,7 +45,7 @@ export interface AssetFilter {
 	language: Language;
 	/** Search words. Each word must occur in the title of the asset or of its game, or in another searched text. */
 	q?: string | undefined;
-	/** Kinds by word of `q`. The name of such a kind contains the word in some language. */
+	/** Kinds that a word of `q` means by name or size, by the word. */
 	kindsByWord?: ReadonlyMap<string, readonly AssetKind[]> | undefined;
 	/** Slugs of games. */
 	games?: readonly string[] | undefined;

@@ -33,9 +33,8 @@ const missingFields = ({ certificate_state, laboratory, reference, valid_from }:
 		: {};
 
 /**
- * Returns an error if another certificate of the variant in the market contradicts this one. Each state except
- * `certified` and `withdrawn` may occur once. The periods of certificates in the state `certified` must not overlap. A
- * renewal may be submitted while a certificate is valid.
+ * Returns an error if another certificate of the variant in the market contradicts this one. Periods of certificates in
+ * the state `certified` must not overlap. Each other state except `withdrawn` may occur once.
  */
 async function variantErrors(db: Db, content: GameCertificateContent, uid: string): Promise<FieldErrors> {
 	const { certificate_state: state } = content;

@@ -27,7 +27,7 @@ export const viewMarket = (
 });
 
 /**
- * @param soon end of the time in which a certificate expires soon
+ * @param soon time before which an expiry counts as soon
  * @param textOf returns a stored text in the language
  */
 export const viewCertificate = (

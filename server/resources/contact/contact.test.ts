@@ -235,7 +235,7 @@ test('user input cannot add a header to the mail', { tags: ['long'] }, async () 
 				'to',
 			].sort(),
 		);
-		// A lenient parser unfolds the headers, and must find no injected header.
+		// Unfold the headers like a lenient parser, which must find no injected header.
 		const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
 		expect(head).not.toMatch(/[\r\n\u0085\u2028\u2029]\s*bcc/i);
 	}

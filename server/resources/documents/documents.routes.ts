@@ -32,7 +32,10 @@ export const documentsRoutes = ({ database: { read } }: Deps): Routes =>
 			return c.json({ status: 'ok' as const, data, extra: { count } }, 200);
 		});
 
-/** Returns the types whose parameter is `on`. Another value is an error. Parameters that name no type are ignored. */
+/**
+ * Returns the document types with the query parameter `on`. Any other value is an error. Parameters without a document
+ * type are ignored.
+ */
 function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): string[] {
 	const keys = types.map(({ key }) => key).filter((key) => flags[key] !== undefined);
 	for (const key of keys)

@@ -50,8 +50,8 @@ export function downloadName({ name, title }: Pick<FilesTable, 'name' | 'title'>
 }
 
 /**
- * Returns the Content-Disposition of a download (RFC 6266). Old clients read `filename`. If they could misread
- * `name`, `filename` is the stored name.
+ * Returns the Content-Disposition of a download (RFC 6266). Old clients read `filename`, which is the stored name if
+ * `name` has special characters.
  */
 export function attachment(name: string, stored: string): string {
 	const plain = /^[\x20-\x24\x26-\x7e]*$/.test(name) ? name : stored;

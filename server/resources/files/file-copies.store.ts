@@ -5,7 +5,7 @@ import type { CopyFailure, Db, FileCopiesTable, Tx } from '../../database/schema
 
 export type FileCopyRow = Selectable<FileCopiesTable>;
 
-/** Resource of copies of sheets. Their item is the version of the sheet. */
+/** Resource name of copied sheets. Their `item_uid` is the version of the sheet. */
 export const SHEET_COPIES = 'sheet_versions';
 
 /** A file of which a share needs a copy. */

@@ -12,7 +12,7 @@ const owners = [
 ] as const;
 
 /**
- * Updates the history to the files that are published in this transaction. `ContentVersion.change` calls this function
+ * Updates the history after a transaction has changed the published files. `ContentVersion.change` calls this function
  * at the end of each transaction.
  * @param since time of publication in new rows; by default the time at which the file was added to its item
  */

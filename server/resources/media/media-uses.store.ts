@@ -253,7 +253,7 @@ const FILE_NAMES = /\/media\/([a-z0-9][a-z0-9._-]*)/gi;
 /** Matches strings in JSON that may be uids. */
 const UIDS = /"([a-z0-9]{1,40})"/gi;
 
-/** Keys of items, by a text that the items contain. */
+/** Keys of items by the file name or uid that the items mention. */
 export type ItemsByMention = Map<string, Set<string>>;
 
 const itemKey = (resource: string, uid: string): string => `${resource} ${uid}`;

@@ -26,7 +26,7 @@ export async function namedFiles(db: Db, names: string[]): Promise<string[]> {
 	];
 }
 
-/** Returns the certificates of the settings, and the given names that are uploads or that a version contains. */
+/** Returns the certificates of the settings, and those names that uploads or versions contain. */
 export async function namedStatic(db: Db, names: string[]): Promise<string[]> {
 	const { certificates } = await readSettings(db);
 	const uploaded = await db.selectFrom('file_uploads').select('name').where('name', 'in', names).execute();

@@ -1,4 +1,4 @@
-/** Reads the data of an account for a copy that the account's owner gets, and erases the data (ADR 0074). */
+/** Exports and erases the personal data of an account (ADR 0074). */
 import { sql } from 'kysely';
 import type { Db, Schema, Tx } from '../../database/schema.ts';
 

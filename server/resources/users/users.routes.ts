@@ -107,7 +107,7 @@ const view = (me: SessionUser, user: ListedUser): ManagedUser => ({
 export function usersRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 	const { config, database, mail, now } = services;
 
-	/** Returns the account to change. An account that the caller may not manage is not found. */
+	/** Returns the account to change. Throws 404 if the caller may not manage the account. */
 	async function loadManaged(tx: Tx, me: SessionUser, uid: string): Promise<UserRow> {
 		if (me.is_superuser) {
 			await lockSuperusers(tx);

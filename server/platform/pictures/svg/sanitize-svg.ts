@@ -65,7 +65,7 @@ export function isSvg(start: Uint8Array): boolean {
 	try {
 		parser.write(text);
 	} catch {
-		// A damaged file is a drawing too if its root element was readable.
+		// Ignore the error, because only the root element must be readable.
 	}
 	return root?.split(':').at(-1) === 'svg';
 }
