@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Returns the address of the client. Each trusted proxy appends the address of its sender to X-Forwarded-For, so with n
- * proxies the n-th address from the end is the client's. The client can forge the addresses before that one.
+ * Returns the address of the client. Each of n trusted proxies appends its sender's address to X-Forwarded-For, so the
+ * n-th address from the end is the client's. The client can forge earlier addresses.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
 	const peer = request.socket.remoteAddress ?? '';

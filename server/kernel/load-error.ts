@@ -2,8 +2,8 @@
 const LIBRARY_PROBLEM = /\S+\.so\S*: (?:cannot open|version `)|\bGLIBC\w*_[\d.]+/;
 
 /**
- * Explains in one line why a module cannot be loaded. A package with binaries for several systems reports the reason in
- * the cause of its error, or in a later line of the message.
+ * Returns the reason why a module cannot be loaded, in one line. Packages with several binaries report the reason in
+ * the error's cause or in a later line of the message.
  */
 export function explainLoadError(error: unknown): string {
 	const lines: string[] = [];

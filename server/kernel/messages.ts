@@ -59,7 +59,7 @@ export const translator =
 /** A text that is translated when the reader's language is known. */
 export type LocalizedMessage = (language: Language) => string;
 
-/** Returns a message for a reader whose language is not known yet. */
+/** Returns a message that is translated later, when the reader's language is known. */
 export const message =
 	<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): LocalizedMessage =>
 	(language) =>

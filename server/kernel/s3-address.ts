@@ -6,7 +6,7 @@ export interface S3Address {
 	secretAccessKey: string;
 }
 
-/** Address of an object, or of the objects whose keys begin with a prefix. */
+/** Address of an object, or of all objects with a prefix. */
 export interface S3Location extends S3Address {
 	/** Key of an object, or a prefix that is empty or ends with `/`. */
 	key: string;

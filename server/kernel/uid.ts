@@ -5,8 +5,8 @@ let lastTime = 0;
 let next = 0;
 
 /**
- * Returns a new uid: 14 letters and digits that sort by creation time. It has no hyphen, which separates uid and slug
- * in addresses. Within a millisecond, uids count up from a random number, so that they differ.
+ * Returns a new uid: 14 letters and digits that sort by creation time. A uid has no hyphen, because addresses separate
+ * uid and slug by a hyphen. Within a millisecond, uids count up from a random number.
  */
 export function newUid(now: Date): string {
 	const time = now.getTime();

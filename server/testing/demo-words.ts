@@ -1,7 +1,7 @@
 /** Words of the default demo studio, which pages and mails of another studio must not contain. */
 import type { DemoData } from '../app/seeding/demo-data.ts';
 
-/** Marks of the demo studio: its animal, its founding year, and depths. */
+/** Words that only the demo studio uses: its animal, its founding year, and depths. */
 const MARKS = 'narwh?al|narval|角鲸|2015|[−-]\\d+ m\\b';
 
 /** Words of the demo studio's theme in each language. A studio with contents of its own may use these words. */
@@ -11,7 +11,7 @@ const THEME =
 
 export const demoThemeWords = new RegExp(`${MARKS}|${THEME}`, 'i');
 
-/** Returns a pattern of the demo studio's marks and of names in its data. */
+/** Returns a pattern that matches MARKS and the names in the studio's data. */
 export function demoNames({ settings, games, partners, offices }: DemoData): RegExp {
 	const texts = [settings.company.name, ...games.map(({ title }) => title), ...offices.map(({ city }) => city)].flatMap(
 		(text) => Object.values(text),

@@ -41,7 +41,7 @@ export async function openShare(
 	return { cookie };
 }
 
-/** Returns what a guest sees after the share was opened. */
+/** Returns the content of an opened share as the guest gets it. */
 export async function guestContent(
 	server: TestSite,
 	token: string,

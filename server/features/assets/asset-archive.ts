@@ -10,7 +10,7 @@ export interface ManifestFacts {
 	studio: string;
 	licence: string;
 	/**
-	 * Time at which the download was ordered. The archive states this time, so its bytes are the same at every request.
+	 * Time of the order, which the archive contains. The time of sending would change the bytes of a repeated download.
 	 */
 	created_at: string;
 }

@@ -10,7 +10,9 @@ import type { AssetDownloadsTable, AssetProfilesTable, Db, Tx } from '../../data
 export type AssetDownloadRow = Selectable<AssetDownloadsTable>;
 export type AssetProfileRow = Selectable<AssetProfilesTable>;
 
-/** The company whose downloads a user sees. Staff have no company, and see their own downloads. */
+/**
+ * Company of a user, which sees all downloads of its users. Staff have no company, and see their own downloads only.
+ */
 export interface Owner {
 	company_uid: string | null;
 	user_uid: string;

@@ -273,7 +273,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 				if (games.length < form.games.length) throw new ContentError('campaign_unknown_games');
 				const min = minGames(campaign, shown.length);
 				if (games.length < min) throw new ContentError('campaign_too_few_games', { min });
-				// A company that has accepted the present text may change its games without accepting it again.
+				// A company can change its games without a new acceptance of the same text.
 				if (joined && form.text_hash === joined.text_hash && !hasNewerText(campaign, joined)) {
 					if (sameGames(games, gamesOf(joined))) return undefined;
 					const text = (await findTextByHash(db, joined.text_hash))?.text;

@@ -73,7 +73,8 @@ const faultOf = (columns: ReturnType<typeof columnsOf>, error: unknown): CellFau
 };
 
 /**
- * Creates or saves the item of a row. The row fails if it became invalid, or if its item was edited since the check.
+ * Creates or saves the item of a row. Marks the row as failed if the content became invalid or the item was edited
+ * since the check.
  * @param isSecondPass true stores the references to items that the first pass has created
  */
 export async function applyRow(context: ApplyContext, row: ItemRow, isSecondPass: boolean): Promise<void> {

@@ -18,7 +18,7 @@ export async function addImport(tx: Tx, row: Insertable<CatalogueImportsTable>):
 export const findImport = (db: Db, uid: string): Promise<ImportRow | undefined> =>
 	db.selectFrom('catalogue_imports').selectAll().where('uid', '=', uid).executeTakeFirst();
 
-/** Maximum number of earlier imports whose choices of columns are proposed. */
+/** Number of earlier imports to read for proposals of columns. */
 const MAX_IMPORTS_WITH_CHOICES = 50;
 
 /** Returns the columns that staff chose for earlier files of the same content type, the newest first. */

@@ -186,7 +186,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		timer,
 		onLost: (uid) => lost.add(uid),
 	});
-	/** Imports whose file was missing at the last run of this process. */
+	/** Imports without a file at the last run of this process. */
 	let missingFiles = new Set<string>();
 	const at = () => now().toISOString();
 	const recordEvent = (tx: Tx, who: Actor, action: string, { resource, uid, name }: ImportRow, details = {}) =>

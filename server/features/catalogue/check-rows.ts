@@ -470,7 +470,7 @@ export async function checkRows(
 		return { column: column.key, value: shownText(textIn(cells[column.key])), reason };
 	}
 
-	/** Returns why a number may be wrong: it is a share of 1 in a column of percentages, or it is unusually low. */
+	/** Returns a warning for a number that is probably a share instead of a percentage, or is unusually low. */
 	function unusual({ key }: Column, value: number): Extract<CellWarning['reason'], { code: 'share' | 'low_number' }>[] {
 		const { unit, usualMin = 0 } = numbers[key] ?? {};
 		if (value >= usualMin) return [];
@@ -480,8 +480,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns a fault for each unknown key in a column. A fault names known keys: the closest, then languages of the site,
-	 * then others.
+	 * Returns a fault for each unknown key in a column, with a list of known keys. The closest keys come first, then
+	 * languages of the site.
 	 */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
 		const known = knownKeys.get(column.key)?.keys;
@@ -701,7 +701,7 @@ export async function checkRows(
 	}
 
 	/**
-	 * Validates content as for publication. Stand-ins and items that the import would create count as existing.
+	 * Validates content like a publication. References to new items and files are valid.
 	 * @param faulty columns whose cells have faults already
 	 */
 	async function validate(
@@ -820,7 +820,7 @@ export async function checkRows(
 		return isStandIn(value) ? (files[value]?.entry.name ?? value) : value;
 	}
 
-	/** Marks a row as invalid if it refers to a new item with an invalid row, because this item will not be created. */
+	/** Marks rows as invalid if they refer to new items of invalid rows, because these items will not be created. */
 	function rejectBrokenReferences(): void {
 		for (let isStable = false; !isStable;) {
 			isStable = true;

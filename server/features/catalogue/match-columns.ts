@@ -122,10 +122,10 @@ function namesOf(contentType: ContentType, columns: readonly Column[]): Names {
 }
 
 /**
- * Returns the column of each heading: the chosen column, otherwise the named one. For a localized field, a single
- * heading means the source language. If there are several, e.g. `Title` and `Título`, each means its own language.
+ * Returns the column of each heading. A heading without a language means the source language. If several headings mean
+ * one field, e.g. `Title` and `Título`, the language of each heading decides.
  * @param fits returns true if the values of a heading look like those of a column
- * @returns a fault if two headings name the same column; the second one is left out
+ * @returns a fault if two headings mean the same column; the second heading is left out
  */
 export function matchColumns(
 	contentType: ContentType,

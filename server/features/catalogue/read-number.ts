@@ -13,7 +13,7 @@ interface NumberTraits {
 
 export interface ReadNumber {
 	value: number;
-	/** True if a separator before three digits was read as that of thousands, although it could begin decimals. */
+	/** True if a separator before three digits was read as a thousands separator, but may be a decimal separator. */
 	isGuess: boolean;
 }
 

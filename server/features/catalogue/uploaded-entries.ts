@@ -132,7 +132,7 @@ export async function readEntryImage(
 }
 
 /**
- * Stores a checked file, unless an earlier import has stored the same picture.
+ * Stores a checked file. A picture that an earlier import has stored is not stored again.
  * @param alt alternative texts of a new picture
  * @returns the uid of a picture, or the name of another file
  */

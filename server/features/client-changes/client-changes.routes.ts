@@ -71,7 +71,7 @@ export function clientChangesRoutes(services: Deps, site: Site): Routes {
 		.openapi(contract.listClientChanges, async (c) => {
 			const { lang, game: slug, before, limit } = c.req.valid('query');
 			const game = await findGame(slug, lang);
-			// Reads the newest number first. Changes that are added during the other queries then still count as new.
+			// Reads the newest number first, so that changes during the other queries count as new.
 			const newest = await newestNumber(read);
 			const reader = await findReader(read, c.get('user').uid);
 			const filter = { language: lang, game };

@@ -11,7 +11,7 @@ import type { PromoToolContent } from '../../../contract/promo-tools.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Localized } from '../../database/localized.ts';
 
-/** A file as it was published. Another name means another file, even if the title is the same. */
+/** A published file. A file with another name is another file, even with an equal title. */
 export interface StoredFile {
 	name: string;
 	title: Localized;
@@ -47,7 +47,7 @@ interface ComparedType<Content extends object> {
 	title: (content: Partial<Content>) => Localized;
 	/** False for published content that operators do not see. By default, operators see all of it. */
 	isShown?: (content: Partial<Content>) => boolean;
-	/** Returns further fields whose comparison needs both contents. */
+	/** Returns further changed fields, for comparisons that need the whole contents. */
 	compare?: (before: Partial<Content>, after: Partial<Content>) => StoredField[];
 }
 
@@ -217,7 +217,7 @@ interface Contents {
 	after: object | undefined;
 }
 
-/** Returns what a publication changes for operators; undefined if it changes nothing that they see. */
+/** Returns the changes of a publication that operators see; undefined without such changes. */
 export function compareContents(
 	resource: ClientChangeResource,
 	{ uid, ...contents }: Contents,

@@ -50,9 +50,8 @@ export async function figuresOverview(
 }
 
 /**
- * Returns the games with the highest GGR, and those that lost most GGR. A game without figures this month has lost
- * all of its GGR.
- * @param gameByUid a game that is missing here is left out
+ * Returns the games with the highest GGR, and the games with the greatest losses of GGR since the month before.
+ * @param gameByUid games to include
  */
 export function bestAndFalling(
 	games: Keyed[],

@@ -11,7 +11,7 @@ type Summed = OperatorFigures & { key: string };
 const mostBetsFirst = (a: OperatorFigures, b: OperatorFigures) => b.bets - a.bets;
 
 /**
- * Returns the sums of the period of the same length before `period`; null if figures are missing for a part of it.
+ * Returns the sums of the period of equal length before `period`; null if figures are missing.
  * @param months sums by month, which include the period before
  */
 export function viewBefore(period: Period, known: Period, months: Summed[]): PeriodFigures['before'] {

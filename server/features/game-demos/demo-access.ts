@@ -16,8 +16,8 @@ const strictest = (a: DemoAccess, b: DemoAccess): DemoAccess =>
 	strictness.indexOf(a) >= strictness.indexOf(b) ? a : b;
 
 /**
- * Returns how visitors of a country may play a game. Several markets may cover a country; the strictest one counts.
- * A country without a market is open.
+ * Returns the access of visitors from a country to a game. If several markets cover the country, the strictest policy
+ * applies.
  * @param certified keys of the markets in which the game is certified
  */
 export const accessIn = (policies: readonly Policy[], country: string, certified: ReadonlySet<string>): DemoAccess =>
@@ -27,8 +27,8 @@ export const accessIn = (policies: readonly Policy[], country: string, certified
 		.reduce(strictest, 'open');
 
 /**
- * Returns how a visitor may play a game. `unknown` means that the access depends on the country, but the country of the
- * visitor is not known. `countries` are the countries with a policy.
+ * Returns the access of a visitor to a game. `unknown` means that the access depends on the visitor's country, which is
+ * unknown. `countries` are the countries with a policy.
  */
 export async function demoAccess(
 	db: Db,

@@ -125,7 +125,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 			return c.html(html, 200, { ...documentHeaders, ...(isPublic ? {} : { 'cache-control': 'private, no-store' }) });
 		});
 
-	/** Returns what a visitor is asked before the demo; undefined if the demo may start. */
+	/** Returns the question or notice before the demo; undefined if the demo may start. */
 	async function gateOf(
 		c: Context,
 		gameUid: string,

@@ -102,7 +102,7 @@ interface Preferences {
 
 function rate(game: AdvisedGame, { effects, markets, total }: Preferences): Suggestion {
 	const known = factsOf(game).map(([kind, key]) => ({ kind, key, ...(effects.get(`${kind} ${key}`) ?? NO_EFFECT) }));
-	// A game has several features, so the mean of their effects counts. Otherwise games with many features would win.
+	// The mean of the effects is used, because a sum would favour games with many features.
 	const logOf = (wanted: ReasonKind) => average(known.filter(({ kind }) => kind === wanted).map(({ log }) => log));
 	const certified = game.markets.filter((key) => markets.has(key)).length;
 	const ofMarkets = markets.size === 0 ? 0 : Math.log((1 + certified / markets.size) / 2);

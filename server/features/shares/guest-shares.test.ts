@@ -1,4 +1,4 @@
-/** Tests shares for guests: what a link opens, what it never shows, and what is stored about guests. */
+/** Tests shares for guests: the files that a link opens, and the data that are stored about guests. */
 import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -226,7 +226,7 @@ dbTest('a share opens at most as often as its owner allows, also at the same tim
 	expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 404, 404, 404]);
 	expect((await details(share.uid)).state).toBe('used_up');
 	expect((await server.get(`/api/shares/${token}`)).status).toBe(404);
-	// Guests who opened the share before can still use it.
+	// A guest who has opened the share earlier can still use the share.
 	const [cookie = ''] = opened
 		.find(({ status }) => status === 200)!
 		.headers.get('set-cookie')!

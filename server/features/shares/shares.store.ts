@@ -145,8 +145,8 @@ export async function setRevoked(tx: Tx, uid: string, now: Date): Promise<boolea
 type Owner = Pick<Selectable<UsersTable>, 'is_active' | 'is_locked' | 'is_staff' | 'is_superuser' | 'company_uid'>;
 
 /**
- * Returns true if the account may share now: it can log in, and belongs to staff or to a company that staff allow to
- * share. The links of other accounts do not work.
+ * Returns true if the account may share now. The account must be able to log in, and belong to staff or to a company
+ * with the permission. Links of other accounts do not work.
  */
 const mayShare = (share: ShareRow, owner: Owner, companyMayShare: number | null): boolean => {
 	if (owner.is_active !== 1 || owner.is_locked === 1) return false;

@@ -49,7 +49,7 @@ export async function refreshStates(database: Database, contentTypes: readonly C
 			.where(isOld)
 			.limit(BATCH_SIZE)
 			.execute();
-		// An item that is still outdated after its update was changed concurrently, so it is skipped.
+		// Skips items that were changed at the same time. Their next save computes their states.
 		const due = rows.filter(({ resource, uid }) => !done.has(`${resource}/${uid}`));
 		if (due.length === 0) return;
 		const changes: { row: (typeof due)[number]; content: object | undefined }[] = [];

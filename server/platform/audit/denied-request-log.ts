@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 export const MAX_RECORDED_PER_ADDRESS = 10;
 export const MAX_RECORDED_PER_MINUTE = 60;
 /**
- * Maximum number of addresses with a count of their own after MAX_RECORDED_PER_MINUTE is reached. Further addresses
- * share one count.
+ * Maximum number of addresses with separate counts after MAX_RECORDED_PER_MINUTE is reached. Further addresses share
+ * one count.
  */
 const MAX_COUNTED_ADDRESSES = 50;
 
@@ -33,14 +33,13 @@ interface MinuteCounts {
 	recorded: number;
 	/** Counts by address, in the form of `limitKey`. */
 	byAddress: Map<string, { recorded: number; counted: number; address: string }>;
-	/** Shared count of the addresses without a count of their own. */
+	/** Shared count of the addresses that have no separate count. */
 	counted: number;
 }
 
 /**
- * Starts the log. The choice between recording and counting depends on numbers of requests and not on the account,
- * because response times could otherwise reveal accounts. The counts of a minute are recorded with the next denied
- * request, or when the process stops.
+ * Starts the log. A request is recorded or counted regardless of its account, because response times could reveal
+ * accounts. The counts of a minute are recorded with the next denied request, or when the process stops.
  */
 export function startDeniedRequestLog({
 	database,

@@ -11,7 +11,7 @@ const patterns: readonly (readonly [pattern: RegExp, problem: MailProblem])[] = 
 ];
 
 /**
- * Returns what prevents the delivery of a mail.
+ * Returns the problem that prevents the delivery of a mail.
  * @param message error message of the failed attempt
  */
 export const mailProblem = (message: string): MailProblem =>

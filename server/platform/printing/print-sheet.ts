@@ -427,8 +427,8 @@ class Printer {
 	}
 
 	/**
-	 * Returns the widths of the columns. Each column has the width of its widest text if there is room. Otherwise, a
-	 * column has at least the width of its longest word, and the columns share the other space.
+	 * Returns the widths of the columns: the widest text of each column if there is room. Otherwise each column has
+	 * room for its longest word, and the columns share the rest.
 	 */
 	#columnWidths(
 		columns: TableBlock['columns'],

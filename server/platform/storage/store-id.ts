@@ -63,8 +63,7 @@ export type Binding =
 	| 'unproven';
 
 /**
- * Stores the same id in the database and the storage if that is safe. Several processes may call this function at once.
- * If the process is killed, the next start completes the binding.
+ * Stores the same id in the database and the storage if that is safe. Concurrent calls and a killed process do no harm.
  * @throws StorageBindingError, with nothing changed
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {

@@ -50,10 +50,7 @@ export async function setEarlyAccess(
 			.execute();
 }
 
-/**
- * Returns the end of the period in which a company may play a game before its release; null if the period has no end.
- * Undefined if the company may not play the game now.
- */
+/** Returns the end of a company's early access to a game; null without an end, undefined without access now. */
 export async function earlyAccessUntil(
 	db: Db,
 	company: string | null,

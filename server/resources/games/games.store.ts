@@ -518,8 +518,8 @@ const CAROUSEL_VIEW_SIZE = 4;
 const MAX_OTHER_GAMES = 3 * CAROUSEL_VIEW_SIZE;
 
 /**
- * Returns other released games with a public page: staff's choice first, then the newest games of the same provider. If
- * these are too few for one view, adds the newest games of other providers.
+ * Returns other released games with a public page: staff's choice, then the newest games of the provider. If one view
+ * is not full, adds the newest games of other providers.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, language: Language, now: Date): Promise<GameRow[]> {
 	const visible = db

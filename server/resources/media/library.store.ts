@@ -228,7 +228,9 @@ export async function cropPicture(
 	return true;
 }
 
-/** Marks the files of a media item as retired. They are still served, because open pages use them. */
+/**
+ * Marks the files of a media item as retired. Retired files are served until the sweep, because open pages use them.
+ */
 async function retireFiles(tx: Tx, uid: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('media_files')
@@ -282,9 +284,8 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 export const RETRY_DELAY_MS = 60_000;
 
 /**
- * Claims the picture that has waited longest, by moving `due_at` to the end of a lease. If several processes claim a
- * picture, only one of them moves `due_at`. Pictures of imports come last, because a user waits for the picture of an
- * upload.
+ * Claims the next due picture by moving `due_at` to the end of a lease, which only one process can do. Uploads come
+ * before pictures of imports, because a user waits for an upload.
  */
 export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx

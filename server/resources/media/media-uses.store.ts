@@ -170,7 +170,7 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 /** Maximum number of uids in a statement. Databases limit the number of parameters. */
 const UID_BATCH_SIZE = 5000;
 
-/** Returns the items of a content type whose stored content uses a media item, with their newest titles. */
+/** Returns the items of a content type that use a media item in their stored content, with their newest titles. */
 async function liveUses(db: Db, contentType: ContentType, uid: string, stems: string[]): Promise<MediaUse[]> {
 	const { resource, fixed = [] } = contentType.editing;
 	/** Fields by uid of the item. */
@@ -230,7 +230,7 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	});
 }
 
-/** Selects the items whose draft mentions a media item, including items in the trash. */
+/** Selects the items with a draft that mentions a media item, including items in the trash. */
 const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 	db
 		.selectFrom('items')
@@ -241,7 +241,7 @@ const draftsNaming = (db: Db, uid: string, stems: string[]) =>
 		)
 		.execute();
 
-/** Returns the fields of a draft whose value is the uid or a list with the uid. */
+/** Returns the fields of a draft with the uid, alone or in a list. */
 const fieldsNaming = (draft: string, uid: string): string[] =>
 	Object.entries(JSON.parse(draft) as Record<string, unknown>)
 		.filter(([, value]) => value === uid || (Array.isArray(value) && value.includes(uid)))

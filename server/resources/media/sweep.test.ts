@@ -53,7 +53,7 @@ test('a sweep moves at most 20 files, or 1% of all if that is more', { tags: ['l
 	expect([(await originals()).length, (await quarantined()).length]).toEqual([25, 20]);
 	expect(await swept()).toMatchObject({ quarantined: 20, waiting: 5 });
 	expect(await swept()).toMatchObject({ quarantined: 5, waiting: 0 });
-	// There are 2500 files: strays, and those of the demo studio. The limit is 1%. Files in quarantine do not count.
+	// There are 2500 files, with a limit of 1% for each sweep. Files in quarantine do not count.
 	const strays = 2500 - (await countFiles());
 	await addStrays(strays);
 	expect(await swept()).toMatchObject({ quarantined: 25, waiting: strays - 25 });

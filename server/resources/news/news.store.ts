@@ -214,7 +214,7 @@ export async function publicNewsAddresses(
 	}));
 }
 
-/** Returns other news: first those of the same category, then others. Each group is sorted by date, newest first. */
+/** Returns other news, first those of the same category, each group with the newest first. */
 export async function relatedNews(
 	db: Db,
 	readers: Readers,

@@ -33,9 +33,7 @@ export const missingIn = (text: string, values: CompanyValues): { gaps: string[]
 	data: companyDataIn(text).filter((name) => values[name] === ''),
 });
 
-/**
- * Returns the company's details without its name at their start, because texts name the company before its details.
- */
+/** Returns the company's details without the leading name, because texts contain the name before the details. */
 function detailsAfterName({ company_name: name, company_details: details }: CompanyValues): string {
 	if (name === '' || !details.startsWith(name)) return details;
 	const rest = details.slice(name.length);

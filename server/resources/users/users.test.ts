@@ -303,7 +303,7 @@ test('staff cannot manage staff, and nobody can manage their own account', async
 	expect((await server.get('/api/auth/me', { cookie })).body.data.user.email).toBe('admin@demo.test');
 });
 
-/** Returns the body of a request: the present values of the account with those of `over`. */
+/** Returns the body of a request that changes the fields in `over`. */
 const change = async (uid: string, over: object = {}) => {
 	const { revision, company, language, is_staff, is_superuser, role, is_active } = (await get('admin', `/${uid}`)).body
 		.data;
@@ -410,7 +410,7 @@ dbTest('only superusers grant and revoke the rights of staff, and nobody changes
 	expect((await put('staff', uid, { ...operator, role: 'manager' })).body.data.role).toBe('viewer');
 	const { body } = await put('admin', uid, await change(uid, { ...staff, role: 'editor' }));
 	expect(body.data).toMatchObject({ is_staff: true, role: 'editor', company: null });
-	// Only superusers see the account now, and its rights follow its role at once.
+	// The account is now staff: only superusers see the account, and its role applies at once.
 	expect((await put('staff', uid, await change(uid))).status).toBe(404);
 	const cookie = await sessionOf(uid);
 	expect((await server.get('/api/admin/news', cookie)).status).toBe(200);
@@ -431,7 +431,7 @@ dbTest('of two superusers who revoke each other’s rights at once, one keeps th
 	const bodies = [await change(uids[0], { is_superuser: false }), await change(uids[1], { is_superuser: false })];
 	const { database } = server.services;
 	const transaction = database.transaction.bind(database);
-	// Both requests have passed the check of rights and wait here, so that they run at the same time.
+	// Both requests wait here after the check of rights, so that they run at the same time.
 	const together = Promise.withResolvers<void>();
 	let count = 0;
 	database.transaction = async (work) => {

@@ -178,8 +178,8 @@ async function openPostgresStaging(
 		async resetComparison() {
 			for (const name of comparedTables) await run(`drop table if exists ${table(name)}`);
 		},
-		// Unlogged tables are faster to write. A crash of the database empties them. The worker then fails, and staff
-		// upload the file again.
+		// Unlogged tables are faster, but a crash of the database empties them. The worker then fails, and staff upload
+		// the file again.
 		create: 'create unlogged table',
 		async analyze(name) {
 			await run(`analyze ${table(name)}`);

@@ -54,7 +54,7 @@ interface Deps {
 	worker: BackgroundWorker;
 }
 
-/** Error of an item that lost its claim during its translation. Its run was stopped, or another process claimed it. */
+/** Error of a lost claim: the run was stopped, or another process has claimed the item. */
 class ClaimLostError extends Error {}
 
 export function addMachineTranslation(deps: Deps): JobHandle {
@@ -151,8 +151,7 @@ export function addMachineTranslation(deps: Deps): JobHandle {
 					await database.transaction((tx) => changeTask(tx, task, done));
 				} catch (error) {
 					if (signal.aborted) {
-						// The process stops. Another process, or this one after its next start, continues with this
-						// item at once.
+						// The process stops, so the item is due at once for the next process.
 						await database.transaction((tx) => changeTask(tx, task, { due_at: now().toISOString() }));
 						throw signal.reason;
 					}
