@@ -49,7 +49,7 @@ async function read(response: IncomingMessage): Promise<HttpResponse> {
 		headers.append(response.rawHeaders[i]!, response.rawHeaders[i + 1]!);
 	const bytes = Buffer.concat(chunks);
 	const plain = bytes.length > 0 ? decompress[headers.get('content-encoding') ?? '']?.(bytes) : undefined;
-	// fetch removes a byte order mark too.
+	// Removes a byte order mark, as fetch does.
 	return { status: response.statusCode ?? 0, headers, text: (plain ?? bytes).toString().replace(/^\uFEFF/, '') };
 }
 

@@ -240,7 +240,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	async function check(row: ImportRow, mayContinue: () => boolean): Promise<void> {
 		const { uid } = row;
 		const contentType = contentTypeOf(contentTypes, row.resource)!;
-		// An interrupted check may have stored rows, and the new check stores all rows.
+		// Deletes the rows of an interrupted check, because the new check stores all rows.
 		await database.transaction((tx) => deleteRows(tx, uid));
 		const table = await readTable(fileOf(uid));
 		let stored = Date.now();

@@ -14,7 +14,7 @@ export type Reason =
 	| RowFault
 	| { code: Exclude<CellError, 'not_choice'> }
 	| { code: 'not_choice'; choices: readonly string[] }
-	/** `hasMore` is true if `known` lacks some of the known keys. */
+	/** `hasMore` is true if `known` is only a part of the known keys. */
 	| { code: 'unknown_key'; kind: KnownKeyKind; known: string[]; hasMore?: boolean }
 	| { code: 'no_key' | 'no_latin_title' | 'ambiguous_key' | 'unknown_reference' | 'ambiguous_reference' }
 	| { code: 'no_picture' | 'ambiguous_file' | 'no_file' }

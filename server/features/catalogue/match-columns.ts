@@ -155,7 +155,7 @@ export function matchColumns(
 	const found = new Map<string, string>();
 	const owners = new Map<string, { heading: string; strength: number }>();
 	let fault: TableFault | undefined;
-	/** Assigns a column to a heading, unless the column has a choice or a better name. */
+	/** Assigns a column to a heading, unless another heading was chosen for the column or has a better name. */
 	const claim = (heading: string, column: string, strength: number): void => {
 		if (isTaken(column)) return;
 		const owner = owners.get(column);

@@ -33,7 +33,7 @@ export interface WrittenDigest {
 /** Placeholder for the URL with which a recipient unsubscribes, because the URL differs for each recipient. */
 const LINK_MARK = 'https://unsubscribe.invalid/';
 
-/** Writes the digest once for all its recipients, because formatting it for each would be slow. */
+/** Formats the digest once for all recipients, which saves time. */
 export function writeDigest(
 	language: Language,
 	studio: MailStudio,

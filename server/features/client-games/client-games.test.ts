@@ -162,7 +162,7 @@ test('each operator sees only the figures of their company', async () => {
 		['2026-04', 2000],
 	]);
 	expect(await bets(second)).toEqual([['2026-04', 50_000]]);
-	// No parameter leads to figures of another company.
+	// The parameter `company` does not reveal figures of another company.
 	expect(await bets(operator, `?company=${uids.other}`)).toEqual(await bets(operator));
 	const { figures: own } = await show(game.name);
 	expect(own).toMatchObject({ period: { from: '2025-05', to: '2026-04' }, company: { name: 'Northlight Casino' } });

@@ -64,8 +64,8 @@ export const folders = ['media', 'originals', 'files', 'static'] as const;
 
 /**
  * `media`: pictures and videos, named by content. `static`: public files such as certificates. `files`: files of the
- * client area, which only routes with access checks read (server/resources/files/files.routes.ts). `originals`:
- * uploaded pictures, which have no URL. Archives of assets may contain originals.
+ * client area, sent only after access checks (server/resources/files/files.routes.ts). `originals`: uploaded pictures
+ * without a URL, which archives of assets may contain.
  */
 export type Folder = (typeof folders)[number];
 export type PublicFolder = 'media' | 'static';

@@ -63,7 +63,8 @@ export type Binding =
 	| 'unproven';
 
 /**
- * Stores the same id in the database and the storage if that is safe. Concurrent calls and a killed process do no harm.
+ * Stores the same id in the database and the storage if that is safe. Concurrent calls are safe, and after a killed
+ * process the next start completes the binding.
  * @throws StorageBindingError, with nothing changed
  */
 export async function bindStorage(config: Config, database: Database, storage: FileStorage): Promise<Binding> {

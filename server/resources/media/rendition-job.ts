@@ -112,7 +112,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 		} catch (error) {
 			await releaseLease();
 			if (signal.aborted) {
-				// The picture is due at once, so that the next process starts again.
+				// Makes the picture due at once for the next process.
 				await database.transaction((tx) => postponeWork(tx, work, now()));
 				return;
 			}

@@ -1,4 +1,4 @@
-/** Tests the files for translators without a server: what is written is read again, and hostile files are rejected. */
+/** Tests writing and reading of files for translators, and the rejection of hostile files. */
 import { expect, test } from 'vitest';
 import { legitimateMarkup } from '../../../platform/html/legitimate-markup.ts';
 import { parseXml, type XmlElement } from '../../../testing/parse-xml.ts';

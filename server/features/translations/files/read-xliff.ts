@@ -126,7 +126,7 @@ class XliffReader {
 				this.#addCode(this.#codes.at(-1)!.start);
 				break;
 			case 'ph':
-			// Tools that split a text into segments write codes that span segments as two elements.
+			// Some tools write a code across segments as two elements, `sc` and `ec`.
 			case 'sc':
 				this.#addCode(this.#codeOf(value('id'), value('dataRef'), '').start);
 				break;
