@@ -34,7 +34,7 @@ export async function startKillableSite(): Promise<KillableSite> {
 				PORT: String(port),
 				DATA_DIR: dataDir,
 				ORIGIN: 'http://localhost:3000',
-				// With several client addresses in `x-forwarded-for`, a test reaches no rate limit.
+				// Tests send different addresses in `x-forwarded-for`, so that they reach no rate limit.
 				TRUST_PROXY: '1',
 			});
 			await child.waitForOutput('ready at');

@@ -29,8 +29,8 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 const MAX_ATTEMPTS = 5;
 
 /**
- * Repeats a measurement until the turn is short enough, and returns the shortest turn. The first run also compiles
- * code, and some runs collect garbage.
+ * Repeats a measurement until the turn is short enough, because some runs also compile code or collect garbage. Returns
+ * the shortest turn.
  */
 export async function shortestOf(measure: () => Promise<number>): Promise<number> {
 	let shortest = Infinity;

@@ -11,7 +11,8 @@ export type AssetDownloadRow = Selectable<AssetDownloadsTable>;
 export type AssetProfileRow = Selectable<AssetProfilesTable>;
 
 /**
- * Company of a user, which sees all downloads of its users. Staff have no company, and see their own downloads only.
+ * Owner of a download. Users see all downloads of their company. Staff have no company, and see only their own
+ * downloads.
  */
 export interface Owner {
 	company_uid: string | null;

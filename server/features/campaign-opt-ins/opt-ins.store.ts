@@ -113,7 +113,7 @@ export async function addDocument(tx: Tx, document: OptInDocumentsTable): Promis
 		.execute();
 }
 
-/** Returns the PDF with this hash, and the time of its record. */
+/** Returns the language and the time of a record by the hash of its PDF. */
 export const findDocumentByHash = (
 	db: Db,
 	sha256: string,

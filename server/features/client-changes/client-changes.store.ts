@@ -128,7 +128,7 @@ interface DemoMove {
 	after: string;
 }
 
-/** Adds changes of release dates that are older than the demo studio's data. */
+/** Adds former release dates of the demo studio's games as changes. */
 export const addDemoMoves = (tx: Tx, moves: readonly DemoMove[]): Promise<NewChange[]> =>
 	addChanges(
 		tx,

@@ -114,7 +114,7 @@ dbTest('a schedule publishes a change at its time, and withdraws the game at its
 	const { data } = await list();
 	expect(said(data[0]!)).toEqual({ what: 'games withdrawn', title: title.en, fields: {} });
 	expect(data[0]).toMatchObject({ path: null, games: [] });
-	// Earlier changes of the game are hidden with it.
+	// The earlier changes of a hidden game are hidden.
 	expect(data.filter((change) => change.title === title.en)).toHaveLength(1);
 });
 
