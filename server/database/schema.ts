@@ -1285,7 +1285,7 @@ export interface ClientChangeGamesTable {
 	game_uid: string;
 }
 
-/** What each user has seen of the changes, and the user's digest and feed. */
+/** For each user: which changes the user has seen, the digest and the feed. */
 export interface ClientChangeReadersTable {
 	user_uid: string;
 	/** Highest number of the changes that the start page has shown. */
@@ -1301,7 +1301,7 @@ export interface ClientChangeReadersTable {
 	feed_created_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
-/** What each user has seen of a game's changes on the page of the game. */
+/** For each user and game: which changes the user has seen on the game's page. */
 export interface ClientChangeVisitsTable {
 	user_uid: string;
 	game_uid: string;

@@ -187,6 +187,7 @@ async function closeOldDatabase(file: string, now: Date): Promise<void> {
 		}
 		if (!existsSync(`${file}-wal`)) return;
 	} catch {
+		// The file is damaged. The code below renames it.
 	}
 	const stamp = now.toISOString().replace(/[-:.]/g, '');
 	for (const ending of ['', '-wal', '-shm'])

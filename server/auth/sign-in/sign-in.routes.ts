@@ -152,122 +152,120 @@ export function signInRoutes(
 		return isLocked;
 	}
 
-	return (
-		router
-			.openapi(logIn, async (c) => {
-				const { lang } = c.req.valid('query');
-				const t = translator(lang);
-				const { email: enteredEmail, password, otp_code, [CAPTCHA_FIELD]: captchaAnswer } = c.req.valid('form');
-				const formError = (errors: Record<string, string[]>) =>
-					c.json<FormResponse, 200>({ status: 'error', errors }, 200);
-				const email = enteredEmail.trim().toLowerCase();
-				const errors = {
-					...(email === '' ? { email: [t('accounts.emailMissing')] } : {}),
-					...(email !== '' && !isMailAddress(email) ? { email: [t('accounts.emailWrong')] } : {}),
-					...(password === '' ? { password: [t('accounts.passwordMissing')] } : {}),
-				};
-				if (Object.keys(errors).length > 0) return formError(errors);
-				const found = await findUser(database.read, email);
-				const user = found?.is_active === 1 ? found : undefined;
-				const device = await devices.knownDevice(c, user);
-				const signIn: SignIn = {
-					email_hash: secretHash(email),
-					// This key cannot equal the hash of an email address.
-					device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
-					captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
-				};
-				const begun = await database.transaction(async (tx) => {
-					const outcome = await beginSignIn(tx, signIn, siteFailuresPerMinute, now());
-					if ('isLocked' in outcome) await recordDenial(c, tx, email, { reason: 'locked' });
-					return outcome;
+	return router
+		.openapi(logIn, async (c) => {
+			const { lang } = c.req.valid('query');
+			const t = translator(lang);
+			const { email: enteredEmail, password, otp_code, [CAPTCHA_FIELD]: captchaAnswer } = c.req.valid('form');
+			const formError = (errors: Record<string, string[]>) =>
+				c.json<FormResponse, 200>({ status: 'error', errors }, 200);
+			const email = enteredEmail.trim().toLowerCase();
+			const errors = {
+				...(email === '' ? { email: [t('accounts.emailMissing')] } : {}),
+				...(email !== '' && !isMailAddress(email) ? { email: [t('accounts.emailWrong')] } : {}),
+				...(password === '' ? { password: [t('accounts.passwordMissing')] } : {}),
+			};
+			if (Object.keys(errors).length > 0) return formError(errors);
+			const found = await findUser(database.read, email);
+			const user = found?.is_active === 1 ? found : undefined;
+			const device = await devices.knownDevice(c, user);
+			const signIn: SignIn = {
+				email_hash: secretHash(email),
+				// This key cannot equal the hash of an email address.
+				device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
+				captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
+			};
+			const begun = await database.transaction(async (tx) => {
+				const outcome = await beginSignIn(tx, signIn, siteFailuresPerMinute, now());
+				if ('isLocked' in outcome) await recordDenial(c, tx, email, { reason: 'locked' });
+				return outcome;
+			});
+			if ('isLocked' in begun) return formError({ __all__: [t('accounts.locked')] });
+			if ('captchaProblem' in begun) return formError({ captcha: [t(`captcha.${begun.captchaProblem}`)] });
+			const { isKnownDevice } = begun;
+			if (!(await verifyPassword(user?.password_hash, password)))
+				return formError({
+					__all__: [
+						(await recordFailure(c, email, isKnownDevice ? undefined : signIn.email_hash, 'password'))
+							? t('accounts.locked')
+							: t('accounts.incorrect'),
+					],
 				});
-				if ('isLocked' in begun) return formError({ __all__: [t('accounts.locked')] });
-				if ('captchaProblem' in begun) return formError({ captcha: [t(`captcha.${begun.captchaProblem}`)] });
-				const { isKnownDevice } = begun;
-				if (!(await verifyPassword(user?.password_hash, password)))
-					return formError({
-						__all__: [
-							(await recordFailure(c, email, isKnownDevice ? undefined : signIn.email_hash, 'password'))
-								? t('accounts.locked')
-								: t('accounts.incorrect'),
-						],
-					});
-				// With the right password, the caller may learn that staff have locked the account.
-				if (!user || user.is_locked === 1) {
-					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
-					return formError({ __all__: [t('accounts.locked')] });
-				}
-				const provider = requiredProvider(config, user);
-				if (provider !== undefined) {
-					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'provider_required' }));
-					return formError({ __all__: [t('accounts.loginWithProvider', { provider })] });
-				}
-				const result = await openSessionFor(c, user, begun, otp_code.trim());
-				if (result === 'account_changed') return formError({ __all__: [t('accounts.incorrect')] });
-				if (result === 'code_missing') return formError({ otp_code: [t('accounts.codeMissing')] });
-				if (result === 'codes_locked') {
-					await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked' }));
-					return formError({ __all__: [t('accounts.locked')] });
-				}
-				if (result === 'code_wrong')
-					return formError(
-						(await recordFailure(c, email, isKnownDevice ? codeAttemptsKey(user) : signIn.email_hash, 'code'))
-							? { __all__: [t('accounts.locked')] }
-							: { otp_code: [t('accounts.codeIncorrect')] },
-					);
-				return c.json({ status: 'ok' as const }, 200);
-			})
-			.openapi(me, async (c) => {
-				c.header('cache-control', 'private, no-store');
+			// With the right password, the caller may learn that staff have locked the account.
+			if (!user || user.is_locked === 1) {
+				await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked_by_staff' }));
+				return formError({ __all__: [t('accounts.locked')] });
+			}
+			const provider = requiredProvider(config, user);
+			if (provider !== undefined) {
+				await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'provider_required' }));
+				return formError({ __all__: [t('accounts.loginWithProvider', { provider })] });
+			}
+			const result = await openSessionFor(c, user, begun, otp_code.trim());
+			if (result === 'account_changed') return formError({ __all__: [t('accounts.incorrect')] });
+			if (result === 'code_missing') return formError({ otp_code: [t('accounts.codeMissing')] });
+			if (result === 'codes_locked') {
+				await database.transaction((tx) => recordDenial(c, tx, email, { reason: 'locked' }));
+				return formError({ __all__: [t('accounts.locked')] });
+			}
+			if (result === 'code_wrong')
+				return formError(
+					(await recordFailure(c, email, isKnownDevice ? codeAttemptsKey(user) : signIn.email_hash, 'code'))
+						? { __all__: [t('accounts.locked')] }
+						: { otp_code: [t('accounts.codeIncorrect')] },
+				);
+			return c.json({ status: 'ok' as const }, 200);
+		})
+		.openapi(me, async (c) => {
+			c.header('cache-control', 'private, no-store');
+			const user = c.get('user');
+			correctSessionHint(c, config, user !== null);
+			if (!user) return ok(c, {});
+			const { email, is_staff, is_superuser, company_uid, must_set_up_two_factor } = user;
+			const company = await companyName(database.read, company_uid);
+			const can_view_figures = canViewOperatorFigures(user);
+			const can_manage_colleagues = await canManageColleagues(database.read, user);
+			const can_share = await canShare(database.read, user);
+			const flags = { is_staff, is_superuser, must_set_up_two_factor };
+			const rights = { ...flags, can_view_figures, can_manage_colleagues, can_share };
+			return ok(c, { user: { email, company, ...rights } });
+		})
+		.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
+		.get(LOGOUT_PATH, async (c) => {
+			c.header('cache-control', 'private, no-store');
+			const id = readSessionCookie(c, config);
+			// A HEAD request must not change data.
+			if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
+				// Scripts cannot follow a redirect to the provider, so they get an error and open the address
+				// instead.
+				const isByScript = c.req.header('sec-fetch-dest') === 'empty';
+				if (
+					provider &&
+					isByScript &&
+					(await findSession(database.read, secretHash(id), now()))?.login_method === 'provider'
+				)
+					return c.body(null, 409);
 				const user = c.get('user');
-				correctSessionHint(c, config, user !== null);
-				if (!user) return ok(c, {});
-				const { email, is_staff, is_superuser, company_uid, must_set_up_two_factor } = user;
-				const company = await companyName(database.read, company_uid);
-				const can_view_figures = canViewOperatorFigures(user);
-				const can_manage_colleagues = await canManageColleagues(database.read, user);
-				const can_share = await canShare(database.read, user);
-				const flags = { is_staff, is_superuser, must_set_up_two_factor };
-				const rights = { ...flags, can_view_figures, can_manage_colleagues, can_share };
-				return ok(c, { user: { email, company, ...rights } });
-			})
-			.get(LOGOUT_PATH.slice(0, -1), (c) => c.redirect(LOGOUT_PATH + new URL(c.req.url).search, 301))
-			.get(LOGOUT_PATH, async (c) => {
-				c.header('cache-control', 'private, no-store');
-				const id = readSessionCookie(c, config);
-				// A HEAD request must not change data.
-				if (id !== undefined && c.req.method === 'GET' && isFirstPartyRequest(c, config.origin)) {
-					// Scripts cannot follow a redirect to the provider, so they get an error and open the address
-					// instead.
-					const isByScript = c.req.header('sec-fetch-dest') === 'empty';
-					if (
-						provider &&
-						isByScript &&
-						(await findSession(database.read, secretHash(id), now()))?.login_method === 'provider'
-					)
-						return c.body(null, 409);
-					const user = c.get('user');
-					const method = await database.transaction(async (tx) => {
-						const ended = await endSessionById(tx, secretHash(id));
-						if (!user) return undefined;
-						const who = { email: user.email, address: c.env.address };
-						await recordAuditEvent(
-							tx,
-							who,
-							{ action: 'signed_out', resource: 'users', item_uid: user.uid, title: user.email },
-							now(),
-						);
-						return ended;
-					});
-					clearSessionCookie(c, config);
-					// Ends the provider's session too. Otherwise, the provider's button would log the user in again
-					// without a password.
-					const next = method === 'provider' ? await providerLogout(c) : undefined;
-					if (next) return c.redirect(next.href, 302);
-				}
-				return c.redirect(isStaff(c.get('user')) ? ADMIN_PATH : '/', 302);
-			})
-	);
+				const method = await database.transaction(async (tx) => {
+					const ended = await endSessionById(tx, secretHash(id));
+					if (!user) return undefined;
+					const who = { email: user.email, address: c.env.address };
+					await recordAuditEvent(
+						tx,
+						who,
+						{ action: 'signed_out', resource: 'users', item_uid: user.uid, title: user.email },
+						now(),
+					);
+					return ended;
+				});
+				clearSessionCookie(c, config);
+				// Ends the provider's session too. Otherwise, the provider's button would log the user in again
+				// without a password.
+				const next = method === 'provider' ? await providerLogout(c) : undefined;
+				if (next) return c.redirect(next.href, 302);
+			}
+			return c.redirect(isStaff(c.get('user')) ? ADMIN_PATH : '/', 302);
+		});
 }
 
 /**
