@@ -13,12 +13,12 @@ import {
 import { FIRST_SUPERUSER_PATH, LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
-/** Rate limits for one network address, against guessing of passwords and floods of mail. */
+/** Rate limits per network address. They stop guessing of passwords and floods of mail. */
 export const MAX_SIGN_INS_PER_MINUTE = 30;
 export const MAX_RESETS_PER_MINUTE = 10;
 /**
- * Number of failed sign-ins in a minute on the whole site. From this number on, unknown devices must solve a captcha.
- * The captcha slows attempts that are spread over many accounts (ADR 0033).
+ * From this number of failed sign-ins per minute on the whole site, unknown devices must solve a captcha. This slows
+ * attacks that use many accounts (ADR 0033).
  */
 export const CAPTCHA_FAILURES_PER_MINUTE = 100;
 
@@ -53,13 +53,10 @@ export const me = createRoute({
 	responses: responses(success(z.strictObject({ user: user.optional() })), 'The user, or an empty object'),
 });
 
-/**
- * A form field. A missing field becomes an empty string. The field needs no maximum length, because the body has a
- * maximum size.
- */
+/** A form field. A missing field becomes an empty string. The size limit of the body also limits the field. */
 const field = z.string().optional().default('');
 
-/** Common parts of form routes. `routedPath` in server/app/app.ts accepts their paths without the last slash too. */
+/** The routes of forms also accept their paths without the last slash (`routedPath` in server/app/app.ts). */
 const form = {
 	method: 'post' as const,
 	tags: ['accounts'],

@@ -1,6 +1,5 @@
 import type { Language } from './languages.ts';
 
-/** Fields of the links to the API documentation in each language. */
 export const apiDocFields = {
 	en: 'platform_doc_link',
 	zh: 'platform_doc_link_zh',

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { instant, searchText, wholeNumber, csv, responses, langQuery, superuserCall } from './envelope.ts';
 
-/** Maximum number of audit events in a response. */
 export const AUDIT_LIMIT = 200;
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);

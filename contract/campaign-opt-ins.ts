@@ -32,9 +32,9 @@ import { safeHtml } from './safe-html.ts';
 export const optInActions = ['joined', 'accepted', 'changed', 'withdrawn'] as const;
 export type OptInAction = (typeof optInActions)[number];
 
-/** Maximum number of records of a company and campaign. */
+/** Per company and campaign. */
 export const MAX_OPT_IN_RECORDS = 50;
-/** Maximum number of changes per minute and user. */
+/** Per user. */
 export const OPT_INS_PER_MINUTE = 10;
 
 const chosenGame = z
@@ -149,7 +149,6 @@ export const withdrawOptIn = createRoute({
 	responses: { ...responsesOrNotFound(success(campaignOptIn), 'The new state'), ...conflictResponses },
 });
 
-/** A campaign in the list of those that the company has joined. */
 const joinedCampaign = z
 	.strictObject({
 		slug: z.string().openapi({ description: 'Slug of the campaign' }),
@@ -233,7 +232,7 @@ export const showEvidenceFile = createRoute({
 	responses: responsesOrNotFound(success(evidenceFile), 'The hash'),
 });
 
-/** Figures of the months of a campaign, and of the same number of months before the campaign. */
+/** Figures of a campaign's months, beside the same number of months before the campaign. */
 export const campaignResults = z
 	.strictObject({
 		// The whole months from the start to the end of the campaign.

@@ -28,7 +28,6 @@ import { safeHtml } from './safe-html.ts';
 export const campaignStatuses = ['live', 'upcoming', 'previous'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** Fields of a campaign in the list. */
 const campaignFields = {
 	slug: z.string(),
 	name: z.string(),
@@ -68,7 +67,6 @@ export const campaignGame = z
 	.openapi('CampaignGame');
 export type CampaignGame = z.infer<typeof campaignGame>;
 
-/** Maximum number of games of a campaign. */
 export const MAX_CAMPAIGN_GAMES = 200;
 
 const campaignJoin = z
@@ -134,8 +132,8 @@ export const campaignContent = z.strictObject({
 		.max(MAX_CAMPAIGN_GAMES)
 		.default(1)
 		.openapi({ description: 'Minimum number of games that an operator chooses' }),
-	// No description is added, because a description makes a new schema object. The editing calls compare the object
-	// with `localizedHtml` to leave such fields out of lists.
+	// Do not add a description here: it would make a new schema object. The editing calls compare this object with
+	// `localizedHtml` to omit such fields from lists.
 	terms: localizedHtml,
 });
 export type CampaignContent = z.infer<typeof campaignContent>;

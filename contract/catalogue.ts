@@ -19,16 +19,16 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 
-/** Maximum size of an uploaded file. Only a ZIP file may be larger than MAX_TABLE_BYTES. */
+/** Only a ZIP file may be larger than MAX_TABLE_BYTES. */
 export const MAX_CATALOGUE_FILE_BYTES = 500 * 1024 * 1024;
-/** Maximum size of a CSV or JSON file, also of one in a ZIP file. */
+/** Limit of a CSV or JSON file, also inside a ZIP file. */
 export const MAX_TABLE_BYTES = 20 * 1024 * 1024;
 export const MAX_CATALOGUE_ROWS = 5000;
-/** Maximum number of rows in the response to `getCatalogueImport`. The counts include the other rows. */
+/** `getCatalogueImport` returns at most this many rows. Its counts include all rows. */
 export const MAX_LISTED_ROWS = 200;
-/** Maximum number of headings in responses and in a choice of columns. */
+/** Limit of headings in a response and in a user's choice of columns. */
 export const MAX_LISTED_COLUMNS = 200;
-/** Maximum number of characters of a heading, or of a cell in a fault or change. A longer text ends in `…`. */
+/** Maximum number of characters of a shown heading or cell. A longer text ends in `…`. */
 export const MAX_SHOWN_LENGTH = 300;
 /** Maximum number of open imports. Their files take disk space. */
 export const MAX_OPEN_CATALOGUE_IMPORTS = 5;
@@ -45,7 +45,7 @@ export const catalogueImportStates = [
 ] as const;
 export type CatalogueImportState = (typeof catalogueImportStates)[number];
 
-/** States of a row: the results of its check, then those of its import, then those of its undoing. */
+/** States of a row, in three groups: after the check, after the import, after the undoing of the import. */
 export const catalogueRowStates = [
 	'new',
 	'changed',
@@ -60,7 +60,6 @@ export const catalogueRowStates = [
 ] as const;
 export type CatalogueRowState = (typeof catalogueRowStates)[number];
 
-/** Formats of cells. */
 export const columnFormats = [
 	'text',
 	'html',
@@ -78,7 +77,7 @@ export const columnFormats = [
 	'file',
 ] as const;
 
-/** How an import found the column of a heading. */
+/** How the import assigned a column to a heading. */
 export const columnOrigins = ['matched', 'chosen', 'chosen_earlier'] as const;
 export type ColumnOrigin = (typeof columnOrigins)[number];
 

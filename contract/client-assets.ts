@@ -22,16 +22,13 @@ import { assetGrounds, assetKinds, assetLanguage } from './game-assets.ts';
 import { cutFormats, formatFits, lobbyFormatKey } from './lobby-formats.ts';
 import { DEFAULT_PATTERN } from './naming-pattern.ts';
 
-/** Maximum number of assets in a response. */
 export const ASSETS_PAGE_SIZE = 60;
-/** Maximum number of files of an archive. */
 export const MAX_ARCHIVE_FILES = 5000;
-/** Maximum number of profiles of a company. */
+/** Per company. */
 export const MAX_PROFILES = 20;
 export const MAX_PROFILE_NAME_LENGTH = 60;
-/** Maximum number of downloads in the list of a company. */
 export const DOWNLOADS_LIMIT = 8;
-/** Days for which an archive can be downloaded again. */
+/** Number of days for which a user can download an archive again. */
 export const DOWNLOAD_DAYS = 7;
 
 const kind = z.enum(assetKinds);
@@ -132,7 +129,6 @@ export const listClientAssets = createRoute({
 	responses: responses(success(assetLibrary), 'A page of assets, with the values of all filters'),
 });
 
-/** Files that an operator wants of each asset. */
 export const assetOutput = z
 	.strictObject({
 		formats: z.array(z.string()).openapi({ description: 'Keys of lobby formats; unknown ones are ignored' }),

@@ -2,11 +2,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clientCall, instant, lang, langQuery, notFoundResponse, privateCall, responses, success } from './envelope.ts';
 
-/** `deadline`: the last day to join a campaign that the company has not joined. */
+/** `deadline` is the last day to join a campaign. Only campaigns that the company has not joined have this entry. */
 export const calendarKinds = ['release', 'campaign', 'deadline', 'roadmap'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Number of days for which past dates stay in the calendar. */
 export const CALENDAR_PAST_DAYS = 92;
 
 export const clientCalendarEntry = z

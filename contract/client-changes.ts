@@ -1,4 +1,4 @@
-/** Published changes that matter to operators: the list, the changes that a user has seen, the digest and the feed. */
+/** The published changes for operators: the list, the last change that a user has seen, the digest and the feed. */
 import { createRoute, z } from '@hono/zod-openapi';
 import {
 	clientCall,
@@ -20,15 +20,15 @@ import {
 import { changedFacts } from './client-games.ts';
 import { UNSUBSCRIBE_PATH } from './urls.ts';
 
-/** Actions on an item. `expiring` and `expired` are changes that the passing of time causes. */
+/** `expiring` and `expired` need no edit: they follow from a certificate's date. */
 export const clientChangeActions = ['added', 'changed', 'withdrawn', 'expiring', 'expired'] as const;
 export type ClientChangeAction = (typeof clientChangeActions)[number];
 
-/** Content types of items with changes that operators see. */
+/** Content types whose changes operators see. */
 export const clientChangeResources = ['games', 'game_certificates', 'documents', 'promo_tools', 'campaigns'] as const;
 export type ClientChangeResource = (typeof clientChangeResources)[number];
 
-/** Names of fields of an item that a change may list. */
+/** Fields that a change may list. */
 export const changeFields = [
 	...changedFacts,
 	'pictures_added',
@@ -50,7 +50,7 @@ export const changeFields = [
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
 
-/** Value of a field: a text or a number, a state, a range of bets in euro cents, or a list of names. */
+/** A number may be an amount in euro cents. */
 const changeValue = orNull(
 	z.union([z.string(), z.number(), z.boolean(), z.strictObject({ min: z.int(), max: z.int() }), z.array(z.string())]),
 );
@@ -92,7 +92,7 @@ export type ClientChange = z.infer<typeof clientChange>;
 
 export const CHANGES_PAGE_SIZE = 20;
 export const MAX_CHANGES_PAGE_SIZE = 100;
-/** Highest number of new changes that a response counts. */
+/** A response counts at most this many new changes. */
 export const MAX_COUNTED_CHANGES = 99;
 
 export const clientChangeList = z.strictObject({
@@ -109,7 +109,7 @@ export const clientChangeList = z.strictObject({
 });
 export type ClientChangeList = z.infer<typeof clientChangeList>;
 
-/** Number of a change. Changes from the time before this list was introduced have numbers below 1. */
+/** Changes from before the introduction of this list have numbers below 1. */
 const changeNumber = z
 	.string()
 	.regex(/^-?\d{1,9}$/, 'must be the number of a change')
@@ -119,7 +119,7 @@ const changeNumber = z
 const CHANGES_PATH = '/api/client-area/changes';
 const tags = { tags: ['changes'] };
 
-/** A form of the client area. Its fields need no maximum length, because the body has a maximum size. */
+/** The fields of the form need no maximum length, because the body has a maximum size. */
 const formRequest = <T extends z.ZodRawShape>(fields: T) => ({
 	query: langQuery,
 	body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: z.object(fields) } } },

@@ -19,7 +19,6 @@ import { demoAudiences, gameFacts } from './games.ts';
 import { company, monthFigures, period } from './figures.ts';
 import { promoTool } from './promo-tools.ts';
 
-/** A file of a promo tool. */
 const packFile = z.strictObject({
 	file: z.string().openapi({ description: 'Path of the download' }),
 	download_name: z.string().openapi({ description: 'File name of the download' }),
@@ -56,7 +55,7 @@ const roadmapLink = z.strictObject({
 	end_date: instant.nullable(),
 });
 
-/** Facts of a game. Operators see the published changes of these facts. */
+/** Facts of a game whose published changes operators see. */
 export const changedFacts = [
 	'name',
 	'title',

@@ -5,7 +5,6 @@ import { gameDocument } from './documents.ts';
 import { clientCall, instant, langQuery, orNull, responses, success } from './envelope.ts';
 import { company, figures } from './figures.ts';
 
-/** Maximum length of each list of the overview. */
 export const OVERVIEW_ITEMS = 3;
 
 const ggr = z.int().openapi({ description: 'Bets minus wins, euro cents; may be negative' });
@@ -21,8 +20,8 @@ const gameChange = z
 export type GameChange = z.infer<typeof gameChange>;
 
 /**
- * Tasks of a user. `campaigns`: campaigns may still be joined. `certificates`: certificates expire soon.
- * `expired_certificates`: certificates have expired. `two_factor`: the account has no second factor.
+ * `campaigns`: campaigns are open to join. `certificates`: certificates expire soon. `two_factor`: the account has no
+ * second factor.
  */
 export const taskKinds = ['campaigns', 'expired_certificates', 'certificates', 'two_factor'] as const;
 

@@ -12,7 +12,7 @@ import {
 } from './envelope.ts';
 import { userStates } from './users.ts';
 
-/** Maximum number of invitations by all managers of a company in a UTC day. */
+/** Limit for all managers of a company together, per UTC day. */
 export const MAX_INVITATIONS_PER_DAY = 20;
 
 export const colleague = z

@@ -8,7 +8,7 @@ export const companyContent = z.strictObject({
 	max_accounts: z.int().min(1).max(1000).default(50).openapi({
 		description: 'Maximum number of accounts and invitations that managers of the company may have; staff may add more',
 	}),
-	// These fields have defaults, because stored versions of the content may be older than the fields.
+	// Stored versions of the content may lack these fields, so the fields have defaults.
 	early_access_games: orderedUids(100).default([]).openapi({
 		description: 'Games that the company may play before their release',
 	}),

@@ -20,10 +20,9 @@ import {
 } from './envelope.ts';
 import { invalid } from './editing.ts';
 
-/** Maximum number of messages in a response. */
 export const MESSAGES_LIMIT = 200;
 
-/** Maximum length of a reply in UTF-16 code units, as browsers count. */
+/** In UTF-16 code units, as browsers count. */
 export const MAX_REPLY_LENGTH = 10_000;
 
 export const MAX_REPLIES_PER_MINUTE = 20;

@@ -1,16 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, formResponse, lang, success, json, privateCall } from './envelope.ts';
 
-/** Maximum number of messages per minute from one network address. */
+/** Per network address. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
-/**
- * Number of requests that the rate limit allows for each message, because visitors correct fields and send the form
- * again.
- */
+/** Visitors correct fields and send the form again, so the rate limit allows several requests for each message. */
 export const ATTEMPTS_PER_CONTACT_MESSAGE = 6;
 
-/** Maximum lengths of the fields, in characters. */
+/** In characters. */
 export const MAX_CONTACT_LENGTHS = {
 	name: 100,
 	company: 150,
@@ -20,12 +17,12 @@ export const MAX_CONTACT_LENGTHS = {
 	message: 5000,
 } as const;
 
-/** Form field with the solution of the captcha. reCAPTCHA prescribes this name, and ALTCHA uses the same one. */
+/** reCAPTCHA prescribes this name. ALTCHA uses the same name. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**
- * Name of a hidden field that only bots fill in. Browsers and password managers do not know the name, so they leave
- * the field empty.
+ * A hidden field that only bots fill in. Browsers and password managers do not recognise its name, so they do not fill
+ * it in.
  */
 export const HONEYPOT_FIELD = 'tide_mark';
 
@@ -44,8 +41,8 @@ const field = (name: keyof typeof MAX_CONTACT_LENGTHS) =>
 		.openapi({ maxLength: MAX_CONTACT_LENGTHS[name], ...descriptions[name] });
 
 /**
- * All fields are optional here, so that the handler reports all missing fields in the visitor's language. The router
- * would report only the first one, and in English.
+ * All fields are optional, because the handler reports missing fields in the visitor's language. The router would
+ * report only the first missing field, in English.
  */
 export const contactMessage = z
 	.object({

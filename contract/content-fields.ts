@@ -9,14 +9,13 @@ import { MAX_HTML_LENGTH } from './html/html-policy.ts';
  */
 export const localizedText = (max: number) =>
 	localizedObject(() => z.string().max(max)).openapi({ description: 'An empty string is a missing translation' });
-/** A localized text without spaces at its ends. */
 export const localizedLine = (max: number) => localizedObject(() => z.string().trim().max(max));
 
 const requiredTexts = new WeakSet<z.ZodType>();
 
 /**
- * A localized text that published content must have in the fallback language of the studio. The schema does not know
- * this language, so it accepts an empty text. `missingTexts` finds empty texts.
+ * Staff may save the text empty, but not publish it empty in the studio's fallback language. The schema does not know
+ * this language, so `missingTexts` finds empty texts.
  */
 export const requiredLocalizedText = (max: number) => {
 	const text = localizedLine(max).openapi({
@@ -27,7 +26,7 @@ export const requiredLocalizedText = (max: number) => {
 	return text;
 };
 
-/** Returns the paths of required texts that content lacks in a language, e.g. `title.es`. */
+/** Returns the paths of required texts that are empty in a language, e.g. `title.es`. */
 export function missingTexts(
 	schema: unknown,
 	content: unknown,
@@ -60,17 +59,17 @@ export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });
 
-/** Uid of an item, or name of a fixed item: a page of texts, or `studio` for the settings. */
+/** Uid of an item. Fixed items have names instead: a page of texts, or `studio` for the settings. */
 export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
-/** A link: empty, a path of this site, a fragment (`#contact`), or an address of another site. */
+/** Empty, a path of this site, a fragment (`#contact`), or an address of another site. */
 export const optionalLink = z
 	.string()
 	.trim()
 	.max(500)
 	.regex(/^(|\/(?!\/)[^\s\\]*|#[\w-]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\][^\s\\]*)$/);
 
-/** A reference to an uploaded file (contract/media.ts). The title is the download name without extension. */
+/** A reference to an uploaded file (contract/media.ts). The title is the file's download name without extension. */
 export const fileReference = z.strictObject({
 	name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/),
 	title: requiredLocalizedText(120),
@@ -79,7 +78,7 @@ export const fileReference = z.strictObject({
 });
 export type FileReference = z.infer<typeof fileReference>;
 
-/** Languages in which the site does not show an item, whether or not its texts are translated. */
+/** Languages in which the site hides an item, even if its texts are translated. */
 export const withheldFrom = z
 	.array(z.enum(languages))
 	.max(languages.length)
@@ -89,10 +88,9 @@ export const withheldFrom = z
 		description: 'Languages in which the site shows neither the item nor its page. Its texts in other languages stay',
 	});
 
-/** Languages in which an item has no page, in public responses. */
 export const withheldPages = z
 	.array(z.enum(languages))
 	.openapi({ description: 'Languages in which the item has no page: it is withheld from them' });
 
-/** A list of uids. Their order is part of the content. */
+/** The order of the uids is part of the content. */
 export const orderedUids = (max: number) => z.array(itemUid).max(max);

@@ -3,13 +3,12 @@ import { responses, instant, lang, langQuery, searchText, success, clientCall, p
 import { localizedText, requiredLocalizedText, fileReference, orderedUids, itemUid } from './content-fields.ts';
 import { editingCalls } from './editing.ts';
 
-/** Maximum number of documents in a response. `extra.count` is the number of all matching documents. */
+/** A list has at most this many documents. `extra.count` is the number of all matching documents. */
 export const DOCUMENTS_LIMIT = 200;
 
 export const documentType = z.strictObject({ key: z.string(), title: z.string() }).openapi('DocumentType');
 export type DocumentType = z.infer<typeof documentType>;
 
-/** Maximum number of games that a document in a list names. */
 export const NAMED_GAMES_LIMIT = 3;
 
 const documentFields = {
@@ -24,7 +23,6 @@ const documentFields = {
 	c_at: instant,
 };
 
-/** A document without its games, for a response about one game. */
 export const gameDocument = z.strictObject(documentFields).openapi('GameDocument');
 export type GameDocument = z.infer<typeof gameDocument>;
 
@@ -65,7 +63,7 @@ export const documentsEditing = editingCalls({
 });
 
 export const documentTypeContent = z.strictObject({
-	/** Name of the query parameter that selects documents of this type. Addresses of pages contain the name. */
+	/** Addresses of pages contain this key: it is the query parameter that selects documents of the type. */
 	key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/),
 	title: requiredLocalizedText(60),
 });

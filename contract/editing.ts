@@ -1,7 +1,4 @@
-/**
- * The editing API. Every content type has the same routes with its own schema, but a content type may reject some of
- * them.
- */
+/** The editing API. Every content type gets the same routes with its own schema, but may reject some of the routes. */
 import type { Language } from './languages.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
@@ -34,11 +31,11 @@ export type ItemState = (typeof itemStates)[number];
 export const itemAudiences = ['public', 'clients', 'staff'] as const;
 export type ItemAudience = (typeof itemAudiences)[number];
 
-/** Returns true if a field accepts the type of a value, even if its other rules reject the value. */
+/** Returns true if the value has the field's type, even if other rules of the field reject the value. */
 const hasType = (field: z.ZodType, value: unknown): boolean =>
 	!field.safeParse(value).error?.issues.some(({ code }) => code === 'invalid_type');
 
-/** Returns the schema of a field in a draft. The value may be missing, even if publication requires it. */
+/** Returns a field's schema for drafts, in which the value may be missing. */
 function draftField(field: z.ZodType): z.ZodType {
 	if (field instanceof z.ZodObject) {
 		const parts = Object.entries<z.ZodType>(field.shape);
@@ -57,7 +54,6 @@ const draftOf = <Content extends z.ZodObject>(content: Content) => draftField(co
 export const reviewStates = ['requested', 'sent_back'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Maximum length of a note on a review, in characters. */
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 
 const review = z
@@ -72,7 +68,6 @@ export type Review = z.infer<typeof review>;
 
 const translations = z.record(z.string(), z.partialRecord(z.enum(languages), z.enum(['missing', 'stale', 'machine'])));
 
-/** Fields of an item of every content type, except its content. */
 const adminItem = z
 	.strictObject({
 		uid: z.string(),
@@ -187,7 +182,6 @@ const livePreview = z
 	.openapi('LivePreview');
 export type LivePreview = z.infer<typeof livePreview>;
 
-/** Number of days for which a preview link is valid. */
 export const PREVIEW_LINK_DAYS = { min: 1, max: 30, initial: 7 } as const;
 
 const previewLinkFields = {
@@ -214,7 +208,6 @@ export const newPreviewLink = z
 	.openapi('NewPreviewLink');
 export type NewPreviewLink = z.infer<typeof newPreviewLink>;
 
-/** Errors by field, in the requested language. */
 export const invalid = z
 	.strictObject({
 		status: z.literal('error'),
@@ -230,14 +223,14 @@ const revision = expectedRevision;
 const itemParams = z.object({ uid: itemUid });
 const commentParams = z.object({ uid: itemUid, comment: itemUid });
 /**
- * The schedule of the item as the client loaded it. The request is rejected if the schedule has changed since.
+ * The item's schedule when the client loaded it. The server rejects the request if the schedule has changed since.
  * Undefined skips the check.
  */
 const schedule = z.string().max(100).optional().openapi({
 	description:
 		"The item's `schedule` as the client loaded it; a different current value is a conflict. Not checked when omitted",
 });
-/** Request that changes an item but not its content. Names the revision and the schedule that the client loaded. */
+/** Request that changes an item without its content. It names the revision and the schedule that the client loaded. */
 const itemRevision = z.object({ revision, schedule }).openapi('ItemRevision');
 const publication = z
 	.object({
@@ -264,7 +257,6 @@ const reviewRequest = z.object({ revision, schedule, note: reviewNote.default(''
 export type ReviewRequest = z.input<typeof reviewRequest>;
 const reviewAnswer = z.object({ revision, schedule, note: reviewNote.min(1) }).openapi('ReviewAnswer');
 export type ReviewAnswer = z.input<typeof reviewAnswer>;
-/** Maximum number of characters of a comment, and of comments on an item. */
 export const MAX_COMMENT_LENGTH = 2000;
 export const MAX_COMMENTS = 500;
 
@@ -294,9 +286,9 @@ const duplication = z
 	})
 	.openapi('Duplication');
 export type Duplication = z.input<typeof duplication>;
-/** Suffix of the path to which a client reports that a user has the item open. */
+/** Suffix of the path to which clients report that a user has the item open. */
 export const PRESENCE_SUFFIX = '/presence';
-/** Time for which a report of presence is valid. Clients report every 10 seconds or more often. */
+/** A report of presence expires after this time. Clients report at least every 10 seconds. */
 export const PRESENCE_LIFETIME_SECONDS = 45;
 
 const presenceReport = z
@@ -339,7 +331,6 @@ const previewLinkRequest = z
 	.openapi('PreviewLinkRequest');
 export type PreviewLinkRequest = z.input<typeof previewLinkRequest>;
 
-/** Maximum number of items in a response. */
 export const ITEMS_LIMIT = 200;
 
 const bulkRequest = z
@@ -378,7 +369,6 @@ const itemOrder = z
 	.openapi('ItemOrder');
 export type ItemOrder = z.input<typeof itemOrder>;
 
-/** Further fields of a request that saves content. */
 const publishNow = z
 	.boolean()
 	.default(false)
@@ -418,28 +408,21 @@ const ROUTES_WITHOUT_FIXED_ITEMS = /^(post|delete\/\{uid\}|post\/\{uid\}\/(unpub
 
 export interface EditingOptions<Content extends z.ZodObject> {
 	resource: ContentTypeName;
-	/** Name of an item in the API description, e.g. `NewsCategory`. */
 	item: string;
 	content: Content;
-	/** Query parameters that filter the list, e.g. `provider`. */
 	filters?: readonly string[];
-	/** Fields that the list can be sorted by, besides `title`, `updated_at` and `changed_at`. */
 	sorts?: readonly string[];
-	/** True if saving publishes at once, without drafts. */
 	isDirect?: boolean;
-	/** Uids of the fixed items, which always exist and are always published. */
+	/** Items that always exist and are always published. */
 	fixed?: readonly string[];
 	isForSuperusers?: boolean;
-	/**
-	 * True if visitors see the items by themselves, on pages or in lists. Staff can then withhold the items from
-	 * languages.
-	 */
+	/** True if pages or lists show the items to visitors. Staff can then withhold items from languages. */
 	isWithholdable?: boolean;
 }
 
 /**
- * Returns the editing routes of a content type. They do not validate the content, because the handler reports errors by
- * field in the user's language.
+ * Returns the editing routes of a content type. The routes do not validate content: the handler reports errors by field
+ * in the user's language.
  */
 export function editingCalls<Content extends z.ZodObject>({
 	resource,
@@ -452,8 +435,8 @@ export function editingCalls<Content extends z.ZodObject>({
 	isForSuperusers = false,
 	isWithholdable = false,
 }: EditingOptions<Content>) {
-	// The cast hides the added field, because `server/cms/withholding.store.ts` reads and writes it for all content
-	// types.
+	// The cast hides `withheld_from`, because `server/cms/withholding.store.ts` reads and writes this field for all
+	// content types.
 	const content = isWithholdable ? (written.extend({ withheld_from: withheldFrom }) as unknown as Content) : written;
 	const path = `/api/admin/${resource}` as const;
 	const of = <M extends 'get' | 'post' | 'put' | 'delete', P extends string>(
@@ -468,12 +451,10 @@ export function editingCalls<Content extends z.ZodObject>({
 		tags: [`admin: ${resource}`],
 		summary,
 		...(isForSuperusers ? superuserCall : staffCall),
-		// The API description omits the routes that this content type rejects.
 		hide:
 			(isDirect && DRAFT_ROUTES.test(under)) ||
 			(fixed !== undefined && ROUTES_WITHOUT_FIXED_ITEMS.test(`${method}${under}`)),
 	});
-	/** Plural of `item` in operation ids, e.g. `NewsCategories`. */
 	const items = resource.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 	const itemContent = content.openapi(`${item}Content`);
 	const draftContent = isDirect || fixed ? content : draftOf(content);
@@ -507,7 +488,7 @@ export function editingCalls<Content extends z.ZodObject>({
 		),
 		422: json(invalid, 'The content is invalid: `invalid`'),
 	};
-	// The handler validates content. This schema only describes the content in the API description.
+	// Only for the API description. The handler validates content.
 	const sentContent = z
 		.record(z.string(), z.unknown())
 		.openapi({ type: 'object', allOf: [{ $ref: `#/components/schemas/${item}Content` }] });

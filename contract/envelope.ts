@@ -5,8 +5,8 @@ import { z } from '@hono/zod-openapi';
 export { languages, type Language };
 
 /**
- * The query parameter `lang`. Before the query is checked, the server replaces an unknown language by the site's
- * fallback language (server/http/request-language.ts). In calls of the admin, English replaces an unknown language.
+ * The server replaces an unknown language before it checks the query (server/http/request-language.ts): by the site's
+ * fallback language, or by English in calls of the admin.
  */
 export const lang = z
 	.string()
@@ -20,15 +20,15 @@ export const lang = z
 	});
 
 /**
- * An object with a value for each language. A request may leave out any language, because an older client may not know
- * it, or the site may not use it.
+ * An object with a value for each language. A request may omit a language, because an older client may not support it,
+ * or the site may not use it.
  */
 export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[]>>(
 	make: (language: Language) => T,
 ) => {
 	const withDefault = (language: Language): T => {
 		const schema = make(language);
-		// Keeps the type of a required value, because every response has the value.
+		// The cast keeps the property required in the type, because every response has a value.
 		const missing: unknown = schema instanceof z.ZodArray ? [] : '';
 		return (schema as z.ZodType<unknown>).default(missing) as unknown as T;
 	};
@@ -37,10 +37,7 @@ export const localizedObject = <T extends z.ZodType<string> | z.ZodType<unknown[
 
 export const langQuery = z.object({ lang });
 
-/**
- * A text on one line. Spaces at its ends are removed. Control characters, and characters that change the direction of
- * text, are rejected.
- */
+/** A text on one line. Rejects control characters, and characters that change the direction of text. */
 export const singleLine = (max: number) =>
 	z
 		.string()
@@ -48,10 +45,10 @@ export const singleLine = (max: number) =>
 		.max(max)
 		.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must not contain control characters');
 
-/** Revision on which a change is based. The maximum is the largest value of PostgreSQL's type `integer`. */
+/** The revision that the client loaded before its change. The maximum is that of PostgreSQL's type `integer`. */
 export const expectedRevision = z.int().min(0).max(2_147_483_647);
 
-/** A whole number in a query, in digits only. Rejects `-1` and `1e309`. */
+/** A whole number in a query, written in digits only, so `-1` and `1e309` are invalid. */
 export const wholeNumber = (bounds: { default: number; max: number; min?: number; description: string }) =>
 	z
 		.string()
@@ -69,7 +66,6 @@ export const wholeNumber = (bounds: { default: number; max: number; min?: number
 			description: bounds.description,
 		});
 
-/** Position of a page in a list of the admin. */
 export const cursor = z
 	.string()
 	.regex(/^[A-Za-z0-9_-]{1,4000}$/, 'must be the cursor of a page')
@@ -90,10 +86,9 @@ export const listExtra = {
 		.openapi({ description: '`cursor` of the page before this one; null at the start, and for a page without rows' }),
 };
 
-/** Titles of an item in all languages, folded with `foldText`, so that browsers find the same items as the server. */
+/** `foldText` folds these titles, so that browsers find the same items as the server. */
 export const foldedTitles = z.string().openapi({ description: 'Titles in all languages, folded for searching' });
 
-/** A search text without spaces at its ends; undefined if empty. */
 export const searchText = z
 	.string()
 	.trim()
@@ -107,23 +102,23 @@ const hyphenated = (max: number) =>
 		.max(max)
 		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: lower-case letters, digits and single hyphens');
 
-/** A slug: lower-case words and digits with hyphens between them. */
+/** Lower-case words and digits with hyphens between them. */
 export const slug = hyphenated(120);
 
 export const companyUid = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'must be the uid of a company');
 
-/** A uid, a hyphen and a slug. The uid has no hyphen and identifies the item, so links with an old slug work. */
+/** A uid, a hyphen and a slug. Only the uid identifies the item, so links with an old slug still work. */
 export const uidSlug = hyphenated(160)
 	.transform((value) => value.split('-', 1)[0] ?? '')
 	.openapi({ type: 'string', description: 'Uid and slug, joined by a hyphen; only the uid identifies the item' });
 
-/** An instant as ISO 8601 UTC text, normalised to milliseconds, because instants are compared as text. */
+/** An instant in ISO 8601 (UTC). Code compares instants as text, so all of them get milliseconds. */
 export const instant = z.iso.datetime().overwrite((value) => {
 	const at = Date.parse(value);
 	return Number.isNaN(at) ? value : new Date(at).toISOString();
 });
 
-/** A picture with its renditions. Its size prevents layout shifts while it loads. */
+/** The width and height prevent layout shifts while the picture loads. */
 export const media = z
 	.strictObject({
 		width: z.int().openapi({ description: 'Pixels of the largest rendition' }),
@@ -165,17 +160,18 @@ const formErrors = z
 	.openapi('FormErrors');
 export type FormErrors = z.infer<typeof formErrors>;
 
-/** Response to a form: success, or errors by field. `__all__` has errors of the whole form. */
+/** Response to a form. `__all__` has errors of the whole form. */
 export const formResponse = z.union([z.strictObject({ status: z.literal('ok') }), formErrors]).openapi('FormResponse');
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** A named schema or null. `.nullable()` would make every use of the name nullable in the API description. */
+/**
+ * Use this instead of `.nullable()` for a named schema: in the API description, `.nullable()` would make every use of
+ * the name nullable.
+ */
 export const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()]);
 
-/** The envelope of a successful response. */
 export const success = <T extends z.ZodType>(data: T) => z.strictObject({ status: z.literal('ok'), data });
 
-/** The response to a form that returns data. */
 export const formResponseWith = <T extends z.ZodType>(data: T) => z.union([success(data), formErrors]);
 
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -193,40 +189,32 @@ export const csv = (description = 'RFC 4180 in UTF-8 with a byte order mark; the
 	content: { 'text/csv': { schema: z.string() } },
 });
 
-/** Name of the security scheme in the API description for sessions. */
 export const SESSION_SCHEME = 'session';
 
 /**
- * Marks a private route: its response depends on the user, so no cache stores the response. The page cache stores
- * responses of other GET routes, but only for requests without a session. The marks for users, staff and superusers
- * describe the checks in `server/app/app.ts` and in the routes. `server/app/access.test.ts` compares the marks with the
- * checks.
+ * Marks a route with responses that depend on the user, so no cache stores them. `server/app/access.test.ts` compares
+ * the marks of routes with the checks of rights.
  */
 export const privateCall = { 'x-private': true } as const;
-/** Marks a route for signed-in users: operators and staff. */
 export const clientCall = { ...privateCall, security: [{ [SESSION_SCHEME]: [] as string[] }] };
-/** Marks a route for staff. The route also checks the right to its resource. */
+/** The route also checks the right to its resource. */
 export const staffCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['staff'] }] };
-/** Marks a route for superusers. */
 export const superuserCall = { ...privateCall, security: [{ [SESSION_SCHEME]: ['superuser'] }] };
 
 /** Marks a route that reads content. In a preview, the route returns the newest draft of the item. */
 export const previewedCall = { 'x-previewed': true } as const;
 
 /**
- * Response of a route. The API description adds the errors that every route of its kind may return
- * (server/app/openapi-document.ts).
+ * The API description adds the errors that every route of the same kind may return (server/app/openapi-document.ts).
  */
 export const responses = <T extends z.ZodType>(schema: T, description: string) => ({ 200: json(schema, description) });
 
-/** Response to a request with an old slug of an item. */
 export const movedResponse = {
 	301: json(failure, 'The slug has changed: `Location` holds the new address. Code `moved`'),
 };
 
 export const notFoundResponse = { 404: json(failure, 'Not found, or hidden from this caller: `not_found`') };
 
-/** Response of a route whose item may be missing or hidden. */
 export const responsesOrNotFound = <T extends z.ZodType>(schema: T, description: string) => ({
 	...responses(schema, description),
 	...notFoundResponse,

@@ -18,16 +18,16 @@ import {
 	listExtra,
 } from './envelope.ts';
 
-/** Maximum size of a file, enough for a million lines (ADR 0022). */
+/** Enough for a million lines (ADR 0022). */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 
-/** Maximum number of invalid lines that are stored for an import. Further lines are only counted. */
+/** Further lines are only counted. */
 export const MAX_STORED_INVALID_LINES = 1000;
 
-/** Maximum number of changed figures in the list, and of new figures. Further figures are only counted. */
+/** Limit of the list of changed figures, and of the list of new figures. Further figures are only counted. */
 export const MAX_LISTED_CHANGES = 100;
 
-/** Maximum number of imports that wait or are being checked. Their files take disk space. */
+/** Limit of imports that wait or run their check. Their files take disk space. */
 export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
@@ -36,7 +36,7 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['broken', 'disk_full', 'interrupted', 'changed'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** Effect of an import: expected after the check, real after the import. */
+/** After the check, the expected effect of the import; after the import, its real effect. */
 export const importResult = z
 	.strictObject({
 		rows: z.int().openapi({ description: 'Lines with figures' }),
@@ -142,7 +142,6 @@ const base = '/api/admin/performance/imports';
 const tags = ['admin: performance'];
 const importParams = z.object({ uid: z.string().regex(/^[a-z0-9]{14}$/, 'must be the uid of an import') });
 
-/** Responses of a route that starts work in the background. */
 const accepted = (description: string) => ({
 	202: json(success(figuresImport), description),
 });

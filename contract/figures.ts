@@ -13,11 +13,11 @@ import {
 } from './envelope.ts';
 import { DEFAULT_PERIOD_MONTHS, MAX_PERIOD_MONTHS } from './figures-period.ts';
 
-/** The figures that determine the rank of a game (ADR 0016). */
+/** A game's rank depends on these figures (ADR 0016). */
 export const rankFigures = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 export type RankFigure = (typeof rankFigures)[number];
 
-/** A month in UTC. The order of the texts is the order in time. */
+/** A month in UTC. Text order is also time order. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, written YYYY-MM');
 
 const companyFilter = companyUid.optional().openapi({
@@ -25,7 +25,6 @@ const companyFilter = companyUid.optional().openapi({
 		"For staff: the company of the figures; all companies by default. Other users always get their own company's figures",
 });
 
-/** Query parameters of routes with figures. */
 export const periodQuery = {
 	from: month.optional().openapi({ description: 'First month' }),
 	to: month.optional().openapi({
@@ -58,7 +57,6 @@ export type Period = z.infer<typeof period>;
 export const company = z.strictObject({ uid: z.string(), name: z.string() }).openapi('Company');
 export type Company = z.infer<typeof company>;
 
-/** Company and period of figures. */
 export const scopeFields = {
 	period: orNull(period).openapi({ description: 'Period of the figures; null without figures' }),
 	known: orNull(period).openapi({ description: 'First and last month with figures' }),

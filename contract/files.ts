@@ -5,7 +5,7 @@ import { langQuery, clientCall, notFoundResponse, previewedCall } from './envelo
 const name = z.object({ name: z.string() });
 const bytes = z.string().openapi({ type: 'string', format: 'binary' });
 
-/** A route for downloads, with range requests. `?lang=` selects the language of the file name. */
+/** A download route. It supports range requests. `?lang=` selects the language of the file name. */
 const download = <P extends string>(operationId: string, path: P, summary: string) =>
 	createRoute({
 		operationId,

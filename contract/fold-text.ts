@@ -1,9 +1,11 @@
-/** Combining accents. The range leaves out the marks of Japanese, because these marks make another letter. */
+/**
+ * Combining accents. The range excludes the combining marks of Japanese: a letter with such a mark is another letter.
+ */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /**
- * Folds a text for searching: to lower case and without accents. Stored texts and searched words are folded in the same
- * way, on the server and in browsers.
+ * Folds a text for searches: to lower case, without accents. Server and browsers fold stored texts and search words in
+ * the same way.
  */
 export const foldText = (text: string): string =>
 	text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();

@@ -1,5 +1,6 @@
-/** Full stops of sentences that end with a name such as `Reef, S. L.`, which has its own full stop. */
-
-/** Returns a text without second full stops. A Chinese full stop also separates the sentences, so it replaces a point. */
+/**
+ * Removes the second full stop of a sentence that ends with a name such as `Reef, S. L.`. Before a Chinese full stop,
+ * removes the point of the name.
+ */
 export const withoutDoubleFullStops = (text: string): string =>
 	text.replaceAll(/([^.])\.\.(?=[\s<]|$)/g, '$1.').replaceAll(/([^.])[.。]。/g, '$1。');

@@ -16,11 +16,10 @@ export const assetKinds = [
 ] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
-/** The background for which an asset is made. */
 export const assetGrounds = ['any', 'light', 'dark'] as const;
 export type AssetGround = (typeof assetGrounds)[number];
 
-/** Code of a language of games; empty for an asset without letters. */
+/** Empty for an asset without letters. */
 export const assetLanguage = z.string().regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$/, 'must be the code of a language');
 
 export const gameAssetContent = z.strictObject({

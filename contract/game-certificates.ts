@@ -17,11 +17,11 @@ import { editingCalls } from './editing.ts';
 import { marketKey } from './markets.ts';
 import { providerKey, providerName } from './providers.ts';
 
-/** States that staff choose. `expired` is not among them, because the date `valid_until` decides it. */
+/** States that staff choose. `expired` is no choice, because it follows from the date `valid_until`. */
 export const certificateStates = ['certified', 'submitted', 'planned', 'not_offered', 'withdrawn'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** States that readers see. A certified game is `expired` after its `valid_until`. */
+/** States that readers see. A certified game becomes `expired` after its `valid_until`. */
 export const shownCertificateStates = [
 	'certified',
 	'submitted',
@@ -33,8 +33,8 @@ export const shownCertificateStates = [
 export type ShownCertificateState = (typeof shownCertificateStates)[number];
 
 /**
- * Numbers of days before the expiry of a certificate. Staff get a warning at each of them. Filters for expiring
- * certificates use the first number.
+ * Staff get a warning at each of these numbers of days before a certificate expires. Filters for expiring certificates
+ * use the first number.
  */
 export const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
 
@@ -96,7 +96,6 @@ const gameCertificate = z
 	.openapi('GameCertificate');
 export type GameCertificate = z.infer<typeof gameCertificate>;
 
-/** A certificate of one game, with its market. */
 export const certificateOfGame = gameCertificate.omit({ game: true }).extend({ market: certificateMarket });
 export type CertificateOfGame = z.infer<typeof certificateOfGame>;
 

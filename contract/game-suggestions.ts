@@ -5,7 +5,7 @@ import { MIN_GAMES_WITH_FIGURES, SUGGESTED_GAMES } from './game-suggestion-limit
 import { volatilities } from './games.ts';
 import { company, period } from './figures.ts';
 
-/** Reasons for a suggestion: kinds of facts that the suggested game and games of the operator have in common. */
+/** Kinds of facts that the suggested game shares with games of the operator. */
 export const suggestionReasons = ['volatility', 'feature', 'provider', 'markets'] as const;
 
 const reason = z

@@ -5,7 +5,7 @@ import { volatilities } from './games.ts';
 import { providerKey, providerName } from './providers.ts';
 import { periodQuery, figures, scopeFields } from './figures.ts';
 
-/** Maximum fraction of all bets that the low-performing games make together. */
+/** The low-performing games together make at most this fraction of all bets. */
 export const LOW_PERFORMING_SHARE = 0.025;
 
 const byFigure = <T extends z.ZodType>(value: T) =>
@@ -19,7 +19,7 @@ const byFigure = <T extends z.ZodType>(value: T) =>
 		average_rounds: value,
 	});
 
-/** Setting: weight of each figure in a game's rank. */
+/** A figure's weight in the rank of a game. */
 export const rankWeights = byFigure(z.number().min(0).max(100))
 	.refine((weights) => Object.values(weights).some((weight) => weight > 0), 'must not all be 0')
 	.openapi('RankWeights');

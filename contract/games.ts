@@ -31,12 +31,11 @@ import { seo, seoFields } from './seo.ts';
 
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
-/** Maximum and default number of games in a response. */
 export const GAMES_LIMIT = 200;
-/** Maximum number of latest games on the home page, for each provider. */
+/** On the home page, per provider. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
-/** Audience of a demo. `clients`: signed-in users only. `none`: the game has no demo, or is not released. */
+/** `clients`: signed-in users only. `none`: the game has no demo, or is not released. */
 export const demoAudiences = ['public', 'clients', 'none'] as const;
 
 const feature = z.strictObject({ key: z.string(), title: z.string() });
@@ -59,13 +58,11 @@ const commonFields = {
 	features: z.array(feature),
 };
 
-/** Fields of a game in lists. */
 const gameFields = {
 	...commonFields,
 	banner: z.string().nullable().openapi({ description: 'The wide picture for lists' }),
 };
 
-/** Facts of a game on its own pages. */
 export const gameFacts = {
 	...commonFields,
 	layout: z.string(),
@@ -181,7 +178,7 @@ export const gamesEditing = editingCalls({
 	],
 });
 
-/** Content of a game feature. The site shows its title in the filter of games and on the pages of games. */
+/** The filter of games and the pages of games show the title. */
 export const featureContent = z.strictObject({ title: requiredLocalizedText(60) });
 export type FeatureContent = z.infer<typeof featureContent>;
 export const featuresEditing = editingCalls({
@@ -191,7 +188,7 @@ export const featuresEditing = editingCalls({
 	isDirect: true,
 });
 
-/** Facts about a game that its content does not contain. Staff compare them with the content. */
+/** Facts about a game that its content lacks. Staff compare these facts with the content. */
 export const gameRecord = z
 	.strictObject({
 		maths: z

@@ -11,7 +11,7 @@ const homeItem = z.strictObject({
 
 const countsByResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
 
-/** Data of the home screen. Data of a resource that the account may not view is null or an empty list. */
+/** Without the right to view a resource, its data is null or an empty list. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),

@@ -1,6 +1,4 @@
-/**
- * Gaps (`[[…]]`) in legal texts, and placeholders for data of the company. The outline of a new studio contains both.
- */
+/** Legal texts contain gaps (`[[…]]`) that the studio fills in, and placeholders for data of the company. */
 
 import { withoutDoubleFullStops } from './full-stops.ts';
 import type { Language } from './languages.ts';
@@ -10,7 +8,7 @@ export type LegalPage = (typeof legalPages)[number];
 
 export const isLegalPage = (page: string): page is LegalPage => (legalPages as readonly string[]).includes(page);
 
-/** Data of the company in the settings and the look. In a legal text, `{company_name}` stands for the name. */
+/** Names of placeholders: in a legal text, the company's name replaces `{company_name}`. */
 export const companyData = ['company_name', 'company_address', 'company_details', 'company_email', 'licences'] as const;
 export type CompanyData = (typeof companyData)[number];
 
@@ -19,16 +17,15 @@ export const GAP = /\[\[([^\]<]+)\]\]/g;
 /** Matches a placeholder; the first group is its name. */
 export const COMPANY_PLACEHOLDER = new RegExp(`\\{(${companyData.join('|')})\\}`, 'g');
 
-/** Returns the texts in double brackets in their order, with duplicates. */
+/** Keeps the order and the duplicates. */
 export const allGapsIn = (text: string): string[] => [...text.matchAll(GAP)].map(([, gap]) => gap!.trim());
 
-/** Returns the texts in double brackets, without duplicates. The studio must replace or delete these texts. */
+/** Returns each gap once. The studio must replace or delete the gaps. */
 export const gapsIn = (text: string): string[] => [...new Set(allGapsIn(text))];
 
-/** A text of a legal page with the gaps that it has in a language. */
+/** The gaps of a legal page's text in one language. */
 export interface TextWithGaps {
 	language: Language;
-	/** Key of the text in the page, such as `title`. */
 	key: string;
 	gaps: string[];
 }
@@ -48,7 +45,6 @@ export const textsWithGaps = (
 			.filter(({ gaps }) => gaps.length > 0),
 	);
 
-/** Returns the placeholders in a text, without duplicates. */
 export const companyDataIn = (text: string): CompanyData[] => companyData.filter((name) => text.includes(`{${name}}`));
 
 const HAN = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
@@ -57,7 +53,10 @@ const ENDS_WITH_HAN = new RegExp(`${HAN}$`, 'u');
 const STARTS_WITH_HAN = new RegExp(`^${HAN}`, 'u');
 const STARTS_WITH_SPACE_AND_HAN = new RegExp(`^ ${HAN}`, 'u');
 
-/** Joins two parts of a text. Chinese has no spaces between its characters, so a space between two of them is removed. */
+/**
+ * Joins two parts of a text. Removes a space between two Chinese characters, because Chinese has no spaces between
+ * characters.
+ */
 function joined(left: string, right: string): string {
 	if (ENDS_WITH_HAN_AND_SPACE.test(left.slice(-3)) && STARTS_WITH_HAN.test(right)) return left.slice(0, -1) + right;
 	if (ENDS_WITH_HAN.test(left.slice(-2)) && STARTS_WITH_SPACE_AND_HAN.test(right)) return left + right.slice(1);
@@ -76,13 +75,13 @@ export function fillIn(text: string, pattern: RegExp, valueOf: (name: string) =>
 		const value = valueOf(match[1]!) ?? match[0];
 		end = match.index + match[0].length;
 		filled = joined(joined(filled, before), value);
-		// A value that ends in a full stop also ends the sentence.
+		// If the value ends in a full stop, the sentence needs no second one.
 		const next = text.slice(end).match(/^[.。](?!\.)/)?.[0];
 		if (next && /[.。]$/.test(value)) {
 			filled = withoutDoubleFullStops(filled + next);
 			end += 1;
 		}
-		// An empty value leaves one space between words, and none at the end of a block.
+		// After an empty value, only one space stays between words, and no space at the end of a block.
 		if (value === '' && /^( |<|$)/.test(text.slice(end))) filled = filled.replace(/ $/, '');
 	}
 	return joined(filled, text.slice(end));

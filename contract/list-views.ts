@@ -15,7 +15,6 @@ import {
 } from './envelope.ts';
 import { itemUid } from './content-fields.ts';
 
-/** Maximum number of views of a list for each user. */
 export const MAX_LIST_VIEWS = 30;
 export const MAX_LIST_VIEW_NAME_LENGTH = 60;
 const MAX_FILTERS = 20;
@@ -25,7 +24,7 @@ const MAX_COLUMNS = 30;
 const list = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be the name of a content type');
 const parameterName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
-/** Settings of a view. Clients ignore unknown columns, so the server does not check them. */
+/** The server does not check the names of columns, because clients ignore unknown columns. */
 export const listViewSettings = z
 	.strictObject({
 		filters: z

@@ -4,13 +4,12 @@ import { editingCalls } from './editing.ts';
 import { assetKinds } from './game-assets.ts';
 import { MAX_FORMAT_PX, MIN_FORMAT_PX } from './lobby-format-limits.ts';
 
-/** File formats in which images are cut. */
 export const cutFormats = ['webp', 'avif', 'png', 'jpeg'] as const;
 export type CutFormat = (typeof cutFormats)[number];
 
 /**
- * `cover` fills the size, and cuts off what is farthest from the focal point. `contain` shows the whole image on a
- * background, and never enlarges the image. The background is transparent, except in JPEG.
+ * `cover` fills the size, and cuts off the parts that are farthest from the focal point. `contain` shows the whole
+ * image on a background, transparent except in JPEG, and never enlarges it.
  */
 export const formatFits = ['cover', 'contain'] as const;
 export type FormatFit = (typeof formatFits)[number];

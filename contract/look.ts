@@ -18,7 +18,7 @@ const palette = z.strictObject({
 		.openapi({ description: 'Shades that are not mixed from the other colours' }),
 });
 
-/** Error pages for which the studio can write title and text. Other error pages have texts of the software. */
+/** Error pages with title and text of the studio. Other error pages have texts of the software. */
 export const wordedErrors = ['not_found', 'error', 'unavailable', 'forbidden', 'too_many'] as const;
 export type WordedError = (typeof wordedErrors)[number];
 
@@ -27,12 +27,11 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(5
 
 export const MAX_LICENCES = 12;
 export const MAX_SAFER_PLAY_LINKS = 30;
-/** Maximum number of marks: one each for releases, planned releases, news, partners and offices. */
+/** One mark each for releases, planned releases, news, partners and offices. */
 export const MAX_SECTION_MARKS = 5;
 export const FIRST_FOUNDING_YEAR = 1900;
 export const LAST_FOUNDING_YEAR = 2100;
 
-/** The look as staff edit it. */
 export const lookContent = z.strictObject({
 	scheme: z.enum(siteSchemes).openapi({ description: '`both` follows the system of the visitor' }),
 	dark: palette,

@@ -16,7 +16,7 @@ import {
 } from './envelope.ts';
 import { invalid } from './editing.ts';
 
-/** Causes of a failed delivery, as far as the error message of the attempt shows them. */
+/** The server derives the cause of a failed delivery from the error message of the attempt. */
 export const mailProblems = ['refused', 'unknown_host', 'timeout', 'encryption', 'login', 'rejected', 'other'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 

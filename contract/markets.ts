@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { editingCalls } from './editing.ts';
 import { requiredLocalizedText } from './content-fields.ts';
 
-/** ISO 3166-1 alpha-2 code of a country. */
+/** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, e.g. MT');
 
 export const marketKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be the key of a market');
 
-/** How visitors from the countries of a market may play demos: freely, after confirming their age, or not at all. */
+/** How visitors in the market's countries may play demos: freely, after they confirm their age, or not at all. */
 export const demoAccesses = ['open', 'age', 'withheld'] as const;
 export type DemoAccess = (typeof demoAccesses)[number];
 
@@ -16,7 +16,7 @@ export const marketContent = z.strictObject({
 	key: marketKey.openapi({ description: 'Value of the filter `market`; addresses contain it' }),
 	regulator: z.string().trim().max(120),
 	countries: z.array(countryCode).max(250).openapi({ description: 'Countries that the market covers' }),
-	// These fields have defaults, because stored versions of the content may be older than the fields.
+	// Stored versions of the content may lack these fields, so the fields have defaults.
 	demo_access: z.enum(demoAccesses).default('open').openapi({
 		description:
 			'What visitors from the countries may play: `open`, demos; `age`, demos after confirming their age; `withheld`, no demos',

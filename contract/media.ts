@@ -26,19 +26,17 @@ export type UploadKind = (typeof uploadKinds)[number];
 
 const localizedText = localizedObject(() => z.string());
 
-/** Maximum number of levels of folders, and maximum number of folders. */
 export const MAX_FOLDER_DEPTH = 3;
 export const MAX_FOLDERS = 500;
 export const MAX_FOLDER_NAME_LENGTH = 80;
-/** Maximum number of tags of a media item. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
-/** Maximum number of media items in a bulk change. Finding the uses of an item takes time. */
+/** Finding the uses of an item takes time, so a bulk change is limited. */
 export const MAX_BULK_MEDIA = 100;
 
 const folderUid = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be the uid of a folder');
 
-/** A tag. Commas separate tags in queries, and JSON escapes quotes and backslashes, so tags contain none of these. */
+/** Commas separate tags in queries, and JSON escapes quotes and backslashes. Tags contain none of these characters. */
 const tag = z
 	.string()
 	.trim()
@@ -53,9 +51,9 @@ export const focalPoint = z
 	.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 	.openapi({ description: 'Point that stays visible when the picture is cropped, as shares of width and height' });
 
-/** Minimum side of a crop, as a fraction of the original's. */
+/** Minimum side of a crop, as a fraction of the original's side. */
 export const MIN_CROP_SHARE = 0.01;
-/** Tolerance for rounded fractions: a crop may end a little outside of the picture. */
+/** Fractions are rounded, so a crop may end slightly outside of the picture. */
 const CROP_TOLERANCE = 1e-6;
 
 const share = z.number().min(0).max(1);
@@ -130,7 +128,6 @@ export const mediaUse = z
 	.openapi('MediaUse');
 export type MediaUse = z.infer<typeof mediaUse>;
 
-/** A media item with the items that use it. */
 const mediaDetails = z.strictObject({ ...mediaItem.shape, uses: z.array(mediaUse) }).openapi('MediaDetails');
 export type MediaDetails = z.infer<typeof mediaDetails>;
 
@@ -170,7 +167,6 @@ const revision = z
 
 const base = { tags: ['admin: media'], ...staffCall };
 
-/** Maximum number of media in a response. */
 export const MEDIA_LIMIT = 200;
 
 export const listMedia = createRoute({

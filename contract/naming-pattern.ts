@@ -33,8 +33,8 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
 }
 
 /**
- * Returns the name of a file by a valid pattern. A field without a value disappears with the separator before it. For
- * an original, which has no size, the word `original` replaces the size.
+ * Returns a file name by a valid pattern. A field without a value disappears, with the separator before it. For an
+ * original, the word `original` replaces the size.
  */
 export function nameByPattern(pattern: string, values: Readonly<Record<PatternField, string>>): string {
 	const isOriginal = values.width === '';
@@ -54,7 +54,7 @@ export function nameByPattern(pattern: string, values: Readonly<Record<PatternFi
 		.join('/');
 }
 
-/** Adds a number to a name that is already in `taken`. Ignores case when it compares names, as some file systems do. */
+/** Adds a number to a name that is in `taken`. Ignores case, as some file systems do. */
 export function uniqueName(name: string, taken: Set<string>): string {
 	let unique = name;
 	for (let number = 2; taken.has(unique.toLowerCase()); number++)

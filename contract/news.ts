@@ -26,18 +26,14 @@ import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
 
-/** Maximum number of articles in a response. */
 export const NEWS_PAGE_SIZE = 5;
-/** Numbers of articles in the lists of latest and related news. */
 export const LATEST_NEWS_COUNT = 8;
 export const RELATED_NEWS_COUNT = 6;
-/** Slug of the list of all categories. */
 export const ALL_NEWS = 'all';
 
 export const newsCategory = z.strictObject({ slug: z.string(), title: z.string() }).openapi('NewsCategory');
 export type NewsCategory = z.infer<typeof newsCategory>;
 
-/** Fields of an article in lists. */
 const newsFields = {
 	uid: z.string(),
 	slug: z.string(),

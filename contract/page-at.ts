@@ -1,15 +1,11 @@
-/**
- * Finds the page at a path. The function is not in `urls.ts`, because browsers load that module for the site, and the
- * site does not need this function.
- */
+/** This function is not in `urls.ts`, because browsers load that module and do not need this function. */
 import { pages, type PageId } from './pages.ts';
 import { splitLanguage, type SiteLanguages } from './urls.ts';
 
 export interface PageAddress {
 	id: PageId;
-	/** Slug; empty for a page without one. */
+	/** Empty for a page without a slug. */
 	slug: string;
-	/** Canonical path without language. */
 	path: string;
 }
 

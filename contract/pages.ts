@@ -1,7 +1,4 @@
-/**
- * All pages of the site. Addresses, routes, preloads, guards and the sitemap depend on this table. The entries of the
- * menus are in `site/layout/menu-entries.ts`.
- */
+/** All pages of the site. Addresses, routes, preloads, guards and the sitemap depend on this table. */
 
 /**
  * Readers of a page. `public`: everybody. `client`: signed-in users. `link`: holders of a link, e.g. from a mail.
@@ -16,19 +13,19 @@ export interface Page {
 	/** Module in `site/pages/`, without extension. */
 	module: string;
 	/**
-	 * Query parameters that change the data of the page, with patterns of valid values. Other parameters are ignored,
-	 * and are not in the cache key. `*` stands for all parameters without an entry.
+	 * Query parameters that change the page's data, with patterns of valid values. Other parameters are ignored, and
+	 * are not in the cache key. The entry `*` is for all parameters without an own entry.
 	 */
 	query?: Readonly<Record<string, RegExp>>;
 	/** True if the tabs of the page have their own addresses. */
 	hasTabs?: true;
-	/** True for a public page with messages of `site-deferred.json`. Other public pages do not load these. */
+	/** True for a public page that uses messages of `site-deferred.json`. Other public pages do not load that file. */
 	hasDeferredMessages?: true;
 }
 
 /**
- * Query of client-area pages. Each parameter counts, because these pages are not cached. Every page loads this table,
- * so it has no patterns that only these pages need.
+ * Query of client-area pages. These pages are not cached, so any parameter may change them. The table has no patterns
+ * for them, because every page loads the table.
  */
 const anyQuery = { '*': /\S/ };
 
@@ -39,7 +36,7 @@ export const pages = {
 		path: '/news/',
 		audience: 'public',
 		module: 'news/news-page',
-		// Offsets that the API accepts. 0 is left out, because the page is the same without an offset.
+		// Valid offsets of the API, without 0: the page without an offset is the same.
 		query: { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 		hasTabs: true,
 	},
@@ -97,7 +94,7 @@ export const pages = {
 		path: '/client_area/game/:slug/sheet',
 		audience: 'client',
 		module: 'client-sheet/client-sheet-page',
-		// The parameters are the kind, the language and the number of the version of a sheet.
+		// Kind, language and version number of a sheet.
 		query: anyQuery,
 	},
 	'ca-shares-page': { path: '/client_area/shares/', audience: 'client', module: 'shares/shares-page' },
@@ -154,7 +151,7 @@ export const pages = {
 	'ca-account-page': { path: '/client_area/account/', audience: 'client', module: 'account/account-page' },
 } as const satisfies Record<string, Page>;
 
-/** Pages for development. The build leaves them out. */
+/** The build omits these pages. */
 export const developmentPages = {
 	styleguide: { path: '/styleguide', audience: 'developer', module: 'styleguide/styleguide-page' },
 } as const satisfies Record<string, Page>;

@@ -17,13 +17,11 @@ import { pictureUid } from './content-fields.ts';
 import { staffRoles } from './rights.ts';
 import { siteLanguagePaths } from './site-languages.ts';
 
-/** Number of staff in the list of names. Above this number, the list leaves out the oldest accounts. */
+/** The list of names omits the oldest accounts above this number. */
 export const STAFF_LIMIT = 1000;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 
-/**
- * Returns true if the runtime knows the IANA name of a time zone. An offset such as `+02:00` does not count as a name.
- */
+/** An offset such as `+02:00` is not a name. */
 function isTimeZone(name: string): boolean {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

@@ -22,7 +22,6 @@ import {
 import { editingCalls } from './editing.ts';
 import { safeHtml } from './safe-html.ts';
 
-/** Fields of a promo tool in the list. */
 const promoToolFields = {
 	uid: z.string(),
 	slug: z.string(),

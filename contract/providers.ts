@@ -9,7 +9,6 @@ export const providerKey = z
 	.string()
 	.regex(new RegExp(`^[a-z][a-z0-9_-]{0,${MAX_PROVIDER_KEY_LENGTH - 1}}$`), 'must be the key of a provider');
 
-/** Fields of a provider in lists of games. */
 export const providerName = z
 	.strictObject({
 		key: providerKey,

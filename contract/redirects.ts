@@ -17,12 +17,11 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 
-/** Maximum number of redirects that staff may add. */
 export const MAX_REDIRECTS = 20_000;
-/** Maximum number of redirects in a file, and maximum number of its characters. */
+/** Limits of redirects and of characters in an imported file. */
 export const MAX_IMPORTED_REDIRECTS = 5000;
 export const MAX_REDIRECT_IMPORT_LENGTH = 1_000_000;
-/** Maximum number of invalid lines in a response. Further lines are only counted. */
+/** Further lines are only counted. */
 export const MAX_LISTED_FAULTS = 1000;
 
 export const redirectOrigins = ['rename', 'staff', 'import'] as const;
@@ -50,7 +49,6 @@ export const redirect = z
 	.openapi('Redirect');
 export type Redirect = z.infer<typeof redirect>;
 
-/** Columns of an imported file. */
 export const redirectColumns = ['path', 'target', 'status'] as const;
 
 const MAX_FIELD_LENGTH = 2000;

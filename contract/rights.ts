@@ -1,7 +1,6 @@
 /** Name of a content type in paths and rows, e.g. `games`. server/app/content-types.ts lists all of them. */
 export type ContentTypeName = string;
 
-/** Resources that are not content types. */
 export const otherResources = [
 	'media',
 	'messages',
@@ -19,16 +18,13 @@ export const otherResources = [
 	'shares',
 ] as const;
 
-/** Name of a resource with rights of staff: a content type or one of `otherResources`. */
+/** A content type or one of `otherResources`. */
 export type ResourceName = string;
 
-/** Resources that the code refers to by name: `otherResources`, and content types with special rules. */
+/** Resources that code names: `otherResources`, and content types with special rules. */
 export type NamedResource = (typeof otherResources)[number] | 'companies' | 'games' | 'settings';
 
-/**
- * Rights to a resource, the weakest first. A right includes the rights before it. server/auth/accounts/rights.ts grants
- * rights to roles.
- */
+/** The weakest right first. A right includes the rights before it. */
 export const rights = ['view', 'edit', 'publish'] as const;
 export type Right = (typeof rights)[number];
 

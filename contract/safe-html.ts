@@ -5,8 +5,8 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * Sanitised HTML, which pages insert unchanged (`dangerouslySetInnerHTML`). A plain string cannot be assigned to this
- * type, so that HTML must pass the sanitiser.
+ * Sanitised HTML, which pages insert unchanged (`dangerouslySetInnerHTML`). The type rejects a plain string, so HTML
+ * must pass the sanitiser.
  */
 export const safeHtml = z
 	.string()

@@ -4,7 +4,7 @@ import { FRAME, MAX_MESSAGE_LENGTH, scrubMessage } from './scrub-error.ts';
 const TOKEN = 'q3Zk-0x_yA9dLrT5vWbN2mJ8hGfS7uEcP1oIiXeKzQw';
 
 test.each([
-	// Messages that browsers write stay unchanged.
+	// Messages of browsers, which stay unchanged.
 	["Cannot read properties of undefined (reading 'slug')", "Cannot read properties of undefined (reading 'slug')"],
 	['can\'t access property "slug", game is undefined', 'can\'t access property "slug", game is undefined'],
 	["undefined is not an object (evaluating 'game.slug')", "undefined is not an object (evaluating 'game.slug')"],
@@ -42,7 +42,6 @@ test.each([
 	['', ''],
 ])('%j is scrubbed', (message, scrubbed) => {
 	expect(scrubMessage(message)).toBe(scrubbed);
-	// Scrubbing twice gives the same result.
 	expect(scrubMessage(scrubbed)).toBe(scrubbed);
 });
 

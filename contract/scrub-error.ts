@@ -3,16 +3,15 @@
  * again, because anybody can send reports.
  */
 
-/** Maximum number of characters of a scrubbed message. */
 export const MAX_MESSAGE_LENGTH = 300;
 export const MAX_FRAMES = 10;
 /** Matches a frame of a stack: file, line and column, and optionally the function's name. */
 export const FRAME = /^(?:[\w$.<> ]{1,60} \()?\/[\w./@-]{1,160}\.(?:m?js|tsx?):\d{1,7}:\d{1,7}\)?$/;
 
-/** Number of characters to which a message is cut before scrubbing. */
+/** A message is cut to this number of characters before scrubbing. */
 const MAX_INPUT_LENGTH = 2_000;
 
-/** Matches invalid JSON in a message of V8, which does not escape quotation marks in the JSON. */
+/** Matches invalid JSON in an error message of V8. V8 does not escape quotation marks in the JSON. */
 const QUOTED_JSON = /(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/s;
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#"'`<>]*([^\s?#"'`<>]*)[^\s"'`<>]*/gi;
 const DATA = /\b(?:data|mailto|tel|javascript):[^\s"'`<>]+/gi;
@@ -23,12 +22,12 @@ const EMAIL = /[^\s@/<>"'`(),;:=]{1,64}(?:@|%40)[^\s/<>"'`(),;:=&]{1,255}/gi;
  * mark.
  */
 const QUOTED = /"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|‘[^’]*(?:’|$)|「[^」]*(?:」|$)|(?<!\w)'.*?(?:'(?!\w)|$)/g;
-/** Matches a quoted name from the code, e.g. of a property. */
+/** A quoted name from code, e.g. of a property, stays in the message. */
 const NAME = /^(.)[\w$.()[\]-]{1,40}\1$/;
 const LONG_WORD = /[\w-]{20,}/g;
-/** Matches words that may be tokens or hashes: with a digit, or with at least 40 characters. */
+/** A long word with a digit, or with at least 40 characters, may be a token or hash. */
 const TOKEN = /\d|^.{40}/;
-/** Matches long numbers, e.g. of telephones and cards, with or without groups of digits. */
+/** Matches long numbers, e.g. of telephones and cards, with or without spaces between digits. */
 const LONG_NUMBER = /\+?\d(?:[ ().-]{0,2}\d){5,}/g;
 
 /** Returns the first line of a message without addresses, quoted text, email addresses, tokens and long numbers. */

@@ -5,11 +5,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { itemStates } from './editing.ts';
 import { instant, langQuery, localizedObject, responses, searchText, staffCall, success } from './envelope.ts';
 
-/** Maximum number of items in the response of a search. */
 export const SEARCH_ITEMS_LIMIT = 20;
-/** Maximum number of users, of messages and of media items in the response of a search. */
+/** Limit each of users, of messages and of media items in a response. */
 export const SEARCH_OTHERS_LIMIT = 5;
-/** Maximum number of characters of the address in `listPageItems`. */
 const MAX_ADDRESS_LENGTH = 500;
 
 const foundItem = z

@@ -4,7 +4,7 @@ import { localizedText, pictureUid } from './content-fields.ts';
 import { media } from './envelope.ts';
 import { inEachLanguage } from './languages.ts';
 
-/** Maximum numbers of characters. Search engines show fewer; the admin's form says how many. */
+/** In characters. Search engines show fewer characters, and the admin's form shows how many. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 320;
 
@@ -13,7 +13,7 @@ const optionalText = (max: number, description: string) =>
 		.default(inEachLanguage(() => ''))
 		.openapi({ description });
 
-/** Fields in the content of an item with its own page. They have defaults, so requests may omit them. */
+/** Fields of an item with its own page. Their defaults let requests omit them. */
 export const seoFields = {
 	seo_title: optionalText(
 		MAX_TITLE_LENGTH,
@@ -34,7 +34,7 @@ export const seoFields = {
 const seoContent = z.strictObject(seoFields);
 export type SeoContent = z.infer<typeof seoContent>;
 
-/** Values in one language. Without a text or picture, the site uses the page's own text or picture. */
+/** Null means that the site uses the page's own text or picture. */
 export const seo = z
 	.strictObject({
 		title: z.string(),

@@ -14,7 +14,7 @@ export const socialNetworks = ['video', 'photo', 'professional', 'microblog', 's
 
 const shownPicture = z.strictObject({ image: z.string(), media });
 
-/** The part of the look that pages show. The style sheets contain the rest. */
+/** The part of the look in the response; style sheets contain the rest. */
 const siteLook = z
 	.strictObject({
 		effect: z.enum(effects),
@@ -70,7 +70,6 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(5
 /** Matches a host name with at least two labels and an optional port. */
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+(:[1-9]\d{0,4})?$/;
 
-/** Settings of the studio, which superusers edit. */
 export const settingsContent = z.strictObject({
 	company: z.strictObject({ name: localizedLine(80), address: localizedText(300) }),
 	show_contact_form: z.boolean(),
@@ -148,7 +147,7 @@ export const showSettings = createRoute({
 	responses: responses(success(settings), 'Settings'),
 });
 
-/** Settings whose default is the same for every studio. */
+/** Settings with the same default for every studio. */
 const settingsDefaults = settingsContent.omit({ company: true, certificates: true, asset_licence: true });
 
 export const settingsStatus = z

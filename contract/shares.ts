@@ -27,22 +27,19 @@ import { volatilities } from './games.ts';
 export const DEFAULT_SHARE_DAYS = 14;
 export const MAX_SHARE_DAYS = 90;
 export const MAX_SHARE_OPENS = 1000;
-/** Maximum number of chosen items of a share. */
 export const MAX_SHARE_ITEMS = 50;
-/** Maximum number of active links of an account. */
+/** Per account. */
 export const MAX_ACTIVE_SHARES = 200;
 export const MAX_SHARE_DOMAINS = 10;
 export const MIN_SHARE_PASSWORD_LENGTH = 8;
 export const MAX_RECIPIENT_LENGTH = 60;
-/** Time for which an opened share stays open in the guest's browser. */
+/** An opened share stays open in the guest's browser for this time. */
 export const SHARE_SESSION_HOURS = 4;
-/** Number of days for which an ended share stays in the lists. */
 export const ENDED_SHARE_DAYS = 90;
-/** Rate limits for one network address. */
+/** Per network address. */
 export const SHARE_REQUESTS_PER_MINUTE = 300;
 export const SHARE_OPENS_PER_MINUTE = 20;
 
-/** Content types whose items can be shared. */
 export const sharedResources = ['documents', 'game_certificates', 'game_assets'] as const;
 
 export const shareStates = ['active', 'used_up', 'expired', 'revoked'] as const;
@@ -272,7 +269,7 @@ export const revokeAdminShare = createRoute({
 	responses: responsesOrNotFound(success(z.strictObject({})), 'Ended'),
 });
 
-/** The token of a link. The schema accepts any text, so that wrong and unknown tokens get the same response. */
+/** The schema accepts any text, so that malformed and unknown tokens get the same response. */
 const token = z.string().max(200);
 const GUEST_PATH = '/api/shares/{token}';
 const guestTags = { tags: ['shares: guests'] };

@@ -16,7 +16,7 @@ import {
 	success,
 } from './envelope.ts';
 
-/** `game`: product sheet. `maths`: mathematics report. `rng`: statement about the random number generator. */
+/** `maths`: mathematics report. `rng`: statement about the random number generator. */
 export const sheetKinds = ['game', 'maths', 'rng'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 

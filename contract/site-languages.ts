@@ -20,7 +20,6 @@ import {
 	type LanguagePath,
 } from './urls.ts';
 
-/** Languages of the site in their order. */
 export const siteLanguagePaths = z
 	.array(
 		z.strictObject({
@@ -46,7 +45,7 @@ export const defaultLanguagePaths: LanguagePath[] = toLanguagePaths(defaultSiteL
 
 const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
-/** First parts of paths that pages, the server or files already use. A language cannot have such a path. */
+/** Pages, the server or files use these first parts of paths, so a language cannot have them. */
 export const reservedParts: ReadonlySet<string> = new Set(
 	[
 		...Object.values(pages).map(({ path }) => path),

@@ -3,7 +3,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { mailState } from './mails.ts';
 import { instant, langQuery, orNull, responses, success, superuserCall } from './envelope.ts';
 
-/** Length of a step of the plots, in minutes. */
 export const SYSTEM_STEP_MINUTES = 10;
 
 const count = z.int();

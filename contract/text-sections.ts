@@ -1,6 +1,6 @@
 /** Sections of pages with the keys of their texts and pictures. Texts whose keys end in `_html` are HTML. */
 
-/** A section of a page. Its id is a part of message keys in the admin. */
+/** Message keys in the admin contain the id. */
 export interface TextSection {
 	id: string;
 	texts: readonly string[];
@@ -28,13 +28,12 @@ const section = (id: string, texts: readonly string[], pictures: readonly string
 });
 
 const search = section('search', ['meta_title', 'meta_description'], ['share']);
-/** Returns the section of a block with title and text. */
 const block = (id: string): TextSection => section(id, [`${id}_title`, `${id}_text`]);
 const callToAction = section('cta', ['cta_title', 'cta_text', 'cta_button']);
 
 /**
- * Texts that only the studio itself can write, by page. A presentable site needs the texts in `needed`. The site hides
- * the block of an empty text in `optional`. The admin has a guide to each text, the message `text_guides.<page>.<key>`.
+ * Texts that only the studio can write. A presentable site needs the texts in `needed`. The site hides the block of an
+ * empty text in `optional`. The message `text_guides.<page>.<key>` is the admin's guide to a text.
  */
 export const ownTexts: Readonly<Partial<Record<TextPage, { needed: readonly string[]; optional: readonly string[] }>>> =
 	{
@@ -50,7 +49,7 @@ export const ownTexts: Readonly<Partial<Record<TextPage, { needed: readonly stri
 		contacts: { needed: ['hero_lead'], optional: [] },
 	};
 
-/** Texts that describe a page, the best first. Search engines get the first one that is written. */
+/** Descriptions of a page, the best first. Search engines get the first text that is not empty. */
 export const leadTexts: Readonly<Record<TextPage, readonly string[]>> = {
 	layout: [],
 	home: ['intro_lead', 'cta_text'],
@@ -63,7 +62,6 @@ export const leadTexts: Readonly<Record<TextPage, readonly string[]>> = {
 	legal_terms: ['body_html'],
 };
 
-/** Sections by page, in the order of the page. */
 export const textSections: Readonly<Record<TextPage, readonly TextSection[]>> = {
 	layout: [
 		section('about_studio', ['footer_about']),

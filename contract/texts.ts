@@ -10,10 +10,9 @@ const keysOf = (part: 'texts' | 'pictures'): Record<TextPage, readonly string[]>
 		textPages.map((page) => [page, textSections[page].flatMap((section) => section[part])]),
 	) as unknown as Record<TextPage, readonly string[]>;
 
-/** Keys of texts by page, in the order of the page. */
 export const textKeys = keysOf('texts');
 
-/** Keys of pictures by page. `share` is the picture for link previews. */
+/** `share` is the picture for link previews. */
 export const pictureKeys = keysOf('pictures');
 
 export const pageContent = z.strictObject({
@@ -33,7 +32,6 @@ export const textsEditing = editingCalls({
 export const pageTexts = z.record(z.string(), z.string()).openapi('PageTexts');
 export type PageTexts = z.infer<typeof pageTexts>;
 
-/** A page's pictures by key, e.g. `hero`. */
 export const pagePictures = z
 	.record(z.string(), z.strictObject({ image: z.string(), media: z.strictObject({ image: media }) }))
 	.openapi('PagePictures');

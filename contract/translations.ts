@@ -24,10 +24,7 @@ import {
 import { invalid, itemStates } from './editing.ts';
 import { itemUid } from './content-fields.ts';
 
-/**
- * States of a text in a language, or of all texts of an item, the most urgent first. The state of an item is the most
- * urgent state of its texts.
- */
+/** The most urgent state is first. An item has the most urgent state of its texts. */
 export const translationStates = ['missing', 'stale', 'machine', 'ready'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
@@ -59,7 +56,6 @@ const stateCounts = z.strictObject({
 });
 export type TranslationCounts = z.infer<typeof stateCounts>;
 
-/** Filters of the board and of an export. */
 const filters = {
 	resource: resource.optional().openapi({ description: 'Content type' }),
 	language: language.optional(),
@@ -113,7 +109,6 @@ export const listTranslations = createRoute({
 	),
 });
 
-/** Maximum number of texts in a request. */
 const MAX_TEXTS = 1000;
 const textPath = z.string().max(200);
 
@@ -208,15 +203,11 @@ export const saveTranslation = createRoute({
 	responses: saved,
 });
 
-/** Formats of files for translators. */
 export const translationFormats = ['xliff', 'csv'] as const;
 export type TranslationFormat = (typeof translationFormats)[number];
 
-/** Maximum number of items in a file. */
 export const MAX_EXPORTED_ITEMS = 5000;
-/** Maximum number of characters of an imported file. */
 export const MAX_TRANSLATION_FILE_LENGTH = 10 * 1024 * 1024;
-/** Maximum number of units that a response to an import lists. */
 export const MAX_LISTED_UNITS = 500;
 
 export const exportTranslations = createRoute({
@@ -315,13 +306,11 @@ export const importTranslations = createRoute({
 	responses: responses(success(importResult), 'The result of the check or of the import'),
 });
 
-/** States of a run of machine translation, and of its items. */
 export const translationRunStates = ['running', 'stopped', 'done'] as const;
 export type TranslationRunState = (typeof translationRunStates)[number];
 export const translationTaskStates = ['waiting', 'done', 'failed', 'stopped'] as const;
 export type TranslationTaskState = (typeof translationTaskStates)[number];
 
-/** Maximum number of items of a run. */
 export const MAX_RUN_ITEMS = 500;
 
 const machineText = z.strictObject({ text: z.string() }).openapi('MachineText');

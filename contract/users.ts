@@ -24,7 +24,6 @@ import {
 import { invalid } from './editing.ts';
 import { staffRoles } from './rights.ts';
 
-/** Maximum number of accounts in a response. */
 export const USERS_LIMIT = 200;
 
 export const userStates = ['active', 'locked', 'inactive', 'invited'] as const;
@@ -64,7 +63,6 @@ const userRoute = { tags: ['admin: users'], ...staffCall };
 const userParams = z.object({ uid: z.string().regex(/^[a-z0-9]{1,40}$/, 'must be an account’s uid') });
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
-/** Editable fields of an account, without its email address. */
 const fields = {
 	company_uid: companyUid.nullable().openapi({ description: 'The operator that the user works for; null for staff' }),
 	language: z.enum(languages),
@@ -81,7 +79,7 @@ const changedResponses = {
 	),
 };
 const invalidResponse = { 422: json(invalid, 'A field is invalid: `invalid`') };
-/** Responses of a route that sends a mail. `mail_error` is empty if the mail server accepted the mail. */
+/** `mail_error` is empty if the mail server accepted the mail. */
 const mailedResponses = {
 	...responsesOrNotFound(
 		z.strictObject({

@@ -1,7 +1,7 @@
 import { classes, language, linkAddress, oneOf, present, text } from './attribute-rules.ts';
 import type { HtmlElement } from './element.ts';
 
-/** Prevents the linked page from accessing this page (`noopener`) and from learning its address (`noreferrer`). */
+/** The linked page gets no access to this page (`noopener`) and no referrer (`noreferrer`). */
 export const EXTERNAL_LINK_REL = 'noopener noreferrer';
 
 export const a: HtmlElement = {

@@ -27,7 +27,10 @@ export const anyText: AttributeRule = (value) => value;
 export const present: AttributeRule = () => '';
 export const flag: AttributeRule = (value) => ({ '1': '1', true: '1', '0': '0', false: '0' })[value];
 
-/** Matches the path of a file in `/media` or `/static`, without query. The path cannot leave the folder. */
+/**
+ * Matches the path of a file in `/media` or `/static`, without query. Rejects `..`, so the path cannot point outside
+ * the folder.
+ */
 const FILE_PATH = /^\/(?:media|static)(?:\/(?!\.\.?(?:\/|$))(?:[\w.~@+,()-]|%(?!2e|2f|5c|00)[0-9a-f]{2})+)+$/i;
 export const filePath = matching(FILE_PATH);
 
@@ -57,7 +60,6 @@ export const linkAddress: AttributeRule = (value) => {
 
 export const language = matching(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i);
 
-/** Classes of text blocks. The editor sets at most one alignment and one look (ui/rich-text.module.css). */
 export const alignmentClasses = ['text-left', 'text-center', 'text-right'] as const;
 export const lookClasses = ['lead', 'note'] as const;
 export const textClasses = [...alignmentClasses, ...lookClasses] as const;

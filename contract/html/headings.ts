@@ -1,4 +1,4 @@
-/** Headings of a text. There is no h1, because the page itself has it. */
+/** The page itself has the h1, so texts have none. */
 import { textAttributes } from './attribute-rules.ts';
 import { keepAttributes, type HtmlElement } from './element.ts';
 

@@ -93,12 +93,12 @@ export const htmlElements: readonly HtmlElement[] = [
 	track,
 ];
 
-/** Maximum number of UTF-16 code units of a text. Texts that people write are much shorter. */
+/** Limit in UTF-16 code units, far above the length of texts that people write. */
 export const MAX_HTML_LENGTH = 500_000;
-/** Maximum depth of nested elements. The tags of deeper elements are removed. */
+/** The sanitiser removes the tags of deeper elements. */
 export const MAX_HTML_DEPTH = 40;
 
-/** Elements that are removed together with their text, because the text is not for readers. */
+/** Removed together with their text, because the text is not for readers. */
 export const tagsWithoutText = (
 	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 	'object applet canvas audio frameset'
@@ -106,9 +106,9 @@ export const tagsWithoutText = (
 
 export interface HtmlPolicy {
 	elements: ReadonlyMap<string, HtmlElement>;
-	/** Allowed elements, by the other tags that become these elements (`readFrom`). */
+	/** Maps other tags to the allowed element that replaces them (`readFrom`). */
 	readFrom: ReadonlyMap<string, HtmlElement>;
-	/** Tags in the `notWithin` of any element. */
+	/** All tags that some element names in `notWithin`. */
 	barriers: ReadonlySet<string>;
 }
 
@@ -120,14 +120,12 @@ export const policyOf = (elements: readonly HtmlElement[]): HtmlPolicy => ({
 
 export const htmlPolicy = policyOf(htmlElements);
 
-/** A place in a document: the nearest allowed element, and the barriers around it. */
 export interface HtmlPlace {
 	tag: string;
 	within: readonly string[];
 }
 export const topPlace: HtmlPlace = { tag: '', within: [] };
 
-/** Returns the place inside an allowed element. */
 export const placeInside = ({ barriers }: HtmlPolicy, tag: string, { within }: HtmlPlace): HtmlPlace => ({
 	tag,
 	within: barriers.has(tag) && !within.includes(tag) ? [...within, tag] : within,

@@ -11,9 +11,7 @@
 import { classes, flag, language, textClasses, wholeNumber } from './attribute-rules.ts';
 import { keepAttributes, type HtmlElement } from './element.ts';
 
-/** Minimum and maximum time for which a carousel shows a slide. */
 export const CAROUSEL_SPEED_MS = { min: 500, max: 60_000 };
-/** Minimum and maximum number of slides side by side. */
 export const SLIDES_TO_SHOW = { min: 1, max: 8 };
 
 export const section: HtmlElement = {
@@ -30,6 +28,5 @@ export const section: HtmlElement = {
 			? allowed
 			: Object.fromEntries(Object.entries(allowed).filter(([name]) => !name.startsWith('data-'))),
 	readFrom: { div: keepAttributes },
-	// Carousels have another node type in the editor.
 	editor: { as: 'blocks' },
 };

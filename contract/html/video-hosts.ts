@@ -1,12 +1,6 @@
-/**
- * Addresses of videos on other hosts and of their players. This module does not import zod, because zod would enlarge
- * the files of the admin's editor.
- */
+/** This module does not import zod, because zod would enlarge the files of the admin's editor. */
 
-/**
- * Origins of video players. The sanitiser removes other frames. The content security policy allows these origins in
- * frames.
- */
+/** The sanitiser removes frames of other origins. The content security policy allows frames of these origins. */
 export const videoOrigins = [
 	'https://www.youtube-nocookie.com',
 	'https://player.vimeo.com',
@@ -14,9 +8,8 @@ export const videoOrigins = [
 ] as const;
 
 interface Video {
-	/** Canonical address of the player. */
 	player: `${(typeof videoOrigins)[number]}/${string}`;
-	/** Page of the video on its host. The figure links to it. */
+	/** Page of the video on its host, to which the figure links. */
 	page: string;
 }
 
@@ -48,7 +41,7 @@ function bilibili(id: string | null | undefined): Video | undefined {
 	};
 }
 
-/** Returns the video at an address of a player or of a host's page; undefined for other addresses. */
+/** Finds the video for an address of its player or of its page. Undefined for other addresses. */
 export function videoAt(address: string): Video | undefined {
 	const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
 	if (url?.protocol !== 'https:' || url.port || url.username || url.password) return undefined;
@@ -78,5 +71,4 @@ export function videoAt(address: string): Video | undefined {
 	}
 }
 
-/** Returns the default text of a link to a video's page. */
 export const videoLabel = (page: string): string => page.replace(/^https:\/\/(www\.)?/, '');

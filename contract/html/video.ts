@@ -1,4 +1,4 @@
-/** A video file of this site, which pages load only when the visitor starts the video. */
+/** A video file of this site. Pages load it only when the visitor starts it. */
 import { classes, filePath, present, sizeAttributes, text, textClasses } from './attribute-rules.ts';
 import type { HtmlElement } from './element.ts';
 

@@ -6,7 +6,7 @@
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Returns the value of a token. If the token refers to another token, returns the value of that token. */
+/** If the token refers to another token, returns the value of that token. */
 export function tokenValue(values: ReadonlyMap<string, string>, name: string): string {
 	const value = values.get(name);
 	if (value === undefined) throw new Error(`There is no token --${name}`);
@@ -43,7 +43,6 @@ const fromLinear = (light: number): number => (light <= 0.0031308 ? light * 12.9
 const multiply = (matrix: readonly (readonly number[])[], color: readonly number[]): number[] =>
 	matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (color[at] ?? 0), 0));
 
-// Matrices of Oklab (CSS Color 4).
 const toCones = [
 	[0.4122214708, 0.5363325363, 0.0514459929],
 	[0.2119034982, 0.6806995451, 0.1073969566],
@@ -74,7 +73,7 @@ const oklab = ([red, green, blue]: Color): number[] =>
 		).map(Math.cbrt),
 	);
 
-/** Returns linear red, green and blue from 0 to 1; outside of that range for a colour that sRGB lacks. */
+/** Returns linear red, green and blue. A value outside of 0 to 1 means that sRGB lacks the colour. */
 const srgb = (lab: readonly number[]): number[] =>
 	multiply(
 		fromCones,
@@ -90,12 +89,12 @@ export function lchOf(color: Color): Lch {
 	return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
 }
 
-/** Number of steps in the search for the highest chroma. Each step halves the range. */
+/** Steps of a binary search for the highest chroma. */
 const CHROMA_STEPS = 12;
-/** Maximum rounding error of a channel. A colour with such an error still counts as a colour of sRGB. */
+/** A colour counts as sRGB if its channels exceed the range by at most this rounding error. */
 const GAMUT_TOLERANCE = 1e-4;
 
-/** Returns the colour with this lightness and hue. Reduces the chroma if sRGB lacks the colour. */
+/** Reduces the chroma if sRGB lacks the colour. */
 export function colorOfLch([lightness, chroma, hue]: Lch): Color {
 	const angle = (hue * Math.PI) / 180;
 	const at = (share: number): number[] =>
@@ -123,7 +122,7 @@ function mix(first: Color, second: Color, share: number): Color {
 	return [red, green, blue, alpha];
 }
 
-/** Returns the colour of a translucent colour on an opaque background. */
+/** Draws a translucent colour on an opaque background. */
 export const over = (color: Color, ground: Color): Color => {
 	const blend = (at: 0 | 1 | 2): number => Math.round(color[at] * color[3] + ground[at] * (1 - color[3]));
 	return [blend(0), blend(1), blend(2), 1];
@@ -133,7 +132,7 @@ export const over = (color: Color, ground: Color): Color => {
 const luminance = ([red, green, blue]: Color): number =>
 	0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255);
 
-/** Returns the contrast of two opaque colours, from 1 to 21 (WCAG 2). */
+/** Returns the contrast of two opaque colours (WCAG 2), from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
 	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);
@@ -141,5 +140,4 @@ export function contrast(one: Color, other: Color): number {
 
 const toHex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
-/** Returns an opaque colour as hexadecimal digits with `#`. */
 export const hexOf = ([red, green, blue]: Color): string => `#${toHex(red)}${toHex(green)}${toHex(blue)}`;

@@ -2,26 +2,25 @@
 
 export interface Face {
 	name: string;
-	/** First and last weight of the font. */
 	weights: readonly [number, number];
 	/**
-	 * Metrics that make Arial as wide and as high as the font, so that nothing moves when the font loads: size, ascent and
-	 * descent in percent, at weight 400 and at 700.
+	 * Metrics that make the fallback font Arial as wide and as high as the font, so that the layout does not move when
+	 * the font loads. Percentages, for weight 400 and for 700.
 	 */
 	text: readonly [size: number, ascent: number, descent: number];
 	bold: readonly [size: number, ascent: number, descent: number];
-	/** True for a font that has old-style figures by default. The site turns the font's lining figures on. */
+	/** True if the font has old-style figures by default. The site then turns on lining figures. */
 	hasOldStyleFigures?: boolean;
-	/** True for a font that also widens the spaces when tabular figures are on. Wide spaces make texts hard to read. */
+	/** True if tabular figures also widen the spaces of the font. Wide spaces make texts hard to read. */
 	hasWideTabularSpaces?: boolean;
 	/**
-	 * Letter spacing of headings, for a font that needs more than the tight spacing of ui/tokens.css. In that spacing,
-	 * its words would run together.
+	 * Letter spacing of headings. Some fonts need more than the tight spacing of ui/tokens.css, or their words would
+	 * run together.
 	 */
 	tracking?: string;
 	/**
-	 * Space added between words, for a font with narrow spaces. The length is absolute, so that it counts most in small
-	 * texts. The fallback font gets the same space, so that nothing moves when the font loads.
+	 * Added space between words, for a font with narrow spaces. The fallback font gets the same space, so that the
+	 * layout does not move when the font loads.
 	 */
 	wordSpacing?: string;
 }
@@ -63,7 +62,6 @@ export const faces = {
 export type FaceKey = keyof typeof faces;
 export const faceKeys = Object.keys(faces) as [FaceKey, ...FaceKey[]];
 
-/** Returns true for a face that the style sheet of every page declares. */
 export const isBuiltInFace = (key: FaceKey): boolean => key === 'unbounded' || key === 'figtree';
 
 /** Returns the module path of the font's file. */

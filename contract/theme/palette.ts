@@ -7,11 +7,10 @@ import { colorOfLch, contrast, hexOf, lchOf, over, tokenColor, type Color } from
 export const schemes = ['dark', 'light'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Colours that every palette has. */
 export const colorNames = ['ground', 'text', 'accent', 'win', 'warning'] as const;
 export type ColorName = (typeof colorNames)[number];
 
-/** Tokens that are mixed from the colours unless a palette sets them. */
+/** The site mixes these tokens from the colours, unless a palette sets them. */
 export const shadeNames = [
 	'depth',
 	'accent-deep',
@@ -30,7 +29,7 @@ export interface Palette extends Record<ColorName, string> {
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** Colour tokens of the dark theme. A test checks that they equal the tokens of ui/tokens.css. */
+/** A test compares these colours with ui/tokens.css. */
 export const darkTokens: Tokens = new Map(
 	Object.entries({
 		ground: '#050d1c',
@@ -71,7 +70,7 @@ export const darkTokens: Tokens = new Map(
 	}),
 );
 
-/** Colour tokens of the light theme that differ from the dark theme. They equal the tokens of ui/tokens.css. */
+/** Only the tokens that differ from the dark theme. A test compares them with ui/tokens.css. */
 export const lightTokens: Tokens = new Map(
 	Object.entries({
 		ground: '#f3f8fc',
@@ -104,11 +103,10 @@ export const lightTokens: Tokens = new Map(
 	}),
 );
 
-/** Returns the tokens of a scheme in ui/tokens.css. */
 export const tokensOf = (scheme: Scheme): Tokens =>
 	scheme === 'dark' ? darkTokens : new Map([...darkTokens, ...lightTokens]);
 
-/** Mixtures for shades that a palette does not set. */
+/** Used for shades that a palette does not set. */
 const derivedShades: Record<Scheme, Record<ShadeName, string>> = {
 	dark: {
 		depth: 'color-mix(in oklab, var(--ground) 76%, var(--accent))',
@@ -147,7 +145,7 @@ const surfaces = [
 const accentFills = ['accent', 'accent-strong', 'accent-deep'];
 const winFills = ['win', 'win-light', 'win-soft', 'win-deep'];
 
-/** Minimum contrast of text, and of large text and outlines (WCAG 2, AA). */
+/** Minimum contrast of WCAG 2, AA: of text, and of large text and outlines. */
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
@@ -162,10 +160,10 @@ function lowestContrast(tokens: Tokens, name: string, backgrounds: readonly stri
 }
 
 const SHARE = /(\d+)%/;
-/** Step by which `readableMixture` raises a share, in percent. */
+/** In percent. */
 const SHARE_STEP = 2;
 
-/** Raises the share of the first colour in a mixture until the mixture is readable, or until the share is 100%. */
+/** Raises the first colour's share in a mixture until the mixture is readable, at most to 100%. */
 function readableMixture(tokens: Map<string, string>, name: string, backgrounds: readonly string[], least: number) {
 	const mixture = tokens.get(name)!;
 	for (let share = Number(SHARE.exec(mixture)?.[1] ?? 100); share < 100; share += SHARE_STEP) {
@@ -175,22 +173,21 @@ function readableMixture(tokens: Map<string, string>, name: string, backgrounds:
 	tokens.set(name, mixture.replace(SHARE, '100%'));
 }
 
-/** Step by which `readableShade` changes the lightness of a shade. Lightness is from 0 to 1. */
+/** Lightness is from 0 to 1. */
 const LIGHTNESS_STEP = 0.01;
 /**
- * Difference in lightness between the accent and its strong shade, so that a control changes visibly under the pointer.
+ * Difference in lightness between the accent and its strong shade. It makes a control change visibly under the pointer.
  */
 const STRONG_STEP = 0.06;
 
-/** Hues in degrees. Dark yellow looks olive, so dark shades of yellow get a hue closer to orange and look amber. */
+/** Dark yellow looks olive, so dark shades of yellow get a hue closer to orange and look amber. Hues are in degrees. */
 const [ORANGE, GREEN] = [60, 120];
 const darkHue = (hue: number): number =>
 	hue > ORANGE && hue < GREEN ? ORANGE + (GREEN - ORANGE) * ((hue - ORANGE) / (GREEN - ORANGE)) ** 3 : hue;
 
 /**
- * Sets a token to a shade of a colour that is readable on all surfaces: darker in a light scheme, lighter in a dark one,
- * with the hue and the chroma of the colour. Mixing with the text colour would make the shade grey, and amber olive.
- * Without such a shade, the token has the text colour.
+ * Darkens the colour in a light scheme, or lightens it in a dark one, until it is readable on all surfaces. Mixing with
+ * the text colour would make it grey. If no shade is readable, the token gets the text colour.
  */
 function readableShade(tokens: Map<string, string>, name: string, source: string, scheme: Scheme, step = 0): void {
 	const [lightness, chroma, hue] = lchOf(tokenColor(tokens, source));
@@ -213,7 +210,7 @@ function mostReadable(tokens: Map<string, string>, name: string, backgrounds: re
 	tokens.set(name, best);
 }
 
-/** Returns the colour tokens of a palette. Shades for text are mixed such that they are readable where possible. */
+/** Mixes the shades for text so that they are readable where possible. */
 export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, string> {
 	const tokens = new Map(tokensOf(scheme));
 	for (const name of colorNames) tokens.set(name, palette[name].toLowerCase());
@@ -222,8 +219,8 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 	const isUsual = (name: ColorName): boolean => tokens.get(name) === usual.get(name);
 	if (!isUsual('accent') || !isUsual('text')) {
 		readableShade(tokens, 'accent-strong', 'accent', scheme, STRONG_STEP);
-		// Mixed with a bright accent, a dark text colour would take the hue of the accent. A light scheme mixes in
-		// `depth`.
+		// A dark text colour, mixed with a bright accent, would take the accent's hue. A light scheme therefore mixes
+		// in `depth`.
 		if (scheme === 'light') tokens.set('text-soft', 'color-mix(in oklab, var(--text) 86%, var(--depth))');
 	}
 	for (const name of ['text-soft', 'text-quiet', 'text-faint', 'accent-strong'])
@@ -242,14 +239,14 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 }
 
 /**
- * Highest lightness and chroma of the dark ground behind texts on pictures. The ground has the hue of the look, but
- * must not tint the picture.
+ * Limits of the dark ground behind texts on pictures. The ground has the hue of the look, but must not tint the
+ * picture.
  */
 const [PICTURE_LIGHTNESS, PICTURE_CHROMA] = [0.22, 0.07];
 
 /**
- * Returns the palette of texts on large pictures of a light look: the text colour as a dark ground, and the ground as the
- * text colour.
+ * Returns the palette of texts on large pictures of a light look. It swaps text colour and ground: a dark ground with
+ * light texts.
  */
 export function paletteOnPictures(light: Palette): Palette {
 	const [lightness, chroma, hue] = lchOf(tokenColor(new Map([['text', light.text]]), 'text'));
@@ -260,10 +257,7 @@ export function paletteOnPictures(light: Palette): Palette {
 	return { ...palette, accent: hexOf(tokenColor(tokens, 'accent')), warning: hexOf(tokenColor(tokens, 'warning')) };
 }
 
-/**
- * Pairs of colours whose contrast is checked: the name of the pair, the field to correct, the colour, its backgrounds,
- * and the minimum.
- */
+/** Pairs with a checked contrast: name, field to correct, colour, backgrounds, minimum. */
 const checkedPairs = [
 	['text_on_ground', 'text', 'text', surfaces, TEXT_CONTRAST],
 	['accent_on_ground', 'accent', 'accent', surfaces, CONTROL_CONTRAST],
@@ -276,13 +270,16 @@ export type ColorPair = (typeof checkedPairs)[number][0];
 
 export interface PairContrast {
 	pair: ColorPair;
-	/** Colour of the palette to correct if the pair is not readable. */
+	/** Field to correct if the pair is not readable. */
 	field: ColorName;
-	/** Lowest contrast on all surfaces, rounded down to a tenth so that a failing pair never reads as a passing one. */
+	/**
+	 * Lowest contrast on all surfaces. It is rounded down to a tenth, so a failing value such as 4.49 does not appear
+	 * as 4.5.
+	 */
 	ratio: number;
 	needed: number;
 	isReadable: boolean;
-	/** The two colours, as hexadecimal digits: colour and background. */
+	/** Colour and background, in hexadecimal digits. */
 	colors: [string, string];
 }
 
@@ -292,7 +289,7 @@ export const isColor = (value: unknown): value is string => typeof value === 'st
 const hexOfToken = (tokens: Tokens, name: string, ground: Color): string =>
 	hexOf(over(tokenColor(tokens, name), ground));
 
-/** Returns the contrast of each checked pair; an empty list while a colour is missing or invalid. */
+/** Returns an empty list while a colour is missing or invalid. */
 export function contrastsOf(palette: Palette, scheme: Scheme): PairContrast[] {
 	if (!colorNames.every((name) => isColor(palette[name])) || !Object.values(palette.shades).every(isColor)) return [];
 	const tokens = derivedTokens(palette, scheme);
@@ -310,7 +307,6 @@ export function contrastsOf(palette: Palette, scheme: Scheme): PairContrast[] {
 	});
 }
 
-/** Returns the colour of a token on the ground of the palette. */
 export const colorOfToken = (palette: Palette, scheme: Scheme, name: string): string => {
 	const tokens = derivedTokens(palette, scheme);
 	return hexOfToken(tokens, name, tokenColor(tokens, 'ground'));

@@ -1,25 +1,23 @@
-/** Makes the style sheet of a theme: custom properties that differ from ui/tokens.css, and the chosen faces. */
+/** The style sheet of a theme: the custom properties that differ from ui/tokens.css, and the chosen faces. */
 import { hexOf, over, tokenColor } from './colors.ts';
 import { faces, isBuiltInFace, type Face, type FaceKey } from './faces.ts';
 import { darkTokens, derivedTokens, paletteOnPictures, tokensOf, type Palette, type Scheme } from './palette.ts';
 import { schemesOf, type Effect, type Theme } from './theme.ts';
 
-/** Fonts of other scripts, as in ui/tokens.css. */
 const SYSTEM_FACES = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 
 const LATIN =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 /**
- * Range for Chinese pages. It leaves out the dash, the ellipsis and the double quotation marks. In Chinese, these are
- * full-width and come from the system's font.
+ * Range for Chinese pages. It excludes the dash, the ellipsis and the double quotation marks: the system's font has the
+ * full-width forms of Chinese.
  */
 const LATIN_IN_CHINESE =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2013, U+2015-201B, U+201E-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 
 export interface SheetOptions {
-	/** True for a language without spaces between words. Its punctuation comes from the system's font. */
+	/** True for a language without spaces between words. The system's font then draws the punctuation. */
 	isUnspaced: boolean;
-	/** Returns the URL of a face's file. */
 	faceUrl: (key: FaceKey) => string;
 }
 
@@ -32,10 +30,7 @@ const printed = (declarations: Declarations): string =>
 const chevron = (color: string): string =>
 	`url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${color.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9.500l6 6 6-6'/%3E%3C/svg%3E")`;
 
-/**
- * Returns the declarations of the colours of a scheme. Leaves out colours that have the same value in `before`, which
- * are the values earlier in the cascade.
- */
+/** Omits colours with the same value in `before`, the values earlier in the cascade. */
 function colorDeclarations(palette: Palette, scheme: Scheme, before: ReadonlyMap<string, string>): Declarations {
 	const tokens = derivedTokens(palette, scheme);
 	const declarations: Declarations = [...tokens]
@@ -71,16 +66,13 @@ const densityDeclarations: Record<Theme['density'], Declarations> = {
 	spacious: [['--space-section', 'clamp(5rem, 3.25rem + 6.5vw, 10rem)']],
 };
 
-/** Plain lines in place of the striped shaft of timelines and the striped bar of quotations. */
+/** Plain lines replace the striped shaft of timelines and the striped bar of quotations. */
 const PLAIN_LINES: Declarations = [
 	['--effect-shaft', 'linear-gradient(90deg, transparent 44%, var(--accent) 44% 56%, transparent 56%)'],
 	['--effect-quote', 'var(--accent)'],
 ];
 
-/**
- * Backgrounds of pages and of heroes without a picture. `sea` has no declarations, because the style sheets of the site
- * contain them.
- */
+/** Backgrounds of pages, and of heroes without a picture. The style sheets of the site already contain `sea`. */
 const effectDeclarations: Record<Effect, Declarations> = {
 	none: [
 		['--effect-page', 'var(--ground)'],
@@ -130,7 +122,7 @@ const effectDeclarations: Record<Effect, Declarations> = {
 
 const veil = (share: number): string => `color-mix(in oklab, var(--ground) ${share}%, transparent)`;
 
-/** Veils on light pictures of a light look. They leave the picture its colours, and its lower edge is sharp. */
+/** Veils on pictures of a light look. They do not cover the colours of the picture or its lower edge. */
 const LIGHT_VEILS: Declarations = [
 	['--veil-foot', '0%'],
 	['--veil-side', '58%'],
@@ -142,7 +134,7 @@ const lightDeclarations: Declarations = [
 	['color-scheme', 'light'],
 	['--scrim', veil(88)],
 	...LIGHT_VEILS,
-	// The header is opaque, because its logo is for light backgrounds. Large pictures begin below it.
+	// The header is opaque, because its logo needs a light background. Large pictures begin below the header.
 	['--effect-header', 'var(--ground)'],
 	['--effect-shrunk', 'none'],
 	['--veil-stage', 'none'],
@@ -153,11 +145,11 @@ const lightDeclarations: Declarations = [
 		'--effect-slab',
 		'linear-gradient(120deg, var(--surface-2) 20%, color-mix(in oklab, var(--surface-3) 82%, var(--accent)))',
 	],
-	// The sea is as calm as the ground, and the land has the tone of the look.
+	// The sea has the colour of the ground, and the land has a tint of the accent.
 	['--map-sea', 'var(--surface-1)'],
 	['--map-land', 'color-mix(in oklab, var(--accent) 28%, var(--ground))'],
 	['--map-dot', 'var(--accent-deep)'],
-	// The background picture of a game ends behind the stage. Further down, it would fade into the bright page and lose
+	// The game's background picture ends behind the stage. Further down, it would fade into the bright page and lose
 	// its colours.
 	['--picture-gap', 'var(--space-6)'],
 	['--picture-position', 'relative'],
@@ -168,10 +160,10 @@ const lightDeclarations: Declarations = [
 	['--picture-mask', 'none'],
 ];
 
-/** Selector of texts on light pictures, which a light look shows in its own colours (ui/picture-tone.ts). */
+/** Matches texts on light pictures. In a light look, these texts have the look's own colours (ui/picture-tone.ts). */
 const ON_LIGHT_PICTURE = "[data-on-picture='light']";
 
-/** Light words on a dark ground, for large dark pictures. A light veil would make their colours pale. */
+/** Light texts on a dark ground, for dark pictures. A light veil would make the picture's colours pale. */
 const onDarkPictures = (light: Palette): string =>
 	`[data-on-picture='']{${printed([
 		...colorDeclarations(paletteOnPictures(light), 'dark', darkTokens),
@@ -180,7 +172,7 @@ const onDarkPictures = (light: Palette): string =>
 		['background', 'var(--ground)'],
 	])}}`;
 
-/** Larger headings for faces that are narrower than the default one. */
+/** For faces that are narrower than the default face. */
 const LARGER_HEADINGS: Declarations = [
 	['--size-2xl', 'clamp(1.75rem, 1.3rem + 2vw, 3.125rem)'],
 	['--size-3xl', 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)'],
@@ -208,7 +200,7 @@ function faceOf(role: 'display' | 'text', key: FaceKey, { isUnspaced, faceUrl }:
 	return { rules: rules.join(''), stack };
 }
 
-/** Returns the style sheet; an empty text for a theme that equals ui/tokens.css. */
+/** Returns an empty text for a theme that equals ui/tokens.css. */
 export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const roles = [
 		['display', theme.display_face],
@@ -233,15 +225,15 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const isLight = first === 'light';
 	const onScreen = [...effectDeclarations[theme.effect], ...colorDeclarations(theme[first], first, darkTokens)];
 	if (isLight) onScreen.push(...lightDeclarations);
-	// If both roles have the same face, the rules of the face appear once.
+	// Both roles may have the same face, so each rule is added once.
 	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
 	return [
 		...rules.values(),
-		// `:root:root` has precedence over the font stacks for Chinese pages.
+		// `:root:root` overrides the font stacks of Chinese pages.
 		hasWideSpaces ? PROPORTIONAL_FIGURES : '',
 		wordSpacing && !options.isUnspaced ? `html{word-spacing:${wordSpacing}}` : '',
 		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
-		// On paper, the tokens for print apply.
+		// Print has its own tokens.
 		onScreen.length > 0
 			? `@media screen{:root,${isLight ? ON_LIGHT_PICTURE : '[data-on-picture]'}{${printed(onScreen)}}${isLight ? onDarkPictures(theme.light) : ''}}`
 			: '',
@@ -251,7 +243,7 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	].join('');
 }
 
-/** Background of the page in a scheme, for the browser's interface around it. */
+/** The browser uses this colour for its interface around the page. */
 export const groundOf = (theme: Theme, scheme: Scheme): string => {
 	const ground = tokenColor(derivedTokens(theme[scheme], scheme), 'ground');
 	return hexOf(over(ground, ground));

@@ -1,4 +1,3 @@
-/** Checks contrast, presets and style sheets of themes. */
 import { expect, test } from 'vitest';
 import { contrast, lchOf, over, tokenColor, type Color } from './colors.ts';
 import { faceFile, faceKeys, type FaceKey } from './faces.ts';
@@ -44,7 +43,7 @@ test('quiet texts and labels are mixed until they are readable', () => {
 	expect(colorOfToken({ ...presets.slate.light, accent: '#3b1d8f' }, 'light', 'on-accent')).toBe('#ffffff');
 });
 
-/** Accents of brands: ambers, reds, greens and blues that are dark enough for a light look. */
+/** Colours of real brands that are dark enough for a light look. */
 const brandAccents = [
 	'#b45309',
 	'#a16207',
@@ -68,7 +67,7 @@ test('the text shade of an accent keeps its hue and its colour on a light ground
 			expect([accent, text, failing(palette, 'light')]).toEqual([accent, text, []]);
 			expect([accent, text, shadeChroma > 0.7 * chroma]).toEqual([accent, text, true]);
 			expect([accent, text, degreesApart(hue, shadeHue) < 25]).toEqual([accent, text, true]);
-			// Olive is dark yellow.
+			// A dark yellow with a hue from 75 to 120 degrees looks olive.
 			expect([accent, text, shadeHue > 75 && shadeHue < 120]).toEqual([accent, text, false]);
 			expect([accent, text, lchOfToken(palette, 'text-soft')[1] < 0.06]).toEqual([accent, text, true]);
 		}
@@ -139,7 +138,7 @@ test('a light style sheet has an opaque header, and a dark ground for texts on p
 	expect(light).not.toContain('--veil-hero');
 	const { ground } = paletteOnPictures(presets.porcelain.light);
 	expect(light).toMatch(new RegExp(`\\[data-on-picture=''\\]\\{--ground:${ground};[^}]*background:var\\(--ground\\)`));
-	// A dark look has the same colours on pictures as elsewhere, so one rule sets both.
+	// In a dark look, pictures have the same colours as the page, so one rule sets both.
 	expect(themeSheet(presets.slate, options)).toContain('@media screen{:root,[data-on-picture]{');
 });
 
@@ -153,7 +152,7 @@ test('a light look has its own colours on light pictures, and dark pictures keep
 });
 
 test('texts on a light veil are readable, whatever the picture shows below it', () => {
-	// Share of the ground where the two veils of a hero, or the veil of a banner, are weakest below a text.
+	// Visible share of the ground below a text, where the two veils of a hero are weakest.
 	const share = 1 - (1 - 0.62) * (1 - 0.46);
 	for (const name of presetNames) {
 		const tokens = derivedTokens(presets[name].light, 'light');

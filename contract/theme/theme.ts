@@ -20,7 +20,7 @@ export interface Theme {
 	effect: Effect;
 }
 
-/** Returns the schemes of a theme, the first for visitors without a preference. */
+/** The first scheme is for visitors without a preference. */
 export const schemesOf = ({ scheme }: Pick<Theme, 'scheme'>): readonly Scheme[] =>
 	scheme === 'both' ? ['dark', 'light'] : [scheme];
 
@@ -41,7 +41,7 @@ const paletteOf = (tokens: ReadonlyMap<string, string>): Palette => {
 	};
 };
 
-/** Palettes and faces to start from. `arctic` equals ui/tokens.css, so its style sheet is empty. */
+/** `arctic` equals ui/tokens.css, so its style sheet is empty. */
 export const presets = {
 	slate: {
 		scheme: 'dark',
@@ -107,5 +107,5 @@ export const presets = {
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as PresetName[];
 
-/** The look of a studio that has chosen none. */
+/** For a studio that has chosen no look. */
 export const defaultTheme: Theme = presets.slate;
