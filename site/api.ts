@@ -32,7 +32,7 @@ export type {
 };
 export type { Settings, User, VerifiedFile };
 
-/** The newest released games, and their providers in the order that staff chose. */
+/** The providers are in the order that staff chose. */
 export interface LatestGames {
 	games: Game[];
 	providers: ProviderName[];
@@ -45,7 +45,7 @@ export interface PageContent {
 	isHidden: boolean;
 }
 
-/** Filters for a list of games. An undefined field does not filter. */
+/** An undefined field does not filter. */
 export interface GameQuery {
 	provider?: string;
 	q?: string;
@@ -57,7 +57,7 @@ export interface GameQuery {
 	offset?: number;
 }
 
-/** Error of a failed API call. `code` is the error code of the response, or `network`, `undecodable` or `unknown`. */
+/** `code` is the error code of the response, or `network`, `undecodable` or `unknown`. */
 export class ApiError extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -70,25 +70,24 @@ export class ApiError extends Error {
 }
 
 export interface ApiOptions {
-	/** Sends a request: with `fetch` in the browser, to the API in process on the server. */
+	/** In the browser, `fetch`. On the server, a call of the API in process. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
 	language: Language;
-	/** Logs a response that is not JSON. The call then throws an `ApiError` too. */
+	/** Logs a response that is not JSON. The call also throws an `ApiError`. */
 	log: (error: unknown, where: string) => void;
 	/** Called before a call throws, if the session has ended or does not allow the call. */
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 
-/** Error codes of calls that the session does not allow. Without a session, the status is 401. */
+/** Error codes of calls that the session does not allow. A missing session has the status 401 instead. */
 const deniedCodes: ReadonlySet<string> = new Set(['two_factor_required', 'figures_not_allowed']);
 
-/** Returns true if a call failed because the session has ended or does not allow the call. */
 export const isDenied = (error: unknown): error is ApiError =>
 	error instanceof ApiError && (error.status === 401 || deniedCodes.has(error.code));
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Returns the defined parameters as a query string. */
+/** Omits undefined parameters. */
 export const queryOf = (parameters: object): string => {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
@@ -98,7 +97,7 @@ export const queryOf = (parameters: object): string => {
 export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 	async function request<T extends { status: string }>(path: string, init?: RequestInit): Promise<T> {
 		const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-		/** Responses of in-process calls contain the parsed value instead of text (server/app/in-process.ts). */
+		/** Responses of in-process calls contain the parsed value, not text (server/app/in-process.ts). */
 		let response: Response & { value?: T | Failure };
 		let text = '';
 		try {
@@ -135,7 +134,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		fields: Record<string, string>,
 	): Promise<T | FormErrors> =>
 		request<T>(path, { method: 'POST', body: new URLSearchParams(fields) }).catch((error: unknown) => {
-			// The message of a rate limit says how long to wait, so the form shows it.
+			// The message of a rate limit says how long to wait, so the form shows the message as an error of its own.
 			if (!(error instanceof ApiError) || error.status !== 429) throw error;
 			return { status: 'error' as const, errors: { __all__: [error.message] } };
 		});
@@ -145,7 +144,6 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 		sendForm,
 		settings: () => get<Settings>('/api/settings'),
 		texts: (page: string) => get<PageTexts>(`/api/texts/${page}`),
-		/** Returns a page's texts and pictures by key, and whether search engines must not list the page. */
 		page: async (page: string): Promise<PageContent> => {
 			const { data, extra } = await request<PageTextsResponse>(`/api/texts/${page}`);
 			return { texts: data, pictures: extra.pictures, isHidden: extra.is_hidden_from_search };
@@ -172,7 +170,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
-		/** Returns a file that the studio has published. An unknown hash gives status 404. */
+		/** An unknown hash gives status 404. */
 		verifyFile: (hash: string) => get<VerifiedFile>(`/api/verify/${hash}`),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),
 		sendContactMessage: (message: ContactMessage) =>
@@ -182,9 +180,9 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 				body: JSON.stringify(message),
 			}),
 		me: () => get<{ user?: User }>('/api/auth/me'),
-		/** Signs in. An account with two-factor authentication needs `otp_code`. */
+		/** `otp_code` is for accounts with two-factor authentication. */
 		logIn: (form: { email: string; password: string; otp_code?: string }) => sendForm(LOGIN_PATH, form),
-		/** Signs out. A redirect means success and is not followed; any other response throws an `ApiError`. */
+		/** The call does not follow the redirect of a successful sign-out. Any other response throws an `ApiError`. */
 		logOut: async (): Promise<void> => {
 			const { type, status } = await fetch(LOGOUT_PATH, { redirect: 'manual' }).catch((error: unknown) => {
 				throw new ApiError(0, 'network', `No response from ${LOGOUT_PATH}`, { cause: error });
@@ -192,7 +190,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} returned ${status}`);
 		},
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
-		/** Returns the account of a password link. An invalid link gives status 404. */
+		/** An invalid link gives status 404. */
 		passwordLink: (token: string) =>
 			get<{ email: string; is_staff: boolean; is_invitation: boolean; min_password_length: number }>(
 				`/api/auth/password-link/${encodeURIComponent(token)}`,

@@ -1,4 +1,4 @@
-/** A map of limited size. A key that is set becomes the newest. Above `maxSize`, the oldest key is removed. */
+/** A map with at most `maxSize` keys. Setting a key makes it the newest. The oldest key is removed first. */
 export class BoundedMap<K, V> extends Map<K, V> {
 	readonly #maxSize: number;
 

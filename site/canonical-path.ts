@@ -1,9 +1,6 @@
 import type { SiteUrls } from './urls.ts';
 
-/**
- * Returns the canonical form of a path with another trailing slash, doubled slashes or escaped letters. Returns null
- * for a canonical or unknown path.
- */
+/** Corrects the trailing slash, doubled slashes and escaped letters. Returns null for a canonical or unknown path. */
 export function canonicalPath({ matchPath, splitLanguage, url }: SiteUrls, path: string): string | null {
 	if (matchPath(path)) return null;
 	let plain: string;
@@ -12,16 +9,16 @@ export function canonicalPath({ matchPath, splitLanguage, url }: SiteUrls, path:
 	} catch {
 		return null;
 	}
-	// Paths of pages contain no `?` and no `#`. In the new URL, these characters would start a query or a hash.
+	// A decoded `?` or `#` would start a query or a hash in the new URL. No page has these characters in its path.
 	if (/[?#]/.test(plain)) return null;
 	const other = plain.endsWith('/') ? plain.slice(0, -1) : `${plain}/`;
 	const { language, rest } = splitLanguage(plain);
-	// The start page of the client area is its roadmap.
+	// The client area starts with its roadmap.
 	if (/^\/client_area\/?$/.test(rest)) return url('ca-roadmap', language);
 	const found = [plain, other].find((candidate) => matchPath(candidate));
 	return found === undefined ? null : encodeURI(found);
 }
 
-/** Returns a path without a page, for rendering the 404 page in the language of `path`. */
+/** Returns a path without a page, in the language of `path`. The router then renders the 404 page. */
 export const notFoundPath = ({ languagePrefix, splitLanguage }: SiteUrls, path: string): string =>
 	`${languagePrefix(splitLanguage(path).language)}/404/`;

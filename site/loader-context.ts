@@ -12,30 +12,27 @@ import type { SiteUrls } from './urls.ts';
 
 export const urlsContext = createContext<SiteUrls>();
 export const apiContext = createContext<Api>();
-/** Reports an error of a loader. The server does not cache a page with an error. */
+/** No cache stores a page with a reported error. */
 export const reportContext = createContext<(error: unknown, where: string) => void>();
 export const nowContext = createContext<Date>();
-/** Status of an error page that the server renders instead of the route's page. */
+/** Set if the server renders an error page instead of the route's page. */
 export const forcedStatusContext = createContext<{ status: number; reference?: string | undefined } | null>(null);
 
 export interface LoaderSession {
 	readonly state: SessionState;
-	/** Looks up the user, unless the user is known, and resolves with the state. */
+	/** Looks up the user if necessary. Resolves with the state. */
 	settle: () => Promise<SessionState>;
 }
-/** The session. Null on the server, except in live previews of the client area. */
+/** Null on the server, except in live previews of the client area. */
 export const sessionContext = createContext<LoaderSession | null>(null);
 
-/**
- * Returns a loader that needs a session. On the server, its data is null without a session, and the browser
- * loads the data after hydration.
- */
+/** Without a session, the loader returns null on the server, and loads the data in the browser after hydration. */
 export const browserLoader = (load: LoaderFunction): LoaderFunction =>
 	Object.assign((args: LoaderFunctionArgs) => (args.context.get(sessionContext) ? load(args) : null), {
 		hydrate: true as const,
 	});
 
-/** Returns the router's state for a running loader. Null on the server and while prefetching. */
+/** The router's state while a loader runs. Null on the server and while prefetching. */
 export const routerStateContext = createContext<
 	(() => Pick<RouterState, 'navigation' | 'location' | 'loaderData'>) | null
 >(null);

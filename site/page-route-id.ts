@@ -1,4 +1,4 @@
 import type { Language } from './urls.ts';
 
-/** Returns the id of a page's route in a language: `en:home-page`. */
+/** Returns e.g. `en:home-page`. */
 export const pageRouteId = (language: Language, id: string): string => `${language}:${id}`;

@@ -42,7 +42,6 @@ const messages = import.meta.glob<{ default: FirstMessages; formats?: Partial<La
 	'../../languages/*/site.json',
 );
 
-/** Loads the module and the deferred messages that the document names. */
 async function loadNamedPage(language: Language, { page, messages: path }: PageScripts): Promise<PageModule> {
 	const [module, deferred] = await Promise.all([
 		import(/* @vite-ignore */ page) as Promise<PageModule>,
@@ -70,10 +69,7 @@ async function loadMatchedPage(
 	return matches;
 }
 
-/**
- * Returns the site, or null to leave the page as the server rendered it.
- * @param state text of the document's state element
- */
+/** Returns null to keep the page as the server rendered it. @param state text of the document's state element */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const {
 		language,
@@ -85,7 +81,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		scripts,
 	} = parseState(state);
 	const urls = createUrls(languages);
-	// An error page may have another language than its path. No route matches such a page, so it stays static.
+	// An error page may be in another language than its path. No route matches such a page, so the page stays static.
 	if (urls.splitLanguage(location.pathname).language !== language) return null;
 	const routes = createRoutes(urls);
 	const [{ default: texts, formats = {} }, matches] = await Promise.all([
@@ -135,7 +131,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		loadDocument,
 	});
 	const loadAtInteraction = () => firstInteraction().then(load);
-	// Ignore failures: the next call that needs the router loads it again.
+	// After a failure, the next call that needs the router loads it again.
 	void loadAtInteraction().catch(() => undefined);
 	if (!router.state.initialized) {
 		// Look up the user while the page hydrates.
@@ -145,12 +141,11 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 			.catch(() => undefined);
 	}
 	const startPrefetching = async (): Promise<void> => {
-		// The first navigation needs the table of pages too.
 		const [{ createPrefetching }] = await Promise.all([import('./prefetch.ts'), import('virtual:pages')]);
 		prefetching = createPrefetching(language, urls);
 		prefetching.watch(routes, session);
 	};
-	// Ignore a failure: without prefetching, pages load at the click.
+	// Without prefetching, a page loads at the click.
 	firstInteraction()
 		.then(startPrefetching)
 		.catch(() => undefined);

@@ -13,8 +13,8 @@ import { logFailure } from '../log.ts';
 import type { SiteUrls } from '../urls.ts';
 
 /**
- * Returns the context of loaders in the browser. Only running loaders call `router`, so the router may be created after
- * the context.
+ * Returns the context of loaders in the browser. `router` is a function, because the router is created after the
+ * context.
  */
 export function browserContext(
 	urls: SiteUrls,

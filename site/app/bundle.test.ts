@@ -1,4 +1,3 @@
-/** Checks the files for browsers in the last build. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -38,13 +37,9 @@ test('components of most pages are in few files', () => {
 const withPattern = (pattern: RegExp): string[] =>
 	scripts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
-/** Matches the code of React Router's own router. */
 const ROUTER_MARK = /remix-router-transitions/;
 
-/**
- * Code that browsers must not get. `mark` matches the code. `mark` must also match the file `source`, to prove
- * that the expression is right.
- */
+/** Code that browsers must not get. `mark` matches the code. A test first checks `mark` against the file `source`. */
 const serverCode: [name: string, mark: RegExp, source: string][] = [
 	['modules of Node.js', /['"`]node:\w/, 'server/app/server.ts'],
 	['zod', /ZodError|\$ZodType/, 'node_modules/zod/v4/core/errors.js'],
@@ -72,7 +67,7 @@ test('the production build contains no styleguide, neither for browsers nor for 
 	const mark = /one wallet for all titles/;
 	expect(readFileSync(join(root, 'ui/style-guide/style-guide.tsx'), 'utf8')).toMatch(mark);
 	expect(withPattern(mark)).toEqual([]);
-	// Ignore the path `/styleguide/`. The admin contains it, to reject it as the path of a language.
+	// Skip the path `/styleguide/`: the admin contains it, because a language must not have that path.
 	expect(withPattern(/style-?guide(?!\/[`'"])/i)).toEqual([]);
 	const server = textOf(join(root, 'dist/server'), /\.js$/);
 	expect(server.length).toBeGreaterThan(0);
@@ -86,35 +81,35 @@ test('every script and style has a compressed copy', () => {
 	}
 });
 
-/** Returns the name of the file that the build made of a module. */
+/** Returns the name of the built file of a module. */
 const builtFile = (module: string): string => basename(manifestChunk(module).file);
 
 const manifestChunk = (key: string): Chunk =>
 	(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>)[key]!;
 
 test('each language has its own files of messages', () => {
-	// Leave out the admin's files, because some of its messages equal the site's.
+	// Skip the admin's files, because some messages of the admin equal messages of the site.
 	const ofSite = textOf(join(client, 'assets'), /\.js$/);
 	const chinese = ofSite.filter(([, text]) => text.includes('跳到正文')).map(([name]) => name);
 	expect(chinese).toEqual([builtFile('languages/zh/site.json')]);
 	// Messages of dialogs and the client area are in a separate file.
 	const late = ofSite.filter(([, text]) => text.includes('推广素材包')).map(([name]) => name);
 	expect(late).toContain(builtFile('languages/zh/site-deferred.json'));
-	// Documents of some pages have it in the messages of their page.
+	// A page may also have these messages in its own file.
 	expect(late).toContain(builtFile('virtual:page-messages/zh/ca-campaign-page'));
 	expect(late).not.toContain(builtFile('virtual:page-messages/zh/ca-calendar-page'));
 });
 
 test('the code that draws QR codes loads when one is shown', () => {
-	// The table of error correction codewords identifies the library.
+	// This table of error correction codewords occurs only in the library.
 	const mark = /-1,7,10,15,20,26,18,20,24,30/;
 	expect(readFileSync(join(root, 'node_modules/uqr/dist/index.mjs'), 'utf8').replaceAll(/\s/g, '')).toMatch(mark);
-	// Remove duplicates, because the builds of the site and of the admin both contain the file.
+	// The builds of the site and of the admin both contain the file, so remove duplicates.
 	expect([...new Set(withPattern(mark))]).toEqual([expect.stringMatching(/^qr-encoder-/)]);
 });
 
 test('the build contains the router once, in a separate script', () => {
-	// Leave out the admin's build, which has its own router.
+	// Skip the admin's build, which has another router.
 	const names = withPattern(ROUTER_MARK).filter((name) => existsSync(join(client, 'assets', name)));
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^router-/);
@@ -146,10 +141,10 @@ function firstScripts(modules: string[], ...others: string[]): string[] {
 	return [...first].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** Maximum compressed size of a page's JavaScript before any interaction (ADR 0013). */
+/** Compressed, per page, before any interaction (ADR 0013). */
 const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
-/** Returns the keys of what a document loads for a page, besides the scripts of all pages. */
+/** Returns the manifest keys that a document loads for this page only. */
 const scriptsOfPage = (id: string, { audience, hasDeferredMessages }: Page, language: Language): string[] => [
 	`languages/${language}/site.json`,
 	...(audience === 'public' ? [] : ['site/app/first-data.ts']),
@@ -171,7 +166,7 @@ test('the document of a page loads the messages that the page can show, and no o
 		return Object.keys(messages);
 	};
 	const ofTable = await keysIn('ca-games-page');
-	// Keys of the page, of code that it loads later, and of the menu.
+	// The keys include those of code that the page loads later, and of the menu.
 	expect(ofTable).toEqual(
 		expect.arrayContaining(['TEXT_CLIENT_GAMES', 'TITLE_RANK_BREAKDOWN', 'LABEL_SHARES', 'TEXT_NOT_LOADED']),
 	);

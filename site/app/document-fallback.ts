@@ -2,9 +2,9 @@
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * Makes each route load the page's document if its code cannot be loaded, because the document links the current code.
- * A loop is impossible, because the first page of a document loads without these routes.
- * @param target returns the location of the current navigation, if any
+ * Loads the page's document if the code of a route cannot be loaded, because the document links the current code. No
+ * loop is possible: the first page of a document loads without these routes. @param target returns the location of the
+ * current navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {
@@ -30,11 +30,11 @@ export function withDocumentFallback(routes: RouteObject[], target: () => Path |
 }
 
 export function loadDocument(target: Path): void {
-	// A page from the back/forward cache would wait forever for the navigation, so reload it.
+	// A page from the back/forward cache would wait forever for the navigation. Reload it.
 	addEventListener('pageshow', (event) => event.persisted && location.reload(), { once: true });
 	const { href } = new URL(createPath(target), location.origin);
 	const isSamePage = location.pathname === target.pathname && location.search === target.search;
 	if (location.href !== href) location.assign(href);
-	// The browser loads no document if the URLs differ only in the hash, so reload the page.
+	// For a URL with another hash only, the browser loads no document. Reload the page.
 	if (isSamePage) location.reload();
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(root, app);
 	});
-	// React handles clicks from now on, and hydrates a clicked component first.
+	// Repeat the early clicks: React now handles clicks, and hydrates a clicked component first.
 	const clicks = window.earlyClicks ?? [];
 	window.earlyClicks = undefined;
 	for (const button of clicks) button.click();

@@ -61,31 +61,30 @@ export type { PathMatch, RouteId, SiteUrls } from '../urls.ts';
 
 export interface RenderRequest {
 	urls: SiteUrls;
-	/** Canonical path with its canonical query. */
 	path: string;
 	/** Public origin of the site. */
 	origin: string;
-	/** The API, called in process. */
+	/** Calls the API in process. */
 	api: (path: string) => Promise<Response>;
 	assets: Assets;
 	onError: (error: unknown, where: string) => void;
 	/** The studio's look. It determines the style sheet of the document. */
 	theme: Theme;
-	/** Status whose error page is rendered instead of the route's page. */
+	/** Renders the error page of this status, not the page of the route. */
 	status?: 403 | 404 | 415 | 429 | 500 | 503;
-	/** Id of the failed request. The error page shows the id, so it must not be cached. */
+	/** Id of the failed request. The error page shows the id, so no cache may store the page. */
 	reference?: string | undefined;
 	now: Date;
 	development: boolean;
 	preview?: PreviewInfo | undefined;
-	/** The user whose client area is rendered. Without a user, the client area has no data. */
+	/** The user of the rendered client area. Without a user, the client area has no data. */
 	clientAreaUser?: User | undefined;
 }
 
 export interface RenderResult {
 	status: number;
 	html: string;
-	/** False if a block failed. Such a page must not be cached. */
+	/** False if a block failed. No cache may store such a page. */
 	complete: boolean;
 	/** True if an API call returned 503. */
 	unavailable: boolean;
@@ -104,12 +103,10 @@ const translationsByLanguage: Record<Language, Omit<Translations, 'studio' | 'ur
 	createTranslations,
 );
 
-/**
- * JSON of the default languages. The server has another copy of this object, so compare content instead of identity.
- */
+/** The server has its own copy of this object, so compare the content. */
 const DEFAULT_LANGUAGES = JSON.stringify(defaultSiteLanguages);
 
-/** Handlers of the routes by site, because sites in one process may have different languages. */
+/** Sites in one process may have different languages, so each site has its own handler. */
 const handlers = new WeakMap<SiteUrls, StaticHandler>();
 function handlerOf(urls: SiteUrls): StaticHandler {
 	const known = handlers.get(urls);
@@ -119,19 +116,16 @@ function handlerOf(urls: SiteUrls): StaticHandler {
 	return handler;
 }
 
-/** Inline scripts of pages. The content security policy allows them by hash. */
+/** The content security policy allows these inline scripts by their hashes. */
 export const inlineScripts: readonly string[] = [START_SCRIPT, EARLY_HASH_SCRIPT];
 
 export const demoPage = (settings: DemoSettings, assets: Assets): string =>
 	renderDemoPage(settings, translationsByLanguage[settings.language], assets);
 
-/** Renders the document in place of a demo. */
 export const demoGate = (gate: DemoGate): string => renderDemoGate(gate, translationsByLanguage[gate.language]);
 
-/** Inline scripts of the documents in place of demos. */
 export const gateScripts: readonly string[] = [GATE_SCRIPT];
 
-/** Renders the document of a game's fact card. */
 export const factCard = (card: FactCard): string => renderFactCard(card, translationsByLanguage[card.language]);
 
 export const adminInlineScripts: readonly string[] = [THEME_SCRIPT];
@@ -152,7 +146,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	let unavailable = false;
 	const report = (error: unknown, where: string): void => {
 		isComplete = false;
-		// During an outage, the API has already logged the cause.
+		// Skip 503 errors: the API has already logged their cause.
 		if (!unavailable) request.onError(error, where);
 	};
 	const callApi = async (path: string): Promise<Response> => {
@@ -214,7 +208,6 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 	};
 }
 
-/** Returns the session at the start of rendering; undefined without a user. */
 async function sessionOf(user: User | undefined): Promise<SessionLookup | undefined> {
 	if (!user) return undefined;
 	const session = new SessionLookup(async () => user);
@@ -222,11 +215,10 @@ async function sessionOf(user: User | undefined): Promise<SessionLookup | undefi
 	return session;
 }
 
-/** Returns the id of the matched page: `home-page` for the route `en:home-page`. */
+/** Returns `home-page` for the route `en:home-page`. */
 const pageIdOf = (routed: StaticHandlerContext): string | undefined =>
 	routed.errors ? undefined : routed.matches.at(-1)?.route.id.split(':')[1];
 
-/** Returns the scripts that the state of a page names. */
 function scriptsOf(assets: Assets, pageId: string | undefined, language: Language): { scripts?: PageScripts } {
 	const { script, messages } = (pageId === undefined ? undefined : assets.pages[pageId]) ?? {};
 	const own = messages?.[language];
@@ -247,7 +239,9 @@ function headOf(routed: StaticHandlerContext, translations: Translations, settin
 	return handle.head(routed.loaderData[last.id], translations);
 }
 
-/** Matches styles. Without a head, React puts them at the start of the markup, after preloads. */
+/**
+ * Matches styles at the start of the markup, after preloads. React writes styles there, because the markup has no head.
+ */
 const STYLES = /^((?:<link[^>]*>)*)((?:<style data-precedence[^>]*>[^<]*<\/style>)+)/;
 
 function withoutStyles(html: string): { body: string; styles: string } {
@@ -255,12 +249,12 @@ function withoutStyles(html: string): { body: string; styles: string } {
 	return { body: preloads + html.slice(whole.length), styles };
 }
 
-/** React's markup for a Suspense boundary after an error in its content. */
+/** React marks a Suspense boundary with an error like this. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
- * Renders the markup. `renderToString` is cheaper than the streaming renderer, but reports no errors. If a
- * component throws, the streaming renderer renders again and reports the error.
+ * Renders with `renderToString`, which is cheaper than the streaming renderer but reports no errors. If a component
+ * throws, the streaming renderer renders the page again and reports the error.
  */
 async function renderBody(
 	handler: StaticHandler,
@@ -285,12 +279,11 @@ async function renderBody(
 		const html = renderToString(tree);
 		if (!html.includes(FAILED_BOUNDARY)) return html;
 	} catch {
-		// The second rendering reports this error.
+		// `renderWithErrors` reports this error.
 	}
 	return renderWithErrors(tree, report);
 }
 
-/** Renders with React's streaming renderer, which reports the errors of components. */
 function renderWithErrors(tree: ReactNode, report: RenderRequest['onError']): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];

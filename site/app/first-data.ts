@@ -1,11 +1,10 @@
-/** Loads the data of a page that is not public, whose document has none. Public pages do not load this module. */
+/** Loads the data of a page whose document contains no data. Public pages do not load this module. */
 import type { RouterContextProvider, RouterState } from 'react-router';
 import { isBrowserLoader } from './late-router.ts';
 
 /**
- * Runs the loaders of the page in the browser, without the library's router. Rejects if the page redirects or fails,
- * which only the library handles.
- * @param url URL of the page without hash
+ * Runs the loaders of the page in the browser, before React Router's own router has loaded. Rejects if the page
+ * redirects or fails, because only that router handles both cases. @param url URL of the page without hash
  */
 export async function runLoaders(
 	{ matches, loaderData }: RouterState,

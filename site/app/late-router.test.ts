@@ -1,4 +1,4 @@
-/** Compares the late router with React Router's own router ("the library"). */
+/** Compares the late router with React Router's own router, which comments here call the library. */
 import {
 	matchRoutes,
 	redirect,
@@ -19,7 +19,7 @@ import { runLoaders } from './first-data.ts';
 import { createLateRouter, hydratedState } from './late-router.ts';
 
 const Page = () => null;
-/** Returns new routes, because a page that has loaded its data changes its loader. */
+/** Returns new routes for each test, because a page changes its loader when its data has loaded. */
 const createRoutes = (load: (args: LoaderFunctionArgs) => unknown): RouteObject[] => [
 	{
 		id: 'layout',
@@ -49,7 +49,7 @@ const FAILURE = new Error('no network');
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Opens a page with the late router. While `isOffline` is true, the library fails to load. */
+/** While `isOffline` is true, the library fails to load. */
 function open(
 	entries = ['/games/'],
 	data: HydrationState = hydrationData,
@@ -90,7 +90,7 @@ function watch(router: DataRouter): RouterState[] {
 	return states;
 }
 
-/** Removes the children of matched routes, because no component reads the children. */
+/** No component reads the children of matched routes, so ignore them in the comparison. */
 const withoutChildren = ({ matches, ...state }: RouterState) => ({
 	...state,
 	matches: matches.map(({ route: { children: _children, ...route }, ...match }) => ({ ...match, route })),
@@ -135,7 +135,7 @@ test('a page loads its data in the browser once React has subscribed, without th
 	expect(requests[0]).toMatchObject({ params: {}, pattern: '/client/' });
 	expect(new URL(requests[0]!.request.url).search).toBe('?q=1');
 	expect(page.loads).toBe(0);
-	// The library starts with the data, and does not load it again.
+	// The library receives the loaded data, so the loader must not run again.
 	await page.load();
 	await new Promise((resolve) => setTimeout(resolve));
 	expect(page.router.state).toMatchObject({ initialized: true, loaderData: { client: 'loaded 1' } });
@@ -275,7 +275,6 @@ test('Back shows its history entry, both before and while the library loads', as
 	expect(page.history.location.pathname).toBe('/news/');
 	expect(page.router.state.location).toMatchObject({ pathname: '/games/', hash: '#tab' });
 	await page.load();
-	// The library starts with the shown page.
 	await expect
 		.poll(() => states[0])
 		.toMatchObject({

@@ -1,7 +1,6 @@
 /**
- * A router for the page of the document (ADR 0056). Before an interaction, it only needs stored state, and the data that
- * the page loads in the browser. React Router's own router ("the library") loads at the first interaction or call, and
- * then receives the calls that waited.
+ * A small router for the first page of a document (ADR 0056). React Router's own router, "the library", loads at the
+ * first interaction or call. It then receives the waiting calls.
  */
 import {
 	IDLE_NAVIGATION,
@@ -39,7 +38,6 @@ type UsedMember =
 	| 'subscribe'
 	| 'window';
 
-/** Returns true for a loader that runs in the browser at the start of the page. */
 export const isBrowserLoader = (loader: DataRouteMatch['route']['loader']): loader is LoaderFunction =>
 	typeof loader === 'function' && loader.hydrate === true;
 
@@ -52,8 +50,8 @@ const NO_ROUTES: DataRouter['routes'] = [];
 const NO_MANIFEST: DataRouter['manifest'] = {};
 
 /**
- * Returns the state for the library's router. `initialized` is false if the document lacks the page's data, which then
- * loads in the browser.
+ * Returns the initial state for the library's router. `initialized` is false if the page's data must still load in the
+ * browser.
  */
 export function hydratedState(
 	matches: DataRouteMatch[],
@@ -81,13 +79,12 @@ export function hydratedState(
 	};
 }
 
-/** Creates the library's router with the data of the page, starting at the location of the state. */
+/** Creates the library's router with the page's data. */
 export type CreateRouter = (history: History, loaderData: RouterState['loaderData']) => DataRouter;
 
 interface LateRouterOptions {
 	state: RouterState;
 	history: History;
-	/** Loads the library. */
 	loadLibrary: () => Promise<CreateRouter>;
 	/** Runs the loaders of the document's page (site/app/first-data.ts), and returns the data of the page. */
 	runLoaders: (state: RouterState, signal: AbortSignal) => Promise<RouterState['loaderData']>;
@@ -97,9 +94,9 @@ interface LateRouterOptions {
 
 interface LateRouter {
 	router: DataRouter;
-	/** Loads the library's router. A call after a failure loads it again. */
+	/** Loads the library's router. After a failure, the next call loads it again. */
 	load: () => Promise<DataRouter>;
-	/** Loads the data that the document lacks. */
+	/** Loads data that the document does not contain. */
 	loadData: () => Promise<void>;
 }
 
@@ -125,20 +122,21 @@ export function createLateRouter({
 		emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
 	};
 
-	/** Aborted when the visitor leaves the page whose data loads. */
+	/** Aborted when the visitor leaves the page while its data loads. */
 	const leaving = new AbortController();
 	let settleData = (): void => {};
-	/** Resolves when the page has its data, or is left. */
+	/** Resolves when the data has loaded or the visitor has left the page. */
 	const dataSettled = new Promise<void>((resolve) => (settleData = resolve));
 	if (state.initialized) settleData();
 
 	const loadData = async (): Promise<void> => {
 		try {
 			const loaderData = await runLoaders(state, leaving.signal);
-			// Hydration reads the state at its start and subscribes at its end, so the state must not change in between.
+			// Wait for the end of hydration. Hydration reads the state at its start and subscribes at its end, so the
+			// state must not change before.
 			await subscription;
 			if (leaving.signal.aborted) return;
-			// The library must not run these loaders again.
+			// Otherwise, the library would run these loaders again.
 			for (const { route } of state.matches) if (isBrowserLoader(route.loader)) route.loader.hydrate = false;
 			state = { ...state, initialized: true, loaderData };
 			emit(state, { deletedFetchers: [], newErrors: null, flushSync: false });
@@ -150,8 +148,8 @@ export function createLateRouter({
 	};
 
 	/**
-	 * Number of navigations so far. Only the latest of the waiting navigations goes to the library's router. The router
-	 * would confuse two navigations in one task.
+	 * Number of navigations so far. The library's router confuses two navigations in one task, so only the latest
+	 * waiting navigation reaches it.
 	 */
 	let navigations = 0;
 	async function navigateLater(target: Path, start: (router: DataRouter) => unknown): Promise<void> {
@@ -165,7 +163,7 @@ export function createLateRouter({
 			if (loaded) throw error;
 			if (navigation !== navigations) return;
 			showNavigation(IDLE_NAVIGATION);
-			// Offline, keep the page if only the hash changes.
+			// Offline, no document can load. A change of the hash alone keeps the page.
 			if (navigator.onLine || !isSamePage(target, location)) loadDocument(target);
 		}
 	}
@@ -177,8 +175,8 @@ export function createLateRouter({
 		routerListener(update);
 	});
 	const routerHistory: History = Object.create(history, {
-		// The history entry may change while the library's router loads. The router starts at the first location, and
-		// its listener then gets the change.
+		// The history entry may change while the library's router loads. The router first gets the old location, and
+		// then learns the change through its listener.
 		location: { get: () => (loaded ? history.location : location) },
 		listen: {
 			value: (listener: HistoryListener) => {
@@ -199,7 +197,7 @@ export function createLateRouter({
 		router.subscribe(emit);
 		if (scrolling) stopScrolling = router.enableScrollRestoration(...scrolling);
 		router.initialize();
-		// `initialize` may start a navigation. That navigation must come before the waiting navigations.
+		// `initialize` may start a navigation, which must come before the waiting navigations.
 		await nextTask();
 		return router;
 	}
@@ -211,7 +209,7 @@ export function createLateRouter({
 		}));
 
 	function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
-		// After a step in the history, the history's listener shows the new entry.
+		// The history's listener renders the new entry after a step.
 		if (typeof to === 'number') {
 			if (loaded) return loaded.navigate(to);
 			history.go(to);
@@ -264,7 +262,7 @@ export function createLateRouter({
 		navigate,
 		async revalidate() {
 			const router = await load();
-			// Revalidate after the navigations that waited.
+			// The waiting navigations come first.
 			await nextTask();
 			return router.revalidate();
 		},

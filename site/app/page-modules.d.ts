@@ -8,6 +8,6 @@ declare module 'virtual:pages' {
 		Component: ComponentType;
 		handle: { head: unknown };
 	}
-	/** The pages of the site by id, in development with those for developers. */
+	/** The pages of the site by id. In development, they include the pages for developers. */
 	export const pageModules: Record<string, () => Promise<PageModule>>;
 }

@@ -6,27 +6,28 @@ import { apiContext, nowContext, reportContext, sessionContext, urlsContext } fr
 import { BoundedMap } from '../bounded-map.ts';
 import type { Language, SiteUrls } from '../urls.ts';
 
-/** Time that a pointer must stay on a link. */
 const HOVER_DELAY_MS = 70;
-/** Time for which a prefetched response is valid. */
+/** A prefetched response expires after this time. */
 const MAX_AGE_MS = 10_000;
 const MAX_MAP_ENTRIES = 40;
 
 export interface Prefetching {
-	/** Like the browser's `fetch`, but uses each prefetched response once. */
+	/** Returns a prefetched response at most once. Without one, fetches like the browser's `fetch`. */
 	fetch: (path: string, init?: RequestInit) => Promise<Response>;
-	/** Watches the links of the document or of an element. A change of the user drops all prefetched responses. */
+	/**
+	 * Watches the links of `within`, by default the document. When the user changes, drops all prefetched responses.
+	 */
 	watch: (routes: RouteObject[], session: SessionLookup, within?: HTMLElement) => void;
 }
 
 export function createPrefetching(language: Language, urls: SiteUrls): Prefetching {
 	const prefetched = new BoundedMap<string, { at: number; response: Promise<Response> }>(MAX_MAP_ENTRIES);
 	const intents = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
-	/** Time of the page's last request, by path of the API. */
+	/** Time of the page's latest request, by API path. */
 	const requestTimes = new BoundedMap<string, number>(MAX_MAP_ENTRIES);
 
 	const fetchOrReuse = (path: string, since: number): Promise<Response> => {
-		// The visitor clicked before the code had loaded, so the page has already requested the data.
+		// The visitor clicked while the code of the page loaded, so the page has already requested this data.
 		if ((requestTimes.get(path) ?? -Infinity) >= since) return Promise.reject(new Error('The page has requested it'));
 		const known = prefetched.get(path);
 		const now = performance.now();
@@ -36,7 +37,7 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 		const drop = (): void => {
 			if (prefetched.get(path) === entry) prefetched.delete(path);
 		};
-		// Drop a failed response, so that the page requests the data again.
+		// Drop a failed response, because the page must repeat the request.
 		response.then((result) => result.ok || drop(), drop);
 		prefetched.set(path, entry);
 		return response.then((result) => result.clone());
@@ -54,7 +55,6 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 		context.set(reportContext, () => {});
 		context.set(urlsContext, urls);
 		context.set(nowContext, new Date());
-		// Prefetching does not look up or end the session.
 		context.set(sessionContext, { state: session.state, settle: () => Promise.resolve(session.state) });
 		const page = matchRoutes(routes, link.pathname)?.at(-1);
 		if (!page) return;
@@ -71,7 +71,7 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 			if (!known) return fetch(path, init);
 			prefetched.delete(path);
 			if (performance.now() - known.at >= MAX_AGE_MS) return fetch(path, init);
-			// After a failed prefetch, request the data again.
+			// The page repeats a failed request.
 			return known.response.then(
 				(response) => (response.ok ? response : fetch(path, init)),
 				() => fetch(path, init),
@@ -116,7 +116,7 @@ export function createPrefetching(language: Language, urls: SiteUrls): Prefetchi
 					},
 					{ passive: true },
 				);
-			// The visitor may have reached a link before this code loaded.
+			// The pointer or the focus may have reached a link before this code loaded.
 			const reached = within.querySelector<HTMLAnchorElement>('a:is(:hover, :focus, :active)');
 			if (reached && isPrefetchable(reached)) intend(reached);
 		},

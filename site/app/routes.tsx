@@ -11,12 +11,12 @@ import { pageRouteId } from '../page-route-id.ts';
 import { canonicalQuery, sitePages, type Language, type SiteUrls } from '../urls.ts';
 
 /**
- * Loads the table of pages, and then the module of a page. The document names the module of its page, so the table loads
- * at the first interaction.
+ * Loads the table of pages, then the module of a page. The document names the module of its own page, so the table
+ * loads only at the first interaction.
  */
 const loadPage = async (id: string): Promise<PageModule> => (await import('virtual:pages')).pageModules[id]!();
 
-/** Makes a forced status render its error page before data loads. */
+/** With a forced status, renders the error page before data loads. */
 const guarded = (loader: LoaderFunction | undefined): LoaderFunction => {
 	const guardedLoader: LoaderFunction = (args, handlerContext) => {
 		const forced = args.context.get(forcedStatusContext);
@@ -30,7 +30,6 @@ const notFound: LoaderFunction = guarded(() => {
 	throw data(null, 404);
 });
 
-/** Returns what a page's module adds to its route. */
 export const pageRoute = async (load: () => Promise<PageModule>) => {
 	const { loader, ...shown } = await load();
 	return { ...shown, loader: guarded(loader) };
@@ -58,7 +57,7 @@ const languageTree = (language: Language, prefix: string): RouteObject => {
 		loader: layoutLoader(language),
 		shouldRevalidate: () => false,
 		Component: Layout,
-		// The error boundary is inside the layout, so that the layout stays around an error page.
+		// Inside the layout, so that an error page has the layout too.
 		children: [
 			{
 				id: `${language}:pages`,

@@ -25,7 +25,7 @@ export type {
 
 const BASE_PATH = '/api/client-area/assets';
 
-/** Filters of the library; an empty value does not filter. */
+/** An empty value does not filter. */
 export interface AssetQuery {
 	q: string;
 	game: string;
@@ -36,12 +36,12 @@ export interface AssetQuery {
 	ground: string;
 }
 
-/** A choice of assets, with the files that a user wants of each. */
+/** Chosen assets, with the wanted files of each asset. */
 export interface AssetSelection {
-	/** Uids of assets; without any, all assets that match the query. */
+	/** Uids of assets. An empty list means all assets that match the query. */
 	assets: readonly string[];
 	query: AssetQuery;
-	/** Uid of a profile; empty if `output` applies instead. */
+	/** Uid of a profile. If empty, `output` applies. */
 	profile: string;
 	onlyChanged: boolean;
 	output: AssetOutput;
@@ -76,16 +76,13 @@ export const assetsApi = ({ get, getWhole, sendForm }: Api) => ({
 	plan: (selection: AssetSelection) => sendForm<Ok<AssetPlan>>(`${BASE_PATH}/plan`, selectionFields(selection)),
 	order: (selection: AssetSelection) =>
 		sendForm<Ok<AssetDownload>>(`${BASE_PATH}/downloads`, selectionFields(selection)),
-	/** @param uid profile to change; empty adds a profile */
+	/** @param uid of the profile to change; empty for a new profile */
 	saveProfile: (uid: string, name: string, output: AssetOutput) =>
 		sendForm<Ok<AssetProfile>>(`${BASE_PATH}/profiles${uid && `/${uid}`}`, { name, ...outputFields(output) }),
 	removeProfile: (uid: string) => sendForm(`${BASE_PATH}/profiles/${uid}/delete`, {}),
 });
 
-/**
- * Returns the address of one file of an asset.
- * @param size key of a lobby format and a file format; undefined for the master
- */
+/** @param size key of a lobby format and a file format; undefined for the master file */
 export const assetFileUrl = (
 	{ uid }: Pick<ClientAsset, 'uid'>,
 	lang: Language,

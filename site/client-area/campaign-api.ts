@@ -19,12 +19,11 @@ interface Entry {
 	/** Slugs of the chosen games. */
 	games: readonly string[];
 	textHash: string;
-	/** True if the user accepts the text. */
 	isAccepted: boolean;
 }
 
 export const campaignApi = ({ get, sendForm }: Api) => ({
-	/** The PDF of a record, which is made for the response. */
+	/** The server makes the PDF during this request. */
 	evidenceFile: (uid: string) => get<EvidenceFile>(`/api/client-area/campaign-opt-ins/${uid}/evidence`),
 	join: (slug: string, { games, textHash, isAccepted }: Entry) =>
 		sendForm<{ status: 'ok'; data: CampaignOptIn }>(pathOf(slug), {
@@ -40,6 +39,5 @@ export function useCampaignApi(): ReturnType<typeof campaignApi> {
 	return useMemo(() => campaignApi(api), [api]);
 }
 
-/** Returns the URL of the PDF with the evidence of an opt-in. */
 export const evidencePdfUrl = (uid: string, lang: Language): string =>
 	`/api/client-area/campaign-opt-ins/${uid}/evidence.pdf${queryOf({ lang })}`;

@@ -6,14 +6,13 @@ import styles from './campaign-logo.module.css';
 
 const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } as const;
 
-/** A campaign's logo, or a drawn cover for a campaign without one. */
 export function CampaignLogo({
 	campaign,
 	alt,
 	className,
 }: {
 	campaign: Pick<Campaign, 'status' | 'slug' | 'name' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
-	/** Alternative text instead of the text of the picture. */
+	/** Replaces the alternative text of the picture. */
 	alt?: string;
 	className?: string | undefined;
 }) {

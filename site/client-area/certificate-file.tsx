@@ -6,11 +6,10 @@ import styles from './certificate-file.module.css';
 
 interface CertificateFileProps {
 	file: NonNullable<CertificateOfGame['file']>;
-	/** Game and market, for screen readers. */
+	/** Game and market, as an accessible name. */
 	of: string;
 }
 
-/** Link that marks a certificate with a file, and downloads the file. */
 export function CertificateFile({ file, of }: CertificateFileProps) {
 	const { t, language } = useTranslations();
 	return (

@@ -16,7 +16,6 @@ interface CertificateStateChipProps {
 	expiresSoon?: boolean;
 }
 
-/** The state of a certificate as a chip. */
 export function CertificateStateChip({ state, expiresSoon = false }: CertificateStateChipProps) {
 	const { t } = useTranslations();
 	return (

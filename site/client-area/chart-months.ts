@@ -7,10 +7,9 @@ import { listMonths } from './figures-query.ts';
 
 type MonthFigures = PeriodFigures['by_month'][number];
 
-/** The months of a period for charts. */
 export interface ChartMonths {
 	months: string[];
-	/** Short labels: 'May ’26' and '26年5月'. */
+	/** E.g. 'May ’26' and '26年5月'. */
 	labels: string[];
 	names: string[];
 	byMonth: Map<string, MonthFigures>;

@@ -54,14 +54,12 @@ const encode = encodeURIComponent;
 export const figuresCsvUrl = (query: FiguresQuery, lang: Language): string =>
 	`${BASE_PATH}/performance.csv${queryOf({ ...query, lang })}`;
 
-/** Filters of the certificates; an empty value does not filter. */
+/** An empty value does not filter. */
 type CertificateFilters = Record<'q' | 'market' | 'state' | 'expires' | 'provider', string>;
 
-/** Returns the URL of the certificates that match as a CSV file. */
 export const certificatesCsvUrl = (filters: CertificateFilters, lang: Language): string =>
 	`${BASE_PATH}/certificates.csv${queryOf({ ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), lang })}`;
 
-/** Returns the URL of the archive with all files of a game. */
 export const gameFilesUrl = (slug: string, lang: Language): string =>
 	`${BASE_PATH}/games/${encode(slug)}/files.zip${queryOf({ lang })}`;
 
@@ -81,13 +79,13 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	suggestions: (company: string | undefined) => get<GameSuggestions>(`${BASE_PATH}/suggestions${queryOf({ company })}`),
 	game: (slug: string) => get<ClientGame>(`${BASE_PATH}/games/${encode(slug)}`),
 	figures: (query: FiguresQuery) => get<PeriodFigures>(`${BASE_PATH}/performance${queryOf(query)}`),
-	/** The response has the links of the campaign in `extra`. */
+	/** `extra` contains the links of the campaign. */
 	campaign: (slug: string) => getWhole<CampaignResponse>(`${BASE_PATH}/campaigns/${encode(slug)}`),
 	campaignOptIn: (slug: string) => get<CampaignOptIn>(`${BASE_PATH}/campaigns/${encode(slug)}/opt-in`),
 	campaignResults: (slug: string) => get<CampaignResults | null>(`${BASE_PATH}/campaigns/${encode(slug)}/results`),
 	joinedCampaigns: () => get<JoinedCampaign[]>(`${BASE_PATH}/campaign-opt-ins`),
 	campaignEvidence: (uid: string) => get<OptInEvidence>(`${BASE_PATH}/campaign-opt-ins/${encode(uid)}`),
-	/** The response has the limit of the company's accounts in `extra`. */
+	/** `extra` contains the limit of accounts. */
 	colleagues: () => getWhole<ColleagueList>(`${BASE_PATH}/colleagues`),
 	calendar: () => get<ClientCalendarEntry[]>(`${BASE_PATH}/calendar`),
 	certificates: () => get<CertificateMatrix>(`${BASE_PATH}/certificates`),
@@ -95,10 +93,7 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	/** @param slug uid and slug, joined by a hyphen */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
 	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS_PATH}types`),
-	/**
-	 * The response has the total number in `extra`.
-	 * @param query `text`, and a flag for each document type (document-query.ts)
-	 */
+	/** `extra` contains the total number. @param query `text`, and a flag for each document type (document-query.ts) */
 	documents: (query: string, signal: AbortSignal) =>
 		getWhole<DocumentList>(DOCUMENTS_PATH + (query && `?${query}`), signal),
 });

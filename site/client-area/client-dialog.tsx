@@ -3,8 +3,8 @@ import { Block } from '../parts/block.tsx';
 import { firstInteraction } from '../../ui/first-interaction.ts';
 
 /**
- * Returns a dialog whose code is not among the first scripts of the page. It loads at the first interaction, so that a
- * click opens the dialog without a wait.
+ * Returns a dialog that loads at the first interaction. The first scripts of the page stay small, and a later click
+ * opens the dialog without a wait.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
 	firstInteraction()
@@ -18,5 +18,4 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 	);
 }
 
-/** The dialog that asks before an action. */
 export const ConfirmDialog = lazyDialog(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);

@@ -1,2 +1,2 @@
-/** Text for a missing figure. */
+/** Shown for a missing figure. */
 export const NO_FIGURE = '–';

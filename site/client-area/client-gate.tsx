@@ -9,17 +9,16 @@ import { LoadError } from './client-page.tsx';
 import { useReload } from './use-reload.ts';
 
 interface ClientGateProps<T> {
-	/** Placeholder while the data loads. The server renders it for every visitor. */
+	/** Shown while the data loads. The server renders the placeholder for every visitor. */
 	fallback: ReactNode;
-	/** Content after the data failed to load. */
+	/** Shown after the data failed to load. */
 	failed: ReactNode;
 	/** True opens the dialog `global-error` after a failure. */
 	opensErrorDialog?: boolean;
-	/** Renders the data. A new user or a new path mounts the content again. */
+	/** Renders the data. A new user or path mounts the content again, so no state of the old content stays. */
 	children: (data: T) => ReactNode;
 }
 
-/** Opens the dialog `global-error` for each new `failure` object. */
 export function useErrorDialog(failure: object | null): void {
 	const { open } = useDialogs();
 	useEffect(() => {
@@ -27,10 +26,10 @@ export function useErrorDialog(failure: object | null): void {
 	}, [failure, open]);
 }
 
-/** In a new document, the anchor of the URL appears with the data, after the browser has looked for it. */
+/** The browser looks for the URL's anchor before the data with the anchor appears, so scroll again. */
 function ScrollToAnchor() {
 	const { hash } = useLocation();
-	// After `useScrollMemory`, which takes the document to its top.
+	// Runs after `useScrollMemory`, which scrolls to the top.
 	useEffect(() => {
 		if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
 		// oxlint-disable-next-line react/exhaustive-deps -- later hashes are for `useScrollMemory`
@@ -38,7 +37,7 @@ function ScrollToAnchor() {
 	return null;
 }
 
-/** Shows the data of a client-area page only to the user for whom they were loaded. */
+/** Shows the data only if they belong to the current user. */
 export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, children }: ClientGateProps<T>) {
 	const { t } = useTranslations();
 	const loaded = useLoaderData<ClientPageData<T> | null>();
@@ -46,8 +45,8 @@ export function ClientGate<T>({ fallback, failed, opensErrorDialog = false, chil
 	const { pathname } = useLocation();
 	const isReloading = useRevalidator().state === 'loading';
 	const reload = useReload();
-	// Load again if the user has changed, e.g. in another tab. Without a session, the loader redirects. After a
-	// sign-out, do not load: the sign-out button navigates to another page.
+	// Load again if the user has changed, e.g. in another tab. After a sign-out do not load, because the sign-out
+	// button navigates to another page.
 	const newUser = loaded !== null && loaded.user !== user && !hasSignedOut ? user : undefined;
 	useEffect(() => {
 		if (newUser !== undefined) void reload();

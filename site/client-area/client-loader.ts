@@ -14,11 +14,11 @@ import { LOGIN_HASH, type Language, type SiteUrls } from '../urls.ts';
 import { clientApi, type ClientApi } from './client-api.ts';
 import { loginUrl } from './login-url.ts';
 
-/** Data of a client-area page. On the server, the loader returns null, except in a live preview. */
+/** On the server, the loader returns null, except in a live preview. */
 export interface ClientPageData<T> {
 	/** The user for whom the data were loaded; null if the lookup of the user failed. */
 	user: User | null;
-	/** Null if the session does not allow the data, or if loading failed and the page has no earlier data. */
+	/** Null if the session does not allow the data, or if the first load failed. */
 	data: T | null;
 	/** `denied`: the session does not allow the data. */
 	error?: 'failed' | 'denied';
@@ -26,36 +26,30 @@ export interface ClientPageData<T> {
 
 export interface LoadArguments<T> {
 	api: ClientApi;
-	/** The API without the calls of the client area. */
+	/** The public API, without the calls of the client area. */
 	baseApi: Api;
 	user: User;
-	/** Parameter of the path; empty without one. */
+	/** Slug in the path; empty for a path without a slug. */
 	slug: string;
 	search: string;
-	/** Language of the page. */
 	language: Language;
 	/** Aborted if the visitor navigates to another page. */
 	signal: AbortSignal;
-	/** Data that the page shows before a reload, or before a change of its query or slug. */
+	/** The shown data before a reload, or before a change of the query or slug. */
 	previous: T | undefined;
-	/**
-	 * True if the loader runs without a navigation: for a reload of the shown page, or for the first page of a
-	 * document.
-	 */
+	/** True if no navigation started the loader: for a reload, or for the first page of a document. */
 	isReload: boolean;
-	/**
-	 * Returns a part of the data; null after a failure, which is logged. Rethrows errors that concern the whole page.
-	 */
+	/** Loads a part of the data. Logs a failure and returns null, but rethrows errors that concern the whole page. */
 	part: <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 	report: (error: unknown, where: string) => void;
 }
 
 const MAX_CACHED_ENTRIES = 40;
 
-/** Data by user and by key of the history entry, so that Back needs no request. */
+/** By user and history entry, so that Back needs no request. */
 const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>>>();
 
-/** Redirects visitors to the login, and staff who lack the required two-factor authentication to their account. */
+/** Redirects visitors to the login. Redirects staff without the required two-factor authentication to their account. */
 function admit(
 	urls: SiteUrls,
 	user: User | null,
@@ -68,7 +62,7 @@ function admit(
 	if (!user) target = loginUrl(urls, language, pathname + search + (hash === LOGIN_HASH ? '' : hash));
 	else if (user.must_set_up_two_factor && pathname !== accountUrl) target = accountUrl;
 	else return;
-	// A redirect during Back replaces the history entry. A new entry would redirect again at the next Back.
+	// A redirect during Back must replace the history entry. A new entry would redirect again at the next Back.
 	throw action === 'PUSH' ? redirect(target) : replace(target);
 }
 
@@ -81,10 +75,7 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		const session = context.get(sessionContext)!;
 		const { user, isKnown } = await session.settle();
 		const state = context.get(routerStateContext)?.();
-		/**
-		 * Null if the loader runs without a navigation: for a reload of the shown page, or for the first page of a
-		 * document.
-		 */
+		/** Null if no navigation started the loader: for a reload, or for the first page of a document. */
 		const action = state ? (state.navigation.historyAction ?? null) : 'PUSH';
 		const location = state?.navigation.location ?? state?.location ?? new URL(request.url);
 		const urls = context.get(urlsContext);
@@ -92,7 +83,7 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		if (!isKnown || !match) return { user: null, data: null, error: 'failed' };
 		const { language } = match;
 		admit(urls, user, location, action, language);
-		// A prefetched page has no history entry.
+		// While prefetching, the location has no history entry.
 		const key = 'key' in location ? location.key : '';
 		const cache = cacheByUser.get(user) ?? new BoundedMap(MAX_CACHED_ENTRIES);
 		const cached = action && cache.get(key);
@@ -131,10 +122,10 @@ export const clientLoader = <T>(name: string, load: (args: LoadArguments<T>) => 
 		} catch (error) {
 			if (request.signal.aborted) throw error;
 			const status = error instanceof ApiError ? error.status : 0;
-			// The status 400 means a malformed slug.
+			// 400 means a malformed slug.
 			if (params.slug !== undefined && (status === 404 || status === 400)) throw data(null, 404);
 			if (isDenied(error)) {
-				// The API client has already looked up the user again (site/api.ts).
+				// The API client has already reloaded the user (site/api.ts).
 				const { user: current } = session.state;
 				admit(urls, current, location, action, language);
 				return { user: current, data: null, error: 'denied' };

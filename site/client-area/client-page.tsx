@@ -1,4 +1,4 @@
-/** Layout of client-area pages. The header has little height, so that the content starts near the top of the screen. */
+/** Layout of client-area pages. The header is low, so that the content starts near the top of the screen. */
 import type { ReactNode } from 'react';
 import type { Head } from '../document/head.ts';
 import { usePageHead } from '../document/use-page-head.ts';
@@ -9,7 +9,7 @@ import { useReload } from './use-reload.ts';
 import styles from './client-page.module.css';
 import { useTextLang } from '../../ui/text-language.ts';
 
-/** Returns the head of a client-area page, which search engines must not list. */
+/** Search engines must not list these pages. */
 export const clientHead = (title: string, { studio }: Translations): Head => ({
 	title: `${title} · ${studio}`,
 	description: '',
@@ -20,15 +20,14 @@ interface ClientPageProps {
 	title: string;
 	lead?: string | undefined;
 	eyebrow?: ReactNode;
-	/** Square picture beside the title. */
+	/** Square, beside the title. */
 	picture?: ReactNode;
-	/** Note for staff about an item that clients do not see. */
+	/** Tells staff that clients do not see the item. */
 	note?: string | undefined;
-	/** Buttons and links at the end of the header. */
 	actions?: ReactNode;
 	/**
-	 * True prints the studio's name and the reader's day. Only the browser knows the day, so placeholders that the server
-	 * renders omit the line.
+	 * True adds the studio's name and the current day to prints. Placeholders omit this line: the server renders them,
+	 * and only the browser has the local day.
 	 */
 	hasPrintLine?: boolean;
 	children: ReactNode;

@@ -7,7 +7,6 @@ export type { Colleague, ColleagueList } from '../../contract/colleagues.ts';
 
 const BASE_PATH = '/api/client-area/colleagues';
 
-/** Path after the colleague's uid, by action. */
 const actionPaths = {
 	resend: 'invitation',
 	withdraw: 'invitation/withdraw',

@@ -12,11 +12,11 @@ import styles from './detail-page.module.css';
 
 interface LoadedItem<T> {
 	item: T;
-	/** Current slug of the item, which replaces an older slug in the URL. */
+	/** Replaces an older slug in the URL. */
 	currentSlug: string;
 }
 
-/** Returns the loader of an item. A change of the slug alone does not load the item again. */
+/** A change of the slug alone does not load the item again. */
 export const itemLoader = <T,>(
 	name: string,
 	load: (api: ClientApi, slug: string, part: LoadArguments<T>['part']) => Promise<T>,
@@ -29,7 +29,7 @@ export const itemLoader = <T,>(
 	});
 
 interface DetailPageProps<T> {
-	/** Message key of the title while the item loads. */
+	/** Title while the item loads. */
 	title: keyof Messages;
 	children: (item: T) => ReactNode;
 	loadingClassName?: string | undefined;
@@ -57,7 +57,7 @@ function Detail<T>({ item, currentSlug, children }: DetailPageProps<T> & LoadedI
 	const { pathname, search, hash } = useLocation();
 	useEffect(() => {
 		if (currentSlug === slug) return;
-		// Search from the end, because an earlier part of the path may equal the slug.
+		// An earlier part of the path may equal the slug, so search from the end.
 		const start = pathname.lastIndexOf(slug);
 		const current = pathname.slice(0, start) + currentSlug + pathname.slice(start + slug.length);
 		void navigate(current + search + hash, { replace: true });

@@ -14,7 +14,6 @@ interface FigureChartProps {
 	className?: string | undefined;
 }
 
-/** A chart of one figure by month. */
 export function FigureChart({
 	column,
 	months: { months, labels, names, byMonth },
@@ -24,7 +23,7 @@ export function FigureChart({
 	const { t, language } = useTranslations();
 	const { key, unit, formatShort, isAverage = false } = column;
 	const values = useMemo(() => months.map((each) => byMonth.get(each)?.[key] ?? null), [months, byMonth, key]);
-	// Values of axes are round, so remove zeros at the end.
+	// Values of axes are round, so their trailing zeros are removed.
 	const write = useCallback(
 		(value: number) =>
 			isAverage

@@ -10,12 +10,12 @@ export type FigureKey = keyof Figures;
 export interface FigureColumn {
 	key: FigureKey;
 	label: keyof Messages;
-	/** Unit that the label does not name. */
+	/** Unit, if the label does not contain it. */
 	unit?: keyof Messages;
 	format: (value: number, language: Language) => string;
-	/** Formats the value in few characters, e.g. for the axis of a chart. */
+	/** Short form, e.g. for the axis of a chart. */
 	formatShort: (value: number, language: Language) => string;
-	/** True for an amount in cents. */
+	/** True if the value is in cents. */
 	isMoney?: boolean;
 	/** True for a ratio, which cannot be summed. */
 	isAverage?: boolean;
@@ -28,7 +28,7 @@ const euroAndCents = (cents: number, language: Language): string =>
 const whole = (value: number, language: Language): string => formatNumber(value, language);
 const tenths = (value: number, language: Language): string => formatNumber(value, language, 1);
 
-/** The figures of a month, a game or a company, in display order. */
+/** In display order. */
 export const figureColumns: FigureColumn[] = [
 	{ key: 'bets', label: 'LABEL_FIGURE_BETS', format: wholeEuros, formatShort: shortEuros, isMoney: true },
 	{

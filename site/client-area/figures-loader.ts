@@ -7,9 +7,11 @@ import { clientLoader } from './client-loader.ts';
 
 export interface LoadedFigures<T> {
 	query: FiguresQuery;
-	/** Null if the account may not view figures and the page has nothing else to show. */
+	/** Null if the account may not view figures and the page has other content. */
 	figures: T | null;
-	/** True if the requested figures failed to load. The page then shows the figures of `query`, and corrects the URL. */
+	/**
+	 * True if the requested figures failed to load. The page then keeps its figures, and sets their query in the URL.
+	 */
 	hasFailed?: boolean;
 }
 
@@ -33,7 +35,7 @@ export const figuresLoader = <T>(
 		try {
 			return { query, figures: await load(api, query) };
 		} catch (error) {
-			// Keep the shown figures if the requested ones fail to load.
+			// Keep the shown figures if new ones fail to load.
 			if (!previous?.figures || isReload || signal.aborted || isDenied(error)) throw error;
 			report(error, name);
 			return { ...previous, hasFailed: true };

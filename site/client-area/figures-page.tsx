@@ -14,9 +14,9 @@ import styles from './figures-page.module.css';
 interface FiguresPageProps<T> {
 	title: keyof Messages;
 	lead: keyof Messages;
-	/** Placeholder with the size of the content. */
+	/** As large as the content. */
 	placeholder: ReactNode;
-	/** Buttons of the page. `query` is null until the user is known. */
+	/** `query` is null until the user has loaded. */
 	actions?: ComponentType<{ query: FiguresQuery | null }>;
 	children: (data: T) => ReactNode;
 }
@@ -72,12 +72,10 @@ function Figures<T extends Scope>({
 	const navigate = useNavigate();
 	const { location: next } = useNavigation();
 	const isLoading = next?.pathname === pathname;
-	/** Query of the figures that are loading, or else of the shown figures. */
+	/** Query of the figures that load, or else of the shown figures. */
 	const query = isLoading ? parseFiguresQuery(next.search, forStaff) : loaded.query;
 
-	/**
-	 * Writes a query into the URL. A choice of the user adds a history entry. A correction replaces the current entry.
-	 */
+	/** A choice of the user adds a history entry. A correction replaces the current entry. */
 	const updateAddress = useCallback(
 		(changed: FiguresQuery, replace: boolean) =>
 			void navigate(
@@ -86,7 +84,7 @@ function Figures<T extends Scope>({
 			),
 		[navigate],
 	);
-	// Correct the URL, so that it matches the shown figures.
+	// The URL must match the shown figures.
 	const { known } = figures;
 	useEffect(() => {
 		if (isLoading) return;

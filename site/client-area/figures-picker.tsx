@@ -9,10 +9,10 @@ import { listMonths, addMonths, movePeriodEnd } from './figures-query.ts';
 import type { FiguresQuery } from './client-api.ts';
 import styles from './figures-picker.module.css';
 
-/** The part of a response that identifies its figures. */
+/** Describes the figures of a response: period, company and available choices. */
 export type Scope = Pick<PeriodFigures, 'period' | 'known' | 'company' | 'companies'>;
 
-/** Lengths of the offered periods, in months. */
+/** In months. */
 const PRESETS = [1, 3, 6, 12, 24];
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
@@ -91,7 +91,7 @@ export function useMonth(): (month: string) => string {
 	return (month) => date(month, 'monthYear');
 }
 
-/** Returns a function that writes a period. */
+/** Returns a function that formats a period. */
 export function useSpan(): (period: Period) => string {
 	const month = useMonth();
 	return ({ from, to }) => (from === to ? month(from) : `${month(from)} – ${month(to)}`);

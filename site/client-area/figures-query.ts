@@ -9,11 +9,11 @@ const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + N
 const monthFromIndex = (index: number): string =>
 	`${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** Adds a number of months, which may be negative. */
+/** `months` may be negative. */
 export const addMonths = (month: string, months: number): string =>
 	monthFromIndex(Math.max(0, monthIndex(month) + months));
 
-/** Counts the months of a period, both ends included. */
+/** Counts both ends. */
 export const countMonths = ({ from, to }: { from: string; to: string }): number =>
 	monthIndex(to) - monthIndex(from) + 1;
 
@@ -26,8 +26,8 @@ const validParameter = (parameters: URLSearchParams, name: string, expression: R
 };
 
 /**
- * Reads the query. Ignores an impossible period, so that a mistyped URL still shows figures. Without a period, the
- * server chooses it (server/features/figures/period-and-company.ts).
+ * Ignores an invalid period, so that a mistyped URL still shows figures. The server then chooses the period
+ * (server/features/figures/period-and-company.ts).
  */
 export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuery {
 	const parameters = new URLSearchParams(search);
@@ -35,14 +35,12 @@ export function parseFiguresQuery(search: string, isStaff: boolean): FiguresQuer
 	const isPeriod = !from || !to || (from <= to && countMonths({ from, to }) <= MAX_PERIOD_MONTHS);
 	return {
 		...(isPeriod ? { from, to } : {}),
-		// Only staff may choose a company.
 		company: isStaff ? validParameter(parameters, 'company', /^[a-z0-9]{1,40}$/i) : undefined,
 	};
 }
 
 /**
- * Corrects the query. Drops a period that ends before its start. Cuts a period of more than MAX_PERIOD_MONTHS to its
- * latest months with figures.
+ * Drops a period that ends before its start. Cuts a period above MAX_PERIOD_MONTHS to its latest months with figures.
  */
 export function correctFiguresQuery(
 	search: string,
@@ -58,7 +56,7 @@ export function correctFiguresQuery(
 	return first > last ? query : { ...query, from: first, to: last };
 }
 
-/** Writes the query into a query string. Other parameters of the query string stay. */
+/** Keeps other parameters of the query string. */
 export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	const parameters = new URLSearchParams(search);
 	for (const name of ['from', 'to', 'company'] as const) {

@@ -12,7 +12,7 @@ import styles from './figures-table.module.css';
 
 export interface FiguresRow {
 	key: string;
-	/** Text by which the first column is sorted. */
+	/** Sort key of the first column. */
 	name: string;
 	/** Content of the first column; `name` if undefined or false. */
 	title?: ReactNode;
@@ -38,7 +38,6 @@ export function FiguresTable({
 	head: string;
 	rows: FiguresRow[];
 	total?: Figures;
-	/** True shows all rows at once. */
 	showAll?: boolean;
 }) {
 	const { t, language } = useTranslations();

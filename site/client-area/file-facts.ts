@@ -3,7 +3,7 @@ import { formatNumber } from '../messages/numbers.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** Formats a size in decimal units: a kilobyte has 1000 bytes. */
+/** Decimal units: a kilobyte has 1000 bytes. */
 export function fileSize(bytes: number, language: Language): string {
 	let size = bytes;
 	let unit = 0;
@@ -23,7 +23,7 @@ const kinds: Record<string, string> = {
 	'text/plain': 'TXT',
 };
 
-/** Returns a short name for the kind of a file, e.g. `PDF`; empty for an unknown kind. */
+/** Returns e.g. `PDF`; empty for an unknown kind. */
 export const fileKind = ({
 	download_name,
 	content_type = '',

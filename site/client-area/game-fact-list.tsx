@@ -1,4 +1,4 @@
-/** The facts of a game as lists, for operators and for guests. */
+/** The facts of a game for operators and guests. */
 import type { ReactNode } from 'react';
 import type { ClientGame } from './client-api.ts';
 import { euroRange, formatNumber, formatPercent } from '../messages/numbers.ts';
@@ -12,7 +12,6 @@ type KeyFigures = Pick<
 	'rtp' | 'volatility' | 'hit_frequency' | 'max_win' | 'layout' | 'min_bet' | 'max_bet'
 >;
 
-/** The figures of a game that readers look for first. */
 export function GameKeyFigures({ game }: { game: KeyFigures }) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
@@ -52,6 +51,6 @@ export function GameFact({ label, children }: { label: string; children: ReactNo
 	);
 }
 
-/** Joins entries by dots. Entries stay in one piece, and lines break after the dots. */
+/** Joins entries by dots. A line can break only after a dot. */
 export const joinByDots = (entries: readonly string[]): string =>
 	entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join('\u00a0· ');

@@ -1,8 +1,8 @@
 import type { ClientGame } from './client-api.ts';
 
 /**
- * Returns who made a game. The provider of the studio's own games has a title such as "Our games", so the studio is
- * named instead.
+ * Returns the maker of a game. For own games returns the name of the studio, because their provider has a title such as
+ * "Our games".
  */
 export const gameProvider = (
 	{ studio, is_own, provider, provider_name }: Pick<ClientGame, 'studio' | 'is_own' | 'provider' | 'provider_name'>,

@@ -3,16 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { isPlainClick } from '../../ui/plain-click.ts';
 
 interface JumpLinkProps {
-	/** Id of the heading. The heading needs a `tabIndex`. */
+	/** Id of a heading with a `tabIndex`. */
 	to: string;
-	/** True for the section on the screen. */
+	/** True if the section is on the screen. */
 	isCurrent?: boolean;
 	children: ReactNode;
 }
 
 /**
- * Link to a heading of the page. Jumps with the router. The router would treat a jump by the browser as Back, and would
- * undo the jump.
+ * Links to a heading of the page through the router. The router would treat the browser's own jump as Back and undo it.
  */
 export function JumpLink({ to, isCurrent = false, children }: JumpLinkProps) {
 	const navigate = useNavigate();

@@ -10,9 +10,8 @@ export type { ListedSheet, Sheet, SheetBlock, SheetKind, SheetVersion } from '..
 export interface SheetAddress {
 	game: string;
 	kind: SheetKind;
-	/** Language of the sheet. */
 	language: string;
-	/** The newest by default. */
+	/** Undefined means the newest version. */
 	version?: number | undefined;
 }
 
@@ -24,7 +23,6 @@ const fileUrl = ({ game, kind, language, version }: SheetAddress, file: string):
 export const sheetPdfUrl = (address: SheetAddress): string => fileUrl(address, 'sheet.pdf');
 export const sheetJsonUrl = (address: SheetAddress): string => fileUrl(address, 'data.json');
 
-/** Returns the query of the page of a sheet. */
 export const sheetQuery = ({ kind, language, version }: Omit<SheetAddress, 'game'>): string =>
 	queryOf({ kind, language, version });
 

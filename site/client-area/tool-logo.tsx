@@ -4,7 +4,7 @@ import drawing from './tool-logo.svg';
 import styles from './tool-logo.module.css';
 
 /**
- * A promo tool's logo, or a default drawing. The alternative text is empty, because the tool's name is beside the logo.
+ * Without a logo, shows a default drawing. The alternative text is empty, because the tool's name is beside the logo.
  */
 export function ToolLogo({ tool, sizes }: { tool: PromoTool; sizes: string }) {
 	const { logo_thumbnail_400x400: src, media } = tool;

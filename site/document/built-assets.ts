@@ -11,25 +11,23 @@ import { languages } from '../../contract/languages.ts';
 interface AssetGroup {
 	modules: string[];
 	css: string;
-	/** URLs of the files with the content of `css`. */
+	/** URLs of the files that contain `css`. */
 	styles: string[];
 }
 
 interface PageAssets extends AssetGroup {
-	/** URL of the page's module. */
 	script: string;
-	/** URLs of the deferred messages that the page shows, by language. Most public pages have none. */
+	/** By language. Most public pages need no deferred messages. */
 	messages?: Record<string, string>;
 }
 
 export interface Assets extends AssetGroup {
-	/** Version and hash of the build; empty in development, where no errors are reported. */
+	/** Version and hash of the build. Empty in development, which reports no errors. */
 	release: string;
 	script: string;
-	/** URLs of the fonts that themes may choose. */
 	faces: Record<FaceKey, string>;
 	messages: Record<string, string[]>;
-	/** Assets that a page needs besides those of the entry, by page id. */
+	/** By page id. The assets of the entry are not repeated here. */
 	pages: Record<string, PageAssets>;
 	demo: DemoAssets;
 	admin: AdminAssets;
@@ -38,9 +36,9 @@ export interface Assets extends AssetGroup {
 export interface DemoAssets {
 	script: string;
 	errorScript: string;
-	/** Modules to preload for every game. */
+	/** Preloaded for every game. */
 	modules: string[];
-	/** Modules to preload for one game, by slug. */
+	/** Preloaded for one game, by slug. */
 	games: Record<string, string[]>;
 	styles: string[];
 }
@@ -51,22 +49,20 @@ export interface AdminAssets {
 	styles: string[];
 }
 
-/** The file in which a build lists its files. */
+/** Vite lists the files of a build in this file. */
 const MANIFEST = '.vite/manifest.json';
 const ENTRY = 'site/app/entry-client.tsx';
 const DEMO_ENTRY = 'slots/client/main.ts';
 const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 /** Entry of the admin, relative to its workspace. */
 const ADMIN_ENTRY = 'main.tsx';
-/** Name of the chunk that the entry imports (vite.config.ts). */
 const APP_CHUNK = 'parts';
 /** Module that loads the data of pages that are not public. */
 const FIRST_DATA_MODULE = 'site/app/first-data.ts';
 /** Prefix of the manifest keys of the messages that a page shows (vite.page-messages.ts). */
 const PAGE_MESSAGES_PREFIX = 'virtual:page-messages/';
 /**
- * Subsets of the fonts that the style sheet of every page declares. Pages preload them instead of the whole
- * fonts.
+ * The style sheet of every page declares these subsets of fonts. Pages preload the subsets instead of the whole fonts.
  */
 const builtInFonts: Partial<Record<FaceKey, string>> = {
 	unbounded: 'ui/fonts/unbounded.woff2',
@@ -76,7 +72,7 @@ const fontFile = (key: FaceKey): string => builtInFonts[key] ?? `node_modules/${
 const facesBy = (urlOf: (key: FaceKey) => string): Record<FaceKey, string> =>
 	Object.fromEntries(faceKeys.map((key) => [key, urlOf(key)])) as Record<FaceKey, string>;
 
-/** Returns the path of a page's module, which is also its key in the manifest. */
+/** The path is also the module's key in the manifest. */
 export const pageModule = ({ module }: Page): string => `site/pages/${module}.tsx`;
 
 interface ManifestChunk {
@@ -90,7 +86,6 @@ interface ManifestChunk {
 class Manifest {
 	readonly chunks: Record<string, ManifestChunk>;
 
-	/** @param text content of Vite's manifest file */
 	constructor(text: string) {
 		this.chunks = JSON.parse(text) as Record<string, ManifestChunk>;
 	}
@@ -101,7 +96,7 @@ class Manifest {
 		return chunk;
 	}
 
-	/** Returns the manifest key of the script with a name from vite.config.ts. */
+	/** Returns the manifest key of a script that vite.config.ts names. */
 	keyOf(name: string): string {
 		const key = Object.keys(this.chunks).find(
 			(each) => this.chunks[each]?.name === name && this.chunks[each].file.endsWith('.js'),
@@ -110,7 +105,7 @@ class Manifest {
 		return key;
 	}
 
-	/** Returns a module with all its static imports, direct and indirect. */
+	/** Includes indirect imports. Excludes dynamic imports. */
 	withImports(key: string, seen = new Set<string>()): Set<string> {
 		if (seen.has(key)) return seen;
 		for (const imported of this.chunk(key).imports ?? []) this.withImports(imported, seen);
@@ -118,10 +113,7 @@ class Manifest {
 	}
 }
 
-/**
- * @param read returns a file of the build by path
- * @param folder path of the demos' files
- */
+/** @param read returns a file of the build by path @param folder path of the demos' files */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;
@@ -158,8 +150,8 @@ async function readAdminAssets(read: (path: string) => Promise<string>, folder: 
 }
 
 /**
- * Returns the version with a hash of the manifests. Names in manifests change with content, so the hash identifies the
- * build.
+ * Returns the version with a hash that identifies the build. Names in manifests contain hashes of content, so the hash
+ * of the manifests is enough.
  */
 async function releaseOf(read: (path: string) => Promise<string>): Promise<string> {
 	const hash = createHash('sha256');
@@ -168,10 +160,7 @@ async function releaseOf(read: (path: string) => Promise<string>): Promise<strin
 	return `${packageJson.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/**
- * Reads manifest and styles of the client build.
- * @param read returns a file of the build by path
- */
+/** @param read returns a file of the build by path */
 export async function readAssets(read: (path: string) => Promise<string>): Promise<Assets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const chunkOf = (key: string): ManifestChunk => manifest.chunk(key);
@@ -219,7 +208,7 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 	};
 }
 
-/** Returns the assets from Vite's development server, with styles of its module graph. */
+/** Reads the styles from the module graph of Vite's development server. */
 export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const seen = new Set<EnvironmentModuleNode>();
 	const styles: string[] = [];
@@ -236,7 +225,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	const pages = Object.values(sitePages).map((page) => `/${pageModule(page)}`);
 	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
-		// Load the module first, because the graph contains only loaded modules.
+		// The graph contains only loaded modules.
 		await vite.ssrLoadModule(module);
 		await gather(await graph.getModuleByUrl(module));
 	}

@@ -1,4 +1,4 @@
-/** The HTML document in place of a demo: a question about country or age, or that the demo is not available. */
+/** The HTML document that replaces a demo. It asks for country or age, or says that the demo is not available. */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import type { Theme } from '../../contract/theme/theme.ts';
 import { escape } from './escape.ts';
@@ -6,23 +6,22 @@ import { FRAMED_FONT, framedColors, framedRadii } from './framed-styles.ts';
 import type { Translations } from '../messages/translations.tsx';
 
 export interface DemoGate {
-	/** Title of the game. */
 	title: string;
 	language: Language;
 	theme: Theme;
-	/** URL of the game's page if the demo has its own window; null if the demo is in a frame on the game's page. */
+	/** URL of the game's page. Null if the demo is in a frame on that page. */
 	back: string | null;
-	/** `country` asks where the visitor plays, `age` whether they are adults, `withheld` offers nothing. */
+	/** `country` asks for the visitor's country, `age` for a confirmation of the age. `withheld` offers no demo. */
 	kind: 'country' | 'age' | 'withheld';
 	/** Countries in display order. `href` is the address of the demo for the country. */
 	countries: readonly { name: string; href: string }[];
-	/** Address of the demo for other countries, or after the age is confirmed. */
+	/** Address for other countries, or after the visitor confirms the age. */
 	next: string;
 }
 
 /**
- * Reports to the page around the frame that this document is visible, as a demo does when it is ready. Until then, the
- * page shows a loading message (docs/demo-protocol.md).
+ * Answers the page around the frame as a ready demo does. Until then, the page shows a loading message
+ * (docs/demo-protocol.md).
  */
 export const GATE_SCRIPT =
 	"addEventListener('message',function(e){if(e.source===parent&&e.ports[0])e.ports[0].postMessage({type:'ready'})})";

@@ -1,4 +1,4 @@
-/** The look of a document: its style sheet, preloaded fonts, and the browser's colours around it. */
+/** The look of a document: style sheet, preloaded fonts, and colours of the browser's interface. */
 import { languageTraits } from '../../contract/languages.ts';
 import { groundOf, themeSheet } from '../../contract/theme/sheet.ts';
 import { schemesOf, type Theme } from '../../contract/theme/theme.ts';
@@ -6,14 +6,14 @@ import type { Language } from '../urls.ts';
 import type { Assets } from './built-assets.ts';
 
 export interface DocumentTheme {
-	/** Rules that override the site's style sheets; empty for a look with the tokens of ui/tokens.css. */
+	/** Overrides the site's style sheets. Empty for a look that equals ui/tokens.css. */
 	sheet: string;
 	fonts: string[];
-	/** Tags that set the browser's colours around the page. */
+	/** Tags for the colours of the browser's interface. */
 	tags: string;
 }
 
-/** Themes by look and language. A look is one object until the content changes. */
+/** Cached by look and language. The look stays the same object until the content changes. */
 const made = new WeakMap<Theme, Map<Language, DocumentTheme>>();
 
 export function documentTheme(theme: Theme, language: Language, assets: Assets): DocumentTheme {

@@ -27,7 +27,7 @@ interface DocumentParts {
 	state: string;
 }
 
-/** Returns the icon links. Without them, browsers would request `/favicon.ico`. */
+/** Without icon links, browsers would request `/favicon.ico`. */
 export const iconLinks = ({ icon, hasHouseMarks }: Pick<Branding, 'icon' | 'hasHouseMarks'>): string => {
 	if (icon) return `<link rel="icon" href="${escape(icon)}"><link rel="apple-touch-icon" href="${escape(icon)}">`;
 	return hasHouseMarks
@@ -35,17 +35,14 @@ export const iconLinks = ({ icon, hasHouseMarks }: Pick<Branding, 'icon' | 'hasH
 		: '<link rel="icon" href="/plain-icon.svg" type="image/svg+xml">';
 };
 
-/**
- * Prints a tag. The text of a script is not escaped again: `scriptSafe` has escaped the text, and browsers
- * decode no entities in scripts.
- */
+/** Browsers decode no entities in scripts, so the text of a script is not escaped here. `scriptSafe` has escaped it. */
 const printTag = ({ name, attributes, text }: Tag): string => {
 	const opening = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
 	const closing = text === undefined ? '' : `${name === 'script' ? text : escape(text)}</${name}>`;
 	return `<${name}${opening.join('')}>${closing}`;
 };
 
-/** Returns the attribute with the release, for error reports. */
+/** Names the release for error reports. */
 export const releaseAttribute = ({ release }: Pick<Assets, 'release'>): string =>
 	release && ` data-release="${escape(release)}"`;
 
@@ -85,7 +82,7 @@ export function renderDocument({
 		...[page?.messages?.[language] ?? []].flat(),
 	];
 
-	// Offer other languages only on pages in the default language. Readers of another language have chosen that
+	// Offer other languages only on pages in the default language. A visitor on another page has already chosen a
 	// language.
 	const offers =
 		pageId && language === translations.urls.languages.default
@@ -104,7 +101,7 @@ export function renderDocument({
 		...theme.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
 		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
 		theme.sheet && `<style>${theme.sheet}</style>`,
-		// Browsers do not load disabled links. The links tell Vite's preload helper that the styles are present.
+		// Browsers do not load disabled links. With these links, Vite's preload helper does not load the styles again.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
 		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}${offers.length > 0 ? ` data-offers="${offers.join(' ')}"` : ''}>${START_SCRIPT}</script>`,
 		...pageTags,

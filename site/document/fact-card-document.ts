@@ -1,4 +1,4 @@
-/** The HTML document of a game's fact card, which other sites frame. It has no scripts and loads no fonts. */
+/** The HTML document of a game's fact card, for frames on other sites. It has no scripts and loads no fonts. */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import type { Theme } from '../../contract/theme/theme.ts';
 import type { GameDetails } from '../api.ts';
@@ -12,20 +12,19 @@ export interface FactCard {
 	studio: string;
 	language: Language;
 	theme: Theme;
-	/** URL of the game's page. */
 	gameUrl: string;
-	/** URL of the card for a visitor who has confirmed the age. If undefined, the card shows the game at once. */
+	/** URL of the card after the visitor confirms the age. If undefined, the card shows the game at once. */
 	confirmUrl?: string | undefined;
-	/** True links to the demo on the game's page. */
+	/** True adds a link to the demo on the game's page. */
 	hasDemo: boolean;
 }
 
-/** Width of a card's picture in pixels. A larger picture would make the card too slow to load. */
+/** In pixels. A larger picture would make the card slow to load. */
 const PICTURE_WIDTH = 480;
-/** Maximum number of features. More features do not fit into the height of the embed code's frame. */
+/** More features would not fit into the frame of the embed code. */
 const MAX_FEATURES = 4;
 
-/** Returns the smallest rendition of the wide picture that is wide enough; undefined without a picture. */
+/** Returns the smallest wide rendition with at least PICTURE_WIDTH; undefined without a picture. */
 function pictureOf({ banner, media }: GameDetails): { url: string; alt: string } | undefined {
 	if (!banner || !media.banner) return undefined;
 	const { renditions, alt } = media.banner;

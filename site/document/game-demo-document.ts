@@ -8,9 +8,7 @@ import { scriptSafe } from './page-state.ts';
 import type { Translations } from '../messages/translations.tsx';
 import { THEME_COLOR } from '../../ui/theme-color.ts';
 
-/**
- * Renders the document. Files load without credentials (`crossorigin`), because the frame has an opaque origin.
- */
+/** The frame has an opaque origin, so files load without credentials (`crossorigin`). */
 export function renderDemoPage(
 	settings: DemoSettings,
 	{ t, language }: Pick<Translations, 't' | 'language'>,

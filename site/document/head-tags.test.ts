@@ -13,7 +13,6 @@ const alternate = (hreflang: string, href: string): Tag => ({
 const headWith = (head: string): Document =>
 	parseHTML(`<!doctype html><html><head>${head}</head><body></body></html>`).document;
 
-/** Returns the values of all elements in the head: text, address or content. */
 const valuesOf = ({ head }: Document): string[] =>
 	[...head.children].map(
 		(element) =>
@@ -34,7 +33,7 @@ test('the head gets the tags of a page in their order, and keeps all other eleme
 		'script: {"a":1}',
 		'meta: #000',
 	]);
-	// A document must have a title, so its element stays.
+	// A document must have a title, so `updateHead` does not remove the element.
 	expect(document.querySelector('title')).toBe(first);
 	updateHead(document, [title('Gone'), robots]);
 	expect(valuesOf(document)).toEqual(['title: Gone', 'meta: noindex', 'style: a{}', 'meta: #000']);

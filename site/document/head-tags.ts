@@ -1,6 +1,6 @@
 /**
- * Tags that describe a page, as data. The server prints them (document.ts), and the browser updates its head
- * with them (use-page-head.ts).
+ * Tags of a page's head, as data. The server prints them (document.ts). The browser updates the head with them
+ * (use-page-head.ts).
  */
 import { languageTraits } from '../../contract/languages.ts';
 import { LINK_PREVIEW_PICTURE_SIZE, linkPreviewPicturePath } from '../../contract/urls.ts';
@@ -16,23 +16,21 @@ export interface Tag {
 	text?: string;
 }
 
-/** Values for tags that are not part of the page's `Head`. */
+/** Values for tags that the page's `Head` does not contain. */
 export interface PageContext {
 	translations: Translations;
 	/** Public origin of the site. */
 	origin: string;
-	/** Canonical path with its canonical query. */
 	path: string;
 	isPreview: boolean;
-	/** Picture for link previews of pages without a picture. If undefined, the server draws a picture. */
+	/** For pages without a picture. If undefined, the server draws a picture. */
 	defaultShare: Head['shareImage'];
 }
 
-/** The studio's marks in tabs, on home screens and in link previews. */
 export interface Branding {
 	/** URL of the studio's own icon. */
 	icon: string | null;
-	/** True if documents have the demo studio's icons. */
+	/** True uses the icons of the demo studio. */
 	hasHouseMarks: boolean;
 	share: Head['shareImage'];
 }
@@ -94,7 +92,7 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 		property('og:image:width', String(share.width)),
 		property('og:image:height', String(share.height)),
 	);
-	// The content security policy does not block structured data, which is no executable script.
+	// The content security policy allows structured data, because the data is not an executable script.
 	if (structured)
 		tags.push({
 			name: 'script',
@@ -104,7 +102,6 @@ export function headTags(head: Head, { translations, origin, path, isPreview, de
 	return tags;
 }
 
-/** Selects the elements of `headTags`. */
 const PAGE_TAGS = [
 	'title',
 	'meta[name="description"]',
@@ -115,11 +112,11 @@ const PAGE_TAGS = [
 	'script[type="application/ld+json"]',
 ].join(',');
 
-/** Returns a key that identifies a tag independently of its values. */
+/** The key does not depend on the values of the tag. */
 const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
 	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
 
-/** Updates the document's head, so that it has a page's tags in their order. */
+/** Adds, changes and removes elements until the head has these tags in this order. */
 export function updateHead({ head }: Document, tags: Tag[]): void {
 	const present = new Map<string, Element>();
 	for (const element of head.querySelectorAll(PAGE_TAGS))

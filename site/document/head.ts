@@ -15,22 +15,21 @@ export interface PreloadImage {
 export interface Head {
 	title: string;
 	description: string;
-	/** The page's largest picture, to be preloaded. A list has one picture for each media query. */
+	/** The page's largest picture. In a list, each picture is for one media query. */
 	preloadImage?: PreloadImage | PreloadImage[] | undefined;
-	/** Picture for link previews; by default the picture of the look, or a drawn picture. */
+	/** Default: the picture of the look, or a drawn picture. */
 	shareImage?: { url: string; width: number; height: number } | undefined;
-	/** Item for link previews without another picture. The drawn picture then shows the title of the item. */
+	/** Item of the page. If the page has no picture for link previews, the drawn picture shows the item's title. */
 	sharedItem?: SharedItem;
 	type?: 'website' | 'article';
-	/** Structured data (schema.org). `absolute` makes a URL of a path. */
+	/** Structured data (schema.org). `absolute` turns a path into a URL. */
 	structured?: (absolute: (path: string) => string) => Record<string, unknown>;
-	/** Languages from which the page is withheld. */
 	withheldFrom?: readonly Language[];
-	/** True keeps the page out of search indexes, e.g. an error page. */
+	/** True excludes the page from search indexes. */
 	hidden?: boolean;
 }
 
-/** The type of a route's `handle`. */
+/** Type of a route's `handle`. */
 export interface PageHandle<T = never> {
 	head: (data: T, translations: Translations) => Head;
 }
@@ -41,8 +40,8 @@ interface WithPicture {
 }
 
 /**
- * Returns the picture for link previews. Returns undefined if no rendition has the picture's URL, e.g. while renditions
- * are made.
+ * Returns the picture for link previews. Undefined if no rendition has the picture's URL, e.g. while renditions are
+ * made.
  */
 export function shareImageOf(item: WithPicture | null | undefined): Head['shareImage'] {
 	const shown = item?.media.image;
@@ -53,9 +52,8 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 }
 
 /**
- * Returns the metadata of a fixed page. Without a title from staff, the title is the name of the page and the name of
- * the studio.
- * @param name the name of the page; undefined for the home page
+ * Without a title from staff, the title is the page's name and the studio's name. @param name name of the page;
+ * undefined for the home page
  */
 export const pageHead = (page: PageContent | null, studio: string, name?: string): Head => ({
 	title: page?.texts.meta_title ?? (name ? `${name} · ${studio}` : studio),

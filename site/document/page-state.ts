@@ -1,11 +1,10 @@
-/** State of the page in the document, which hydration needs. */
+/** The document contains this state for hydration. */
 import type { HydrationState } from 'react-router';
 import type { Language, SiteLanguages } from '../urls.ts';
 
 export interface PageScripts {
-	/** URL of the page's module. */
 	page: string;
-	/** URL of the deferred messages that the page shows. Most public pages have none. */
+	/** Most public pages show no deferred messages. */
 	messages?: string;
 }
 
@@ -17,13 +16,13 @@ export interface PageState {
 	loaderData: HydrationState['loaderData'];
 	/** HTTP status of failed routes, by route id. */
 	statuses: Record<string, number> | null;
-	/** Id of the failed request, for the error page. */
+	/** The error page shows this id. */
 	reference?: string;
-	/** Scripts of the page. Error pages and the development server name none. */
+	/** Undefined for error pages and on the development server. */
 	scripts?: PageScripts;
 }
 
-/** Returns JSON that is safe inside a script element: `<`, U+2028 and U+2029 are escaped. */
+/** Escapes `<`, U+2028 and U+2029, so that the JSON is safe in a script element. */
 export const scriptSafe = (value: unknown): string =>
 	JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

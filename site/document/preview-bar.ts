@@ -1,4 +1,4 @@
-/** The bar on a previewed page. It is outside of React's root, so that the page equals the later public page. */
+/** The bar on a previewed page. It is outside of React's root, so that the page's own HTML equals the public page. */
 import { firstFilled } from '../../contract/languages.ts';
 import { END_PREVIEW_PATH } from '../../contract/urls.ts';
 import type { ContentTypeName } from '../../contract/rights.ts';
@@ -16,7 +16,7 @@ export interface PreviewInfo {
 
 export const previewStyles = styles;
 
-/** Renders the bar. The link sends a referrer, because the server redirects to the referrer. */
+/** The link must send a referrer, because the server redirects back to it. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
 	{ t, language, urls }: Pick<Translations, 't' | 'language' | 'urls'>,

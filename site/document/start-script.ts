@@ -1,19 +1,17 @@
 /**
- * Inline script of every page. Other scripts would delay the largest picture, so this script loads them after that
- * picture is painted, or at the first interaction (ADR 0053). Until then the document has the attribute
- * `data-first-paint`, and styles for phones omit pictures far below. The script also marks documents that offer another
- * language.
+ * Inline script of every page. It loads the other scripts after the largest picture is painted, or at the first
+ * interaction, because earlier scripts would delay that picture (ADR 0053).
  */
 import { OFFER_STORAGE_KEY } from '../constants.ts';
 
 declare global {
 	interface Window {
-		/** Buttons clicked before hydration, for site/app/entry-client.tsx. */
+		/** Clicked before hydration. site/app/entry-client.tsx repeats the clicks. */
 		earlyClicks?: HTMLElement[] | undefined;
 	}
 }
 
-/** Start script. Its text runs in the browser, so the function must use nothing outside of itself. */
+/** The text of this function runs in the browser, so the function must not use anything from this module. */
 function startLater(): void {
 	const { modules = '', now } = document.currentScript!.dataset;
 	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
@@ -31,7 +29,7 @@ function startLater(): void {
 	addEventListener(
 		'click',
 		({ target }) => {
-			// Links, forms and popovers work without scripts, so store only clicks on buttons.
+			// Links, forms and popovers work without scripts. Only clicks on other buttons must wait.
 			const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])');
 			if (button && window.earlyClicks) clicks.push(button as HTMLElement);
 		},
@@ -41,8 +39,8 @@ function startLater(): void {
 	document.documentElement.dataset.firstPaint = '';
 	for (const type of ['pointerdown', 'touchstart', 'keydown', 'click', 'wheel', 'scroll'])
 		addEventListener(type, load, { capture: true, passive: true, once: true });
-	// At `load`, the first picture and the fonts have loaded. They are painted within two frames, or with the
-	// first paint. A hidden page paints nothing.
+	// At `load`, the first picture and the fonts have loaded. The browser paints them within two frames. A hidden page
+	// paints nothing.
 	addEventListener('load', () => {
 		if (document.hidden) return load();
 		new PerformanceObserver((_, observer) => {
@@ -53,9 +51,9 @@ function startLater(): void {
 }
 
 /**
- * Marks the document for an offer in the browser's language. The mark reserves the space of the offer before the first
- * paint (site/layout/language-offer.tsx). `data-offers` of the script lists the languages. Like `startLater`, the
- * function must use nothing outside of itself.
+ * Marks the document for an offer in the browser's language, so that pages reserve the space before the first paint
+ * (site/layout/language-offer.tsx). The text of this function runs in the browser, so it must not use anything from
+ * this module.
  */
 export function markLanguageOffer(key: string): void {
 	const [code = ''] = navigator.language.toLowerCase().split('-');
@@ -63,10 +61,10 @@ export function markLanguageOffer(key: string): void {
 	try {
 		if (localStorage.getItem(key) === 'dismissed') return;
 	} catch {
-		// Without access to storage, each document shows the offer again.
+		// Without storage, a dismissed offer appears again.
 	}
 	document.documentElement.dataset.offer = code;
 }
 
-/** The content security policy allows this text by its hash (ADR 0041). */
+/** The content security policy allows the script by the hash of this text (ADR 0041). */
 export const START_SCRIPT = `(${markLanguageOffer.toString()})(${JSON.stringify(OFFER_STORAGE_KEY)});(${startLater.toString()})()`;

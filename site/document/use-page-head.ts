@@ -6,21 +6,21 @@ import { firstInteraction } from '../../ui/first-interaction.ts';
 import { canonicalQuery } from '../urls.ts';
 import type { Head } from './head.ts';
 
-/** Path of the document. The server has written the tags of its page. */
+/** The server has already written the tags of this page. */
 const documentPath = import.meta.env.SSR ? undefined : location.pathname;
 
-/** Loads the code that writes tags. For the page of the document, it loads at the first interaction. */
+/** For the first page of a document, the code loads only at the first interaction. */
 async function loadHeadTags(pathname: string) {
 	if (pathname === documentPath) await firstInteraction();
 	return import('./head-tags.ts');
 }
 
-/** Writes the title of the page at once, and its other tags when their code has loaded. */
+/** Sets the title at once, and the other tags after their code has loaded. */
 export function usePageHead(head: Head): void {
 	const { pathname, search } = useLocation();
 	const translations = useTranslations();
 	const { settings } = useLayoutData();
-	// Run after each render, because comparing tags is cheap and the head is a new object each time.
+	// The head is a new object in each render. Comparing tags is cheap, so run after each render.
 	useEffect(() => {
 		document.title = head.title;
 		let isCurrent = true;
@@ -28,7 +28,7 @@ export function usePageHead(head: Head): void {
 			const { brandingOf, headTags, updateHead } = await loadHeadTags(pathname);
 			if (!isCurrent) return;
 			const query = canonicalQuery(translations.urls.matchPath(pathname)?.id ?? '', new URLSearchParams(search));
-			// Behind a proxy, the public origin may differ from the browser's.
+			// Behind a proxy, the public origin may differ from `location.origin`.
 			const { origin = location.origin, preview } = document.body.dataset;
 			updateHead(
 				document,
@@ -41,7 +41,7 @@ export function usePageHead(head: Head): void {
 				}),
 			);
 		};
-		// Ignore a failure: the title is right, and the next page loads the code again.
+		// The title is already right, and the next page loads the code again.
 		update().catch(() => undefined);
 		return () => void (isCurrent = false);
 	});

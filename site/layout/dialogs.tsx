@@ -30,7 +30,7 @@ interface Body {
 	title: string;
 	emblem?: DialogEmblem;
 	body: ReactNode;
-	/** True if the body has buttons of its own. */
+	/** True if the body has its own buttons. */
 	isForm?: boolean;
 }
 
@@ -47,7 +47,7 @@ const bodies = (t: Translations['t']): Record<DialogName, Body> => ({
 		emblem: { icon: 'warning', tone: 'coral' },
 		body: <p>{t('TEXT_GLOBAL_ERROR')}</p>,
 	},
-	// The whole text is a message of the site, so the HTML is safe.
+	// The HTML is safe, because the whole text is a message of the site.
 	'contact-done': {
 		title: t('TITLE_CONTACT_DONE'),
 		emblem: { icon: 'check', tone: 'gold' },

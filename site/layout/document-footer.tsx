@@ -1,18 +1,15 @@
 import { lazy } from 'react';
 import { Block } from '../parts/block.tsx';
-// The HTML of the server needs the styles without the code.
+// The server's HTML needs these styles, but not the code of the footer.
 import './footer.module.css';
 
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
-/** Footer of the document. Null on the server, and where the browser renders the whole page. */
+/** The footer that the server has rendered. Null on the server, and on pages that only the browser renders. */
 const served = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('#root > footer');
 const html = served?.innerHTML ?? '';
 
-/**
- * The footer of the site. It has no behaviour and stays the same as long as the document lives, so browsers keep the
- * HTML of the server and do not load the code of the footer.
- */
+/** The footer is static while the document lives. Browsers keep the server's HTML and do not load the footer's code. */
 export const DocumentFooter = () => (
 	<Block name="footer">
 		{served ? (

@@ -27,7 +27,7 @@ const socials: ['video' | 'photo' | 'professional' | 'microblog' | 'social', key
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** A text or a picture, with a link to another site if there is one. */
+/** Without an address, renders no link. */
 function Outside({ href, text, picture }: { href: string; text: string; picture?: ReactNode }) {
 	const textLang = useTextLang();
 	const content = picture || <span lang={textLang(text)}>{text}</span>;
@@ -39,7 +39,6 @@ function Outside({ href, text, picture }: { href: string; text: string; picture?
 	);
 }
 
-/** The footer of the site. Parts without data are left out. */
 export function Footer() {
 	const { t, language, studio, urls } = useTranslations();
 	const textLang = useTextLang();
@@ -58,7 +57,7 @@ export function Footer() {
 	} = settings?.look ?? {};
 	const years = [founded, year].filter((each, place) => each > 0 && (place > 0 || each < year)).join('–');
 	const isNamed = settings?.company.name !== '' || company !== studio;
-	// A company name such as `Reef, S. L.` has its own full stop.
+	// A company name such as `Reef, S. L.` already ends in a full stop.
 	const copyright = isNamed && years !== '' && t('TEXT_COPYRIGHT', { years, company }).replace(/\.\.$/, '.');
 	const rights = [copyright, texts?.footer_rights].filter(Boolean).join(' ');
 	return (

@@ -29,7 +29,6 @@ const partner: User = {
 	can_share: false,
 };
 
-/** Sets the session hint cookie until the test ends. */
 function setSessionHint(): void {
 	document.cookie = 'reelhouse_signed_in=1';
 	onTestFinished(() => void (document.cookie = 'reelhouse_signed_in=; max-age=0'));

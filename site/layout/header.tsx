@@ -20,7 +20,7 @@ import styles from './header.module.css';
 
 const MENU_ID = 'menu';
 
-/** The studio's logo, or its name without a logo. The demo studio has a wordmark. */
+/** Shows the logo, or the name of a studio without a logo. The demo studio has a wordmark. */
 export function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
 	const { logo, media, house_marks, look } = settings ?? {};
 	if (logo && media?.logo) {
@@ -45,7 +45,7 @@ export function StudioName({ settings, studio }: { settings: Settings | null; st
 	return <span className={styles.name}>{studio}</span>;
 }
 
-/** The page's header. On small screens the menu is a popover, which works without JavaScript. */
+/** On small screens the menu is a popover, which works without JavaScript. */
 export function Header() {
 	const { t, language, studio, urls } = useTranslations();
 	const { settings } = useLayoutData();
@@ -53,10 +53,10 @@ export function Header() {
 	const navigate = useNavigate();
 	const { open } = useDialogs();
 	const { pathname } = useLocation();
-	// The words of the client area load with its pages. If they could not be loaded, show the menu of the public site.
+	// The messages of the client area load with its pages. If they failed to load, show the public menu.
 	const hasWords = t('LABEL_SHARES') !== 'LABEL_SHARES';
 	const inClientArea = hasWords && urls.isInClientArea(pathname);
-	// Show all entries until the user is known, because an entry that appears later would move the others.
+	// Until the user has loaded, show all entries: an entry that appears later would move the others.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: publicMenu;
@@ -67,7 +67,7 @@ export function Header() {
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
-	// Open the dialog without a new hash, because the current hash may name an open tab.
+	// Do not change the hash, because it may name an open tab.
 	const openLogin = (event: MouseEvent): void => {
 		event.preventDefault();
 		closeMenu();
@@ -77,7 +77,7 @@ export function Header() {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		closeMenu();
-		// After a failure, the browser opens the sign-out link. The link shows the error or leads to the login
+		// If signing out fails, open the sign-out link in the browser. The link shows the error or leads to the login
 		// provider.
 		signOut().then(
 			() => navigate(urls.url('home-page', language)),
@@ -145,7 +145,7 @@ export function Header() {
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
-						{/* The switch is last, so that it does not move when other links replace the login link. */}
+						{/* The switch comes last. Other links replace the login link, and must not move the switch. */}
 						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 					</div>
 					<button
@@ -173,7 +173,7 @@ interface IconEntryProps {
 	onClick: () => void;
 }
 
-/** A link of the client area as an icon in large windows. */
+/** In large windows, the link is an icon. */
 function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 	const { t, language, urls } = useTranslations();
 	const { pathname } = useLocation();
@@ -192,7 +192,7 @@ function IconEntry({ id, icon, label, onClick }: IconEntryProps) {
 }
 
 /**
- * Links to the page in other languages, with its tab and filters. Each link loads a document. Two or more links are in
+ * Links to this page in other languages, with its tab and filters. Each link loads a document. Two or more links are in
  * a menu.
  */
 function LanguageSwitch({ pathname }: { pathname: string }) {
@@ -213,15 +213,12 @@ function LanguageSwitch({ pathname }: { pathname: string }) {
 	return links.length > 1 ? <LanguageMenu>{links}</LanguageMenu> : links;
 }
 
-/**
- * At the first opening, loads the code that closes the menu. The code is separate, because few sites have three
- * languages.
- */
+/** Few sites have three languages, so the code that closes the menu loads at the first opening. */
 async function watchDetails(details: HTMLDetailsElement): Promise<void> {
 	if (details.open) (await import('./close-details.ts')).closeOnLeave(details);
 }
 
-/** A menu of links to other languages, which works without JavaScript. */
+/** The menu works without JavaScript. */
 function LanguageMenu({ children }: { children: ReactNode }) {
 	const { t, language } = useTranslations();
 	return (

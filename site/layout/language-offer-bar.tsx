@@ -7,22 +7,22 @@ import type { Language } from '../urls.ts';
 import styles from './language-offer-bar.module.css';
 
 interface LanguageOfferProps {
-	/** Language of the offer. Its deferred messages must be loaded. */
+	/** The deferred messages of this language must have loaded. */
 	offered: Language;
 	onDismiss: () => void;
 }
 
-/** Records that the visitor has dismissed the offer, and removes the space of the bar. */
+/** Also removes the reserved space. */
 function dismissOffer(): void {
 	try {
 		localStorage.setItem(OFFER_STORAGE_KEY, 'dismissed');
 	} catch {
-		// Without access to storage, the next document shows the offer again.
+		// Without storage, the next document shows the offer again.
 	}
 	delete document.documentElement.dataset.offer;
 }
 
-/** An offer to read the page in another language, in the space that pages reserve below the header. */
+/** Offers to open the page in another language. */
 export function LanguageOfferBar({ offered, onDismiss }: LanguageOfferProps) {
 	const { urls } = useTranslations();
 	const { pathname } = useLocation();

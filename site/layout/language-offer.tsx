@@ -6,7 +6,7 @@ import { Block } from '../parts/block.tsx';
 import { usePageLanguages } from './page-languages.ts';
 import type { Language } from '../urls.ts';
 
-/** Returns the lazy bar for a language. The bar loads together with the messages of that language. */
+/** The bar loads together with the messages of the offered language. */
 const createLazyBar = (language: Language) =>
 	lazy(async () => ({
 		default: (await loadWithDeferredMessages(language, () => import('./language-offer-bar.tsx'))).LanguageOfferBar,
@@ -14,8 +14,8 @@ const createLazyBar = (language: Language) =>
 const barByLanguage = inEachLanguage(createLazyBar);
 
 /**
- * Offers the page in the browser's preferred language. The start script marks the document for the offer before the
- * first paint (site/document/start-script.ts). Pages then reserve space for the bar below the header (ui/tokens.css).
+ * Offers the page in the browser's preferred language. The start script has marked the document before the first paint
+ * (site/document/start-script.ts), so the page has reserved the space (ui/tokens.css).
  */
 export function LanguageOffer() {
 	const hydrated = useHydrated();

@@ -48,9 +48,8 @@ function StaffTools() {
 }
 
 /**
- * Renders the open dialog. Its code loads when the visitor hovers over, focuses or touches a login link. In the
- * client area the code loads at the first interaction, because the dialog for network errors must open without
- * a network.
+ * The code of a dialog loads when the visitor hovers over, focuses or touches a login link. In the client area it loads
+ * at the first interaction, because the dialog for network errors must open without a network.
  */
 function OpenDialog() {
 	const { opened } = useDialogs();
@@ -107,8 +106,8 @@ export function Layout() {
 }
 
 /**
- * The page. Data of a public page loads again when staff sign in or out, because staff also see hidden items.
- * Pages of the client area load their data themselves.
+ * Staff see hidden items, so the data of a public page loads again when staff sign in or out. Pages of the client area
+ * load their data themselves.
  */
 function Page() {
 	const { revalidate } = useRevalidator();
@@ -120,8 +119,7 @@ function Page() {
 		if (shownToStaff.current === staff) return;
 		shownToStaff.current = staff;
 		if (!isPublic) return;
-		// Revalidate in a later task. An immediate revalidation would cancel a navigation that starts with the same
-		// change.
+		// An immediate revalidation would cancel a navigation that starts in the same task.
 		setTimeout(() => {
 			trackRevalidation(revalidate).catch(() => undefined);
 		});
@@ -130,8 +128,8 @@ function Page() {
 }
 
 /**
- * Returns true if the visitor came back to this page. The scroll position can then only be restored at the page's full
- * height.
+ * Returns true if the visitor came back to this page. The page then needs its full height, so that the scroll position
+ * can be restored.
  */
 function useHasReturned(): boolean {
 	const { key } = useLocation();
@@ -142,7 +140,7 @@ function useHasReturned(): boolean {
 	return type === NavigationType.Pop && moved;
 }
 
-/** Moves the focus to the start of a new page, as the browser does for a new document. */
+/** Browsers do this only for a new document. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
@@ -153,15 +151,14 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	}, [pathname, main]);
 }
 
-/** Progress line at the top while the next page loads. */
 function Progress() {
 	const { state } = useNavigation();
 	return <div className={styles.progress} data-loading={state === 'loading' || undefined} aria-hidden="true" />;
 }
 
 /**
- * Follows links to pages of the same language without loading a document. One listener serves all links,
- * including those in stored HTML.
+ * Opens pages of the same language without loading a document. One listener handles all links, including those in
+ * stored HTML.
  */
 function useInternalLinks(): void {
 	const navigate = useNavigate();

@@ -109,7 +109,7 @@ test('login: a user who is already signed in sees no dialog', { tags: ['long'] }
 	await expectNoDialog();
 });
 
-// site/layout/same-site-path.test.ts has all kinds of addresses.
+// site/layout/same-site-path.test.ts tests all kinds of addresses.
 test('login: a `next` that leaves the site is ignored', { tags: ['long'] }, async () => {
 	const path = `/?${new URLSearchParams({ next: '//evil.test/' })}`;
 	await open(`${path}#login`, { 'auth/me': { user: user() } });
@@ -164,7 +164,7 @@ test(
 		await expect.element(code).toHaveFocus();
 		await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
 		await expect.element(code).toHaveAttribute('inputmode', 'numeric');
-		// A request for a code is no error.
+		// The request for a code is not an error.
 		await expect.element(code).not.toHaveAttribute('aria-invalid');
 		await expect.element(email()).toHaveAttribute('readonly');
 		expect(document.querySelector<HTMLElement>('[name=password]')!.checkVisibility()).toBe(false);
@@ -265,7 +265,7 @@ test('login: a passkey logs in, alone and in place of a two-factor code of the s
 		'auth/me': inSequence({}, { user: user() }),
 	});
 	const passkey = button('Log in with a passkey');
-	// Closing the browser's dialog is no error.
+	// Closing the browser's dialog is not an error.
 	await userEvent.click(passkey);
 	await expect.poll(() => challenges).toEqual(['a challenge']);
 	await expect.element(passkey).toBeEnabled();

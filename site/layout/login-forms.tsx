@@ -19,7 +19,7 @@ const leads = {
 	'recovery code': 'TEXT_LOGIN_RECOVERY_CODE',
 } as const;
 
-/** Signs in, with a two-factor code if needed, then opens the URL in the query's `next`. */
+/** Signs in, with a two-factor code if needed. Then opens the URL of the query parameter `next`. */
 export function LoginForm() {
 	const { t, language, urls } = useTranslations();
 	const { open, close } = useDialogs();
@@ -30,20 +30,20 @@ export function LoginForm() {
 	useEffect(lookUp, [lookUp]);
 	const [step, setStep] = useState<'password' | 'code' | 'recovery code'>('password');
 	/**
-	 * Email address of the account, set after the right password. A passkey of this account can replace the code.
+	 * Email address of the account after the right password. A passkey of this account can replace the two-factor code.
 	 */
 	const [email, setEmail] = useState('');
 	const [withCaptcha, setWithCaptcha] = useState(false);
 	const { pathname, search, state } = useLocation();
-	// The page that sets a password passes the email address in the navigation state.
+	// The set-password page passes the email address in the navigation state.
 	const knownEmail = (state as { email?: string } | null)?.email ?? '';
 	const requestedPath = sameSitePath(urls, new URLSearchParams(search).get('next'));
-	// After the user has set a password, leave the page that sets passwords.
+	// The set-password page has no use after a login.
 	const targetPath =
 		requestedPath ?? (urls.matchPath(pathname)?.id === 'set-password-page' ? urls.url('ca-roadmap', language) : null);
 	const next = user?.must_set_up_two_factor ? urls.url('ca-account-page', language) : targetPath;
 	const hasLoggedIn = useRef(false);
-	// Also redirect users who were already signed in, e.g. at an old URL with #login.
+	// A user may already be signed in, e.g. at an old URL with #login.
 	useEffect(() => {
 		if (!user) return;
 		if (next === null) {
@@ -62,14 +62,14 @@ export function LoginForm() {
 	}, [user, next, pathname, language, urls, t, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
 		hasLoggedIn.current = true;
-		// The user is signed in, but the lookup failed. Pages that need the user repeat the lookup.
+		// The user is signed in, but could not be loaded. Pages that need the user load it again.
 		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormResponse> => {
 		const answer = await api.logIn(form);
 		if (answer.status === 'error' && answer.errors.captcha) setWithCaptcha(true);
 		if (answer.status === 'ok' || !answer.errors.otp_code || form.otp_code !== undefined) return answer;
-		// The password is right, and the account needs a two-factor code.
+		// The password is right. The account also needs a two-factor code.
 		setEmail(form.email);
 		setStep('code');
 		return { status: 'error', errors: {} };
@@ -121,7 +121,6 @@ export function LoginForm() {
 	);
 }
 
-/** Requests a mail with a password link. */
 export function ResetForm() {
 	const { t, language } = useTranslations();
 	const { open } = useDialogs();

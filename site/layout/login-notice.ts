@@ -1,10 +1,10 @@
 /**
- * Notice after a login on a public page, with a link to the client area. The page stays, and on phones nothing else
- * visible changes. The notice is no React component, because it outlives the dialog that shows it.
+ * A notice after a login on a public page, because on phones nothing else visible changes. It links to the client area.
+ * It is not a React component, because the dialog that shows it closes first.
  */
 import styles from './login-notice.module.css';
 
-/** Time until the notice closes. The link of the header or the menu stays. */
+/** After this time, the notice closes. The header or menu still has the link. */
 const TIMEOUT_MS = 15_000;
 
 interface LoginNotice {
@@ -16,7 +16,7 @@ interface LoginNotice {
 
 let shown: HTMLElement | undefined;
 
-/** Shows the notice, in place of an earlier one. */
+/** Replaces an earlier notice. */
 export function showLoginNotice({ text, linkText, href, closeText }: LoginNotice): void {
 	shown?.remove();
 	const notice = document.createElement('div');
@@ -31,11 +31,11 @@ export function showLoginNotice({ text, linkText, href, closeText }: LoginNotice
 	button.ariaLabel = closeText;
 	button.textContent = '×';
 	const close = (): void => notice.remove();
-	// The listener of the document that follows links needs the link until the event ends.
+	// Close after the event, because the document's listener for links still needs the link.
 	link.addEventListener('click', () => setTimeout(close));
 	button.addEventListener('click', close);
 	document.body.append(notice);
-	// Screen readers announce content that is added to a region that they know.
+	// Screen readers announce content only if it is added to an existing region.
 	notice.append(text, link, button);
 	setTimeout(close, TIMEOUT_MS);
 }

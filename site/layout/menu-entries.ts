@@ -2,10 +2,9 @@ import type { RouteId } from '../urls.ts';
 import type { Messages } from '../messages/translations.tsx';
 
 interface MenuEntry {
-	/** Id of a page in `contract/pages.ts`. */
 	id: RouteId;
 	label: keyof Messages;
-	/** Page of a single item. The menu marks this entry as current on that page too. */
+	/** Page of a single item. On that page, the menu marks this entry as current too. */
 	detailPage?: RouteId;
 	newTab?: boolean;
 }
@@ -19,7 +18,7 @@ export const publicMenu: MenuEntry[] = [
 	{ id: 'contacts-page', label: 'LABEL_CONTACTS' },
 ];
 
-/** Menu of the client area. Links to pages for some users only, e.g. the colleagues, are icons in `header.tsx`. */
+/** Links for some users only, e.g. to the colleagues, are icons in `header.tsx`. */
 export const clientMenu: MenuEntry[] = [
 	{ id: 'ca-roadmap', label: 'LABEL_CLIENT_ROADMAP', detailPage: 'ca-news-detail-page' },
 	{ id: 'ca-campaigns-page', label: 'LABEL_CAMPAIGNS', detailPage: 'ca-campaign-page' },

@@ -8,14 +8,14 @@ import { useTranslations } from '../messages/translations.tsx';
 import styles from './passkey-login.module.css';
 
 interface PasskeyLoginProps {
-	/** Address of the passkey's account; empty for any account. */
+	/** Empty allows any account. */
 	email: string;
-	/** True also offers passkeys in the suggestions of the email field. */
+	/** True also offers passkeys as suggestions in the email field. */
 	withAutofill: boolean;
 	onLoggedIn: () => unknown;
 }
 
-/** Button for a login with a passkey. It is missing in browsers without passkeys. */
+/** Renders nothing in browsers without passkeys. */
 export function PasskeyLogin({ email, withAutofill, onLoggedIn }: PasskeyLoginProps) {
 	const { t } = useTranslations();
 	const { sendForm } = useApi();

@@ -3,12 +3,10 @@ import { unlocalizedUrls, type SiteUrls } from '../urls.ts';
 
 const MAX_DECODINGS = 5;
 
-/**
- * Control characters and backslashes. Browsers remove tabs and line breaks, and read backslashes as slashes.
- */
+/** Control characters and backslashes. Browsers remove tabs and line breaks, and read a backslash as a slash. */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** Returns the fully percent-decoded path; null above MAX_DECODINGS. Throws for a malformed escape. */
+/** Decodes until nothing changes. Null after MAX_DECODINGS. Throws for a malformed escape. */
 function decoded(path: string): string | null {
 	let before = path;
 	for (let layer = 0; layer <= MAX_DECODINGS; layer++) {
@@ -20,8 +18,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * Returns the URL of a page of the site or the admin from untrusted text; null for other text. Checks the fully
- * decoded path, because each program that reads the URL may decode it again.
+ * Accepts only a URL of a page of the site or admin from untrusted text; null for other text. Checks the fully decoded
+ * path, because later programs may decode the URL again.
  */
 export function sameSitePath(urls: SiteUrls, written: string | null): string | null {
 	if (!written?.startsWith('/') || MISREAD_CHARACTERS.test(written)) return null;

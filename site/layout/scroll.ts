@@ -2,7 +2,6 @@ import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
 import { dialogOfEntry } from '../parts/dialogs-state.tsx';
 
-/** Key in sessionStorage for scroll positions by history entry. */
 const STORAGE_KEY = 'scroll';
 
 function readPositions(): Record<string, number> {
@@ -13,7 +12,7 @@ function readPositions(): Record<string, number> {
 	}
 }
 
-/** Restores the scroll position on Back, Forward and reload. A new page starts at its top or hash. */
+/** Restores the scroll position at Back, Forward and reload. A new page starts at its top or hash. */
 export function useScrollMemory(): void {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;
 	const { restoreScrollPosition = false, preventScrollReset } = useContext(UNSAFE_DataRouterStateContext) ?? {};
@@ -48,7 +47,7 @@ export function useScrollMemory(): void {
 		if (restoreScrollPosition === false) return;
 		const anchor = location.hash && document.getElementById(decode(location.hash.slice(1)));
 		if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
-		// Opening a dialog does not scroll the page.
+		// A dialog in the history entry does not scroll the page.
 		else if (dialogOfEntry(location.state)) return;
 		else if (anchor) anchor.scrollIntoView();
 		else if (!preventScrollReset) window.scrollTo(0, 0);

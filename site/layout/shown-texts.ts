@@ -1,6 +1,6 @@
 /**
- * Finds the page texts that a page shows, and the text to edit. Public HTML does not name its texts, so this
- * module compares texts with the content of elements.
+ * Finds the texts of staff on a page, and chooses the text to edit. Public HTML does not mark these texts, so this
+ * module compares them with the content of elements.
  */
 export interface PageText {
 	/** Item with the page texts, e.g. `home`. */
@@ -13,16 +13,16 @@ export interface ShownText extends Pick<PageText, 'page' | 'key'> {
 	element: Element;
 }
 
-/** Minimum length of a text to search for. A shorter text may match by chance. */
+/** A shorter text may match by chance. */
 const MIN_TEXT_LENGTH = 2;
-/** Maximum number of elements around a text node to compare, because a text may contain inline elements. */
+/** A text may contain inline elements, so the search compares at most this many elements around a text node. */
 const MAX_DEPTH = 4;
-/** Height of the header, which covers a part of the window. */
+/** The header covers this part of the window. */
 const HEADER_HEIGHT_PX = 80;
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Returns the parts of a text that single elements show: the whole text, or the blocks of its HTML. */
+/** Returns the parts of a text that separate elements show: the whole text, or the blocks of its HTML. */
 function partsOf({ key, value }: PageText): string[] {
 	if (!key.endsWith('_html')) return [plain(value)];
 	const { body } = new DOMParser().parseFromString(value, 'text/html');
@@ -30,11 +30,10 @@ function partsOf({ key, value }: PageText): string[] {
 }
 
 const PLACEHOLDER = /\\\{\w+\\\}/g;
-/** Returns a pattern for a text. Placeholders such as `{studio}` match anything. */
+/** A placeholder such as `{studio}` matches anything. */
 const patternOf = (part: string): RegExp =>
 	new RegExp(`^${part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(PLACEHOLDER, '.+')}$`);
 
-/** Returns the shown texts with their elements, in the order of the document. */
 export function findShownTexts(root: Element, texts: readonly PageText[]): ShownText[] {
 	const exact = new Map<string, PageText>();
 	const patterns: (readonly [RegExp, PageText])[] = [];
@@ -66,9 +65,8 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Returns the text to edit. If the clicked element is in view, this is the first text in the element or in its
- * closest ancestor with a text. Otherwise, it is the text of `page` that is closest to a quarter of the
- * window's height below the header.
+ * Returns the text in or around the clicked element, if that element is in view. Otherwise returns the text of `page`
+ * closest to a quarter of the window's height below the header.
  */
 export function chooseText(shown: readonly ShownText[], clicked: Element | null, page: string): ShownText | undefined {
 	if (clicked?.isConnected && isInView(clicked))

@@ -10,16 +10,13 @@ import { chooseText, findShownTexts, type PageText } from './shown-texts.ts';
 import styles from './staff-bar.module.css';
 import { useUser } from './user.tsx';
 
-/** Content type of page texts, and its item with the texts that all pages share. */
+/** Page texts are items of this type. All pages share the item `layout`. */
 const TEXTS = 'texts';
 const SHARED_TEXTS = 'layout';
 
 const itemPath = (resource: string, uid: string): string => `${unlocalizedUrls.admin}${resource}/${uid}`;
 
-/**
- * Loads the items of a page. Returns undefined while the items load, after a failure, and for staff without the
- * required two-factor authentication.
- */
+/** Undefined while the items load, after a failure, and without the required two-factor authentication. */
 function usePageItems(pathname: string): PageItems | undefined {
 	const api = useApi();
 	const mayLoad = useUser()?.must_set_up_two_factor === false;
@@ -39,7 +36,6 @@ function usePageItems(pathname: string): PageItems | undefined {
 	return loaded?.pathname === pathname ? loaded : undefined;
 }
 
-/** Links to the admin for staff: start page, form of the shown item, and lists of shown items. */
 export function StaffBar() {
 	const { t } = useTranslations();
 	const { pathname } = useLocation();
@@ -81,7 +77,7 @@ function EditItem({ item: { resource, uid, title } }: { item: FoundItem }) {
 	);
 }
 
-/** Links to the form field of the last clicked text, or of a text in view. */
+/** Links to the form field of the text that was clicked last, or of a text in view. */
 function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 	const { t, language, urls } = useTranslations();
 	const api = useApi();
@@ -94,7 +90,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		};
 		Promise.all([uid, SHARED_TEXTS].map(load)).then(
 			(loaded) => setTexts(loaded.flat()),
-			// After a failure, the link leads to the form without a field.
+			// After a failure, the link opens the form without a field.
 			() => undefined,
 		);
 	}, [api, uid]);
@@ -105,7 +101,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		document.addEventListener('pointerdown', onPress, { passive: true });
 		return () => document.removeEventListener('pointerdown', onPress);
 	}, []);
-	/** Sets the address before the browser reads it, e.g. for a new tab. */
+	/** Set the address now: the browser reads it for a new tab too. */
 	const setTarget = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
 		const root = document.getElementById('root');
 		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);

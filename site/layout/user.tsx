@@ -1,7 +1,4 @@
-/**
- * The signed-in user. Only the browser looks up the user of a public page, because the page's HTML is the same for
- * everyone.
- */
+/** The signed-in user. The HTML of a public page is the same for everyone, so only the browser looks up the user. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../api.ts';
@@ -10,11 +7,11 @@ import { SessionLookupContext } from '../session-context.ts';
 import { mayHaveSession, UNKNOWN_SESSION, type SessionState } from '../session-lookup.ts';
 
 export interface Session extends SessionState {
-	/** Looks up the user, unless the user is known or being looked up. */
+	/** Does nothing if the user is known or a lookup is running. */
 	lookUp: () => void;
-	/** Looks up the user again. Never rejects. */
+	/** Never rejects. */
 	reload: () => Promise<User | null | undefined>;
-	/** Ends the session and clears the user. If the session cannot be ended, rejects and keeps the user. */
+	/** Rejects and keeps the user if the session cannot be ended. */
 	signOut: () => Promise<void>;
 }
 
@@ -28,13 +25,10 @@ const SessionContext = createContext<Session>(defaultSession);
 export const useSession = (): Session => useContext(SessionContext);
 export const useUser = (): User | null => useSession().user;
 
-/** Returns true for staff and superusers, who see hidden items. */
+/** These users see hidden items. */
 export const isStaff = (user: User | null): boolean => user !== null && (user.is_staff || user.is_superuser);
 
-/**
- * Returns true if the user must be looked up. Guests of a preview have no session hint, so a preview always
- * needs a lookup.
- */
+/** Guests of a preview have no session hint, so a preview always needs a lookup. */
 const shouldLookUp = (): boolean => mayHaveSession(document.cookie) || 'preview' in document.body.dataset;
 
 export function UserProvider({ children }: { children: ReactNode }) {
@@ -50,7 +44,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		if (shouldLookUp()) lookUp();
 	}, [lookUp]);
-	// In another tab, the user may have signed out, or another user may have signed in.
+	// In another tab, the user may have signed out or another user may have signed in.
 	useEffect(() => {
 		const reloadIfVisible = (): void => {
 			if (document.visibilityState === 'visible' && (lookup.state.user || shouldLookUp())) void reload();

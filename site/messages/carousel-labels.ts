@@ -1,10 +1,7 @@
 import type { CarouselLabels } from '../../ui/carousel.tsx';
 import type { Translations } from './translations.tsx';
 
-/**
- * Returns the labels of a carousel.
- * @param carousel accessible name
- */
+/** @param carousel accessible name */
 export const carouselLabels = ({ t }: Translations, carousel: string): CarouselLabels => ({
 	carousel,
 	previous: t('ACTION_PREVIOUS'),

@@ -1,23 +1,20 @@
-/** Formats dates and instants in UTC without `Intl`, because the first use of `Intl` blocks slow phones (ADR 0014). */
+/** Formats dates and instants in UTC. `Intl` is not used, because its first use blocks slow phones (ADR 0014). */
 import { languageTraits, type Language, type LanguageTraits } from '../../contract/languages.ts';
 
 export type DateFormat = keyof LanguageTraits['datePatterns'];
 
-/** Formats an instant as 'YYYY-MM-DD HH:MM:SS UTC', the same in every language. */
+/** Formats an instant as 'YYYY-MM-DD HH:MM:SS UTC' in every language. */
 export const writeInstant = (instant: string): string => `${dayOf(instant)} ${instant.slice(11, 19)} UTC`;
 
-/** Returns the day of an instant: `2026-03-09`. */
+/** Returns e.g. `2026-03-09`. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Returns the month of an instant or a day: `2026-03`. */
+/** Returns e.g. `2026-03`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/**
- * Formats a date.
- * @param date an instant or a day; a month is enough for formats without a day
- */
+/** @param date an instant or a day; also a month, if the format has no day */
 export function writeDate(date: string, format: DateFormat, language: Language): string {
 	const { datePatterns, monthNames } = languageTraits[language];
 	const month = Number(date.slice(5, 7));
@@ -33,10 +30,10 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 	return datePatterns[format].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
 }
 
-/** Makes the first letter a capital, for a date that is a label of its own. Some languages write months in lower case. */
+/** Makes the first letter a capital. Some languages write months in lower case, even where a date starts a label. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Joins the items of a list, as the narrow list format of browsers does. */
+/** Joins the items like `Intl.ListFormat` with the style `narrow`. */
 export function writeList(items: readonly string[], language: Language): string {
 	const { listSeparator, lastListSeparator } = languageTraits[language];
 	const first = items.slice(0, -1).join(listSeparator);

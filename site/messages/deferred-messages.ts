@@ -1,6 +1,6 @@
 /**
- * Messages that public pages do not show at first: those of dialogs, the set-password page and the client area. They
- * load with the code that needs them.
+ * Messages that public pages do not show at first, e.g. those of dialogs and of the client area. Code that shows them
+ * also loads them.
  */
 import { addMessages, type DeferredMessages } from './translations.tsx';
 import type { Language } from '../urls.ts';

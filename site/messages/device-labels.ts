@@ -6,13 +6,12 @@ interface Devices {
 	has_mobile: boolean;
 }
 
-/** Returns the names of a game's devices. */
 export const devicesOf = ({ has_desktop, has_mobile }: Devices, t: Translations['t']): string[] => [
 	...(has_desktop ? [t('LABEL_DEVICE_DESKTOP')] : []),
 	...(has_mobile ? [t('LABEL_DEVICE_MOBILE')] : []),
 ];
 
-/** Returns a game's devices as words of a text, e.g. "Desktop and mobile". */
+/** Returns e.g. "Desktop and mobile". */
 export const deviceList = (devices: Devices, { t, language }: Pick<Translations, 't' | 'language'>): string =>
 	writeList(
 		devicesOf(devices, t).map((name, index) => (index > 0 ? name.toLowerCase() : name)),

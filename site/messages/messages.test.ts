@@ -1,7 +1,4 @@
-/**
- * Tests that code uses loaded messages only, and that messages use no slow formats. scripts/messages.test.ts tests all
- * messages.
- */
+/** Tests that code uses only loaded messages. scripts/messages.test.ts tests the messages themselves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +25,7 @@ const sources = readdirSync(site, { recursive: true, withFileTypes: true })
 	.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 	.join('\n');
 
-/** Matches a message key in code: a string or an attribute. */
+/** Matches a message key in code, as a string or an attribute. */
 const KEY = /(['"])([A-Z]+(?:_[A-Z0-9]+)+)\1/g;
 
 test('no message is in both files of a language', () => {
@@ -46,7 +43,7 @@ const deferredModules = new Set([
 	),
 ]);
 
-/** Returns the modules that public pages may load: those that are reachable without `deferredModules`. */
+/** Returns the modules that public pages may load, without `deferredModules`. */
 function publicModules(): Map<string, string> {
 	const root = join(site, '..');
 	const modules = new Map<string, string>();
@@ -76,7 +73,7 @@ test('public pages use no deferred messages', () => {
 	])
 		expect(modules.has(path), path).toBe(true);
 	expect(modules.has('site/client-area/client-gate.tsx')).toBe(false);
-	// The header shows the entries of the client area after their words have loaded.
+	// The header shows these entries only after the messages of the client area have loaded.
 	const entriesOfClientArea =
 		/^LABEL_(CLIENT_ROADMAP|CAMPAIGNS|PROMO_TOOLS|DOCUMENTS|ASSETS|SUMMARY|SHARES|COLLEAGUES|ACCOUNT)$/;
 	const early = [...modules].flatMap(([path, text]) =>

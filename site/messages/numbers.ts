@@ -1,10 +1,7 @@
-/** Number formatting without `Intl`, for the reason given in dates.ts. */
+/** Formats numbers without `Intl`, because its first use blocks slow phones (ADR 0014). */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 
-/**
- * Formats a number.
- * @param decimals digits after the point, filled with zeros
- */
+/** @param decimals number of digits after the point, also if they are zeros */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
 	const { decimalSeparator, groupSeparator, smallestGrouped } = languageTraits[language];
 	const [whole = '', ...rest] = value.toFixed(decimals).split('.');
@@ -14,25 +11,22 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
 
 const inPattern = (pattern: string, number: string): string => pattern.replace('{number}', () => number);
 
-/**
- * Formats a percentage.
- * @param decimals digits after the point, filled with zeros
- */
+/** @param decimals number of digits after the point, also if they are zeros */
 export const formatPercent = (value: number, language: Language, decimals = 0): string =>
 	inPattern(languageTraits[language].percentPattern, formatNumber(value, language, decimals));
 
-/** Adds the currency sign to a formatted amount. A minus sign stands before the currency sign. */
+/** A minus sign comes before the currency sign. */
 export const withEuroSign = (amount: string, language: Language): string =>
 	amount.startsWith('-')
 		? `-${withEuroSign(amount.slice(1), language)}`
 		: inPattern(languageTraits[language].euroPattern, amount);
 
-/** Formats cents as an amount without the currency sign. A whole number of euros has no decimals. */
+/** Formats cents without the currency sign. A whole number of euros has no decimals. */
 const amountOf = (cents: number, language: Language): string =>
 	formatNumber(cents / 100, language, cents % 100 === 0 ? 0 : 2);
 
 export const euros = (cents: number, language: Language): string => withEuroSign(amountOf(cents, language), language);
 
-/** Formats a range of amounts in cents, with one currency sign. */
+/** @param from and `to` are in cents */
 export const euroRange = (from: number, to: number, language: Language): string =>
 	withEuroSign(`${amountOf(from, language)}\u00a0–\u00a0${amountOf(to, language)}`, language);

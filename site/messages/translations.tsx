@@ -9,12 +9,12 @@ import type first from '../../languages/en/site.json';
 import { PageLanguageProvider, type PageLanguage } from '../../ui/text-language.ts';
 import type { Language, SiteUrls } from '../urls.ts';
 
-/** Messages of the first scripts of a page, and deferred messages, which load with their code. */
+/** The first scripts of a page contain these messages. Deferred messages load with their code. */
 export type FirstMessages = typeof first;
 export type DeferredMessages = typeof deferred;
 export type Messages = FirstMessages & DeferredMessages;
 
-/** Inserts values into a message. `markup` also accepts functions for tags in the message. */
+/** `markup` also accepts functions for tags in the message. */
 export interface Translate {
 	(key: keyof Messages, values?: Record<string, string | number>): string;
 	markup: (key: keyof Messages, values: FormatValues<string>) => string;
@@ -23,14 +23,13 @@ export interface Translate {
 export interface Translations {
 	language: Language;
 	t: Translate;
-	/** Formats a date in UTC. */
 	date: (value: string, format: DateFormat) => string;
-	/** Name of the studio, or the site's host if the settings have no name. */
+	/** Name of the studio. Without a name in the settings, the site's host. */
 	studio: string;
 	urls: SiteUrls;
 }
 
-/** Returns formatters for plurals. They are created at their first use, because `Intl` is slow (ADR 0014). */
+/** The formatters are created at their first use, because `Intl` is slow (ADR 0014). */
 const formattersOf = (language: Language): FormatOptions['formatters'] => {
 	let plurals: Intl.PluralRules | undefined;
 	return {
@@ -42,26 +41,22 @@ const formattersOf = (language: Language): FormatOptions['formatters'] => {
 const loadedMessages: Record<Language, Partial<Messages>> = inEachLanguage(() => ({}));
 
 /**
- * Adds the formats of a language to its traits. The site's scripts load the formats with the messages of the
- * language (vite.browser-traits.ts).
+ * Adds the formats of a language to its traits. They load with the messages of the language (vite.browser-traits.ts).
  */
 export const addFormats = (language: Language, formats: Partial<LanguageTraits>): void => {
 	Object.assign(languageTraits[language], formats);
 };
 
-/** Adds messages to a language. Existing translations of the language use the new messages too. */
+/** Existing translations of the language use the new messages too. */
 export function addMessages(language: Language, messages: FirstMessages | Partial<DeferredMessages>): void {
 	Object.assign(loadedMessages[language], messages);
 }
 
-/**
- * Returns the translations of a language. The type accepts the keys of all messages, so code must load deferred
- * messages first (messages.test.ts).
- */
+/** The type accepts the keys of deferred messages too. Code must load them first, which messages.test.ts checks. */
 export function createTranslations(language: Language): Omit<Translations, 'studio' | 'urls'> {
 	const { locale } = languageTraits[language];
 	const formatters = formattersOf(language);
-	// The build compiles the messages (vite.compiled-messages.ts).
+	// vite.compiled-messages.ts compiles the messages.
 	const messages = loadedMessages[language] as Record<string, CompiledMessage>;
 	const write = (key: keyof Messages, values?: FormatValues<string>): string => {
 		const text = format<string>(messages[key] ?? key, locale, values, { formatters });
@@ -71,7 +66,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** Writing scripts of languages. Components of ui/ need them to recognise texts in the fallback language. */
+/** Writing scripts of languages, by which components of ui/ recognise texts in the fallback language. */
 const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLanguage((language) =>
 	inEachLanguage((fallback) => ({
 		script: languageTraits[language].script,
@@ -81,7 +76,7 @@ const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLa
 
 const TranslationsContext = createContext<Translations | null>(null);
 
-/** Provides translations to a page, and the page's language to components of ui/. */
+/** Also provides the page's language to components of ui/. */
 export function TranslationsProvider({ value, children }: { value: Translations; children: ReactNode }) {
 	return (
 		<TranslationsContext.Provider value={value}>

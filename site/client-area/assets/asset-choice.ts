@@ -1,15 +1,16 @@
-/** The assets, sizes and file formats that a user has chosen in the library. They stay while the filters change. */
+/**
+ * The user's choice in the library: assets, sizes and file formats. A change of the filters does not change the choice.
+ */
 import { useCallback, useState } from 'react';
 import { DEFAULT_PATTERN } from '../../../contract/naming-pattern.ts';
 import type { AssetLibrary, AssetOutput, AssetProfile, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
 
 export interface AssetChoice {
-	/** Chosen assets by uid. The filters may hide some of them. */
+	/** By uid. The filters may hide some of these assets. */
 	assets: ReadonlyMap<string, ClientAsset>;
-	/** Uid of a profile; empty without one. */
 	profile: string;
 	onlyChanged: boolean;
-	/** Undefined until the user changes the output. The default is all sizes in one file format. */
+	/** Undefined until the user changes the output. The default is every size in one file format. */
 	output: AssetOutput | undefined;
 }
 
@@ -17,7 +18,7 @@ const noChoice: AssetChoice = { assets: new Map(), profile: '', onlyChanged: fal
 
 const PROFILE_KEY = 'asset-profile';
 
-/** Stores the profile that the user chose last in this browser; an empty uid removes it. */
+/** Stores the last used profile in this browser. An empty uid removes it. */
 export function rememberProfile(uid: string): void {
 	// Storage may be full or forbidden. The next visit then starts without a profile.
 	try {
@@ -26,7 +27,7 @@ export function rememberProfile(uid: string): void {
 	} catch {}
 }
 
-/** Returns the choice at the start of a visit: the last used profile, if it still exists. */
+/** Returns the initial choice: the last used profile, if it still exists. */
 export function firstChoice(profiles: readonly AssetProfile[]): AssetChoice {
 	let uid: string | null = null;
 	try {
@@ -51,7 +52,7 @@ export const defaultOutput = (formats: readonly ClientLobbyFormat[]): AssetOutpu
 	pattern: DEFAULT_PATTERN,
 });
 
-/** Counts the images that can be cut to each lobby format. Returns the counts by the key of the format. */
+/** Counts the images that can be cut to each lobby format, by the format's key. */
 export function imagesByFormat(
 	{ formats, images_by_kind }: Pick<AssetLibrary, 'formats' | 'images_by_kind'>,
 	chosen: AssetChoice['assets'],

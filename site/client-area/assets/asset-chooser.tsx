@@ -1,4 +1,4 @@
-/** Chooses assets and their output, and downloads them as an archive. The library and the page of a game show it. */
+/** Chooses assets and their output, and downloads them as an archive. Part of the library and of the page of a game. */
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -30,7 +30,7 @@ const AssetProfileForm = lazy(async () => ({ default: (await import('./asset-pro
 /** Key of the errors of the whole form. */
 const GENERAL = '__all__';
 
-/** Delay between a change and the count of the files. */
+/** Avoids a count of files for each of several fast changes. */
 const PLAN_DELAY_MS = 250;
 
 interface AssetChooserProps {
@@ -42,12 +42,11 @@ interface AssetChooserProps {
 	/** False for staff, who have no company. */
 	hasProfiles: boolean;
 	onProfiles: (profiles: AssetProfile[]) => void;
-	/** Called after an order, before the browser loads the archive. */
+	/** Called before the browser loads the archive. */
 	onOrder?: (download: AssetDownload) => void;
 	hidesGame?: boolean;
-	/** True in a narrow column of a page. The output is then below the assets. */
+	/** True in a narrow column. The output is then below the assets. */
 	isNarrow?: boolean;
-	/** Content under the assets, e.g. a button for more. */
 	children?: ReactNode;
 }
 
@@ -75,8 +74,8 @@ export function AssetChooser({
 	const [isOrdering, setOrdering] = useState(false);
 	const [orderErrors, setOrderErrors] = useState<Errors>({});
 	/**
-	 * The form with sizes and names. Another choice in the list of profiles makes a new one. A form that has saved a
-	 * profile stays as it is, so that the page keeps its place and the confirmation is in view.
+	 * State of the form with sizes and names. Choosing another profile mounts a new form. Saving a profile does not, so
+	 * that the scroll position and the confirmation stay.
 	 */
 	const [form, setForm] = useState({ number: 0, startsOpen: choice.profile === '' });
 	const profile = profiles.find(({ uid }) => uid === choice.profile);
@@ -182,7 +181,6 @@ export function AssetChooser({
 							<Block name="asset profile" fallback={<Skeleton className={styles.formSkeleton} />}>
 								<AssetProfileForm
 									profile={profile}
-									// A new profile has the sizes that are shown as ticked.
 									output={
 										profile ? output : { ...output, formats: output.formats.filter((key) => images.get(key) !== 0) }
 									}
@@ -234,7 +232,6 @@ export function AssetChooser({
 	);
 }
 
-/** Counts the files of a selection after each change. */
 function usePlan(selection: AssetSelection): { counted: Counted | undefined; isCounting: boolean } {
 	const api = useAssetsApi();
 	const key = JSON.stringify(selection);

@@ -11,7 +11,7 @@ interface AssetCountProps {
 	hidden: number;
 }
 
-/** Says how many assets and files an order has. Loads with the first count, because the count comes after the page. */
+/** Shows the number of assets and files of an order. The code loads with the first count. */
 export function AssetCount({ plan, hasChoice, hidden }: AssetCountProps) {
 	const { t, language } = useTranslations();
 	return (

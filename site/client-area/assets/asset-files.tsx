@@ -8,18 +8,18 @@ import styles from './asset-files.module.css';
 
 interface AssetFilesProps {
 	asset: ClientAsset;
-	/** Name of the asset, for the names of the links. */
+	/** Part of the accessible names of the links. */
 	name: string;
 	formats: readonly ClientLobbyFormat[];
 }
 
-/** Returns the sizes of an asset. Sizes that are made for its kind, the first of a size's kinds, come first. */
+/** Sorts the sizes of an asset: sizes whose first kind is the asset's kind come first. */
 function sizesOf({ kind }: ClientAsset, formats: readonly ClientLobbyFormat[]): ClientLobbyFormat[] {
 	const isMadeFor = ({ kinds: [first] }: ClientLobbyFormat): number => Number(first === kind);
 	return formats.filter(({ kinds }) => kinds.includes(kind)).toSorted((a, b) => isMadeFor(b) - isMadeFor(a));
 }
 
-/** Links to the files of an asset: the master, and the sizes to which the master is cut. */
+/** Links to the master file of an asset and to its cut sizes. */
 export function AssetFiles({ asset, name, formats }: AssetFilesProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

@@ -14,11 +14,9 @@ interface AssetGridProps {
 	formats: readonly ClientLobbyFormat[];
 	chosen: { has: (uid: string) => boolean };
 	onChoose: (asset: ClientAsset, isChosen: boolean) => void;
-	/** True omits the name of the game, e.g. on the page of a game. */
 	hidesGame?: boolean;
 }
 
-/** Assets with a checkbox each, and with links to their files. */
 export function AssetGrid({ assets, languages, formats, chosen, onChoose, hidesGame = false }: AssetGridProps) {
 	const { t } = useTranslations();
 	const textLang = useTextLang();

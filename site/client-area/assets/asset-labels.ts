@@ -20,5 +20,5 @@ export const groundLabels = {
 	dark: 'LABEL_GROUND_DARK',
 } as const satisfies Record<ClientAsset['ground'], keyof Messages>;
 
-/** Names of file formats, which are the same in all languages. */
+/** The names are the same in all languages. */
 export const fileFormatNames = { webp: 'WebP', avif: 'AVIF', png: 'PNG', jpeg: 'JPEG' } as const;

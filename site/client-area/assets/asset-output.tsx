@@ -1,4 +1,4 @@
-/** Sizes, file formats and names of the files that a user wants. */
+/** Form for the sizes, file formats and names of the wanted files. */
 import type { AssetOutput, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
 import { nameByPattern, patternProblem, MAX_PATTERN_LENGTH } from '../../../contract/naming-pattern.ts';
 import { writeList } from '../../messages/dates.ts';
@@ -12,18 +12,16 @@ import styles from './asset-output.module.css';
 const FILE_FORMATS = ['webp', 'avif', 'png', 'jpeg'] as const;
 const extensionOf = (format: string): string => (format === 'jpeg' ? 'jpg' : format);
 
-/** Returns the list with a member added or removed. */
 const withMember = <T,>(list: readonly T[], member: T, isIn: boolean): T[] =>
 	isIn ? [...list, member] : list.filter((each) => each !== member);
 
 interface AssetOutputProps {
 	output: AssetOutput;
 	formats: readonly ClientLobbyFormat[];
-	/** Number of images that can be cut to each format, by the key of the format. */
+	/** Number of images that can be cut to each format, by the format's key. */
 	images: ReadonlyMap<string, number>;
-	/** Asset for which the naming pattern shows an example. */
+	/** The naming pattern shows its result for this asset. */
 	example: ClientAsset | undefined;
-	/** Errors by field. */
 	errors: Readonly<Record<string, string[]>>;
 	onOutput: (output: AssetOutput) => void;
 }
@@ -50,8 +48,7 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 								key={key}
 								label={`${width}×${height}`}
 								note={noteOf(format, isPossible)}
-								// Do not remove an impossible size from `output`, because other assets may allow the
-								// size.
+								// An impossible size stays in `output`, because other assets may allow it.
 								checked={isPossible && output.formats.includes(key)}
 								disabled={!isPossible}
 								onChecked={(isIn) => set({ formats: withMember(output.formats, key, isIn) })}
@@ -98,7 +95,7 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 	);
 }
 
-/** Returns the file formats of the ticked sizes that can be cut; all file formats if no ticked size can be cut. */
+/** Offers the file formats of the chosen sizes that can be cut. Without such a size, offers all file formats. */
 function offeredFileFormats(
 	output: AssetOutput,
 	formats: readonly ClientLobbyFormat[],
@@ -108,7 +105,7 @@ function offeredFileFormats(
 	return new Set(made.length > 0 ? made.flatMap(({ file_formats }) => file_formats) : FILE_FORMATS);
 }
 
-/** Returns the name of the first file; undefined without an asset or for an invalid pattern. */
+/** Undefined without an asset or for an invalid pattern. */
 function exampleName(
 	{ formats, file_formats, pattern }: AssetOutput,
 	all: readonly ClientLobbyFormat[],

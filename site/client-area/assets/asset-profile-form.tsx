@@ -10,17 +10,15 @@ import { rememberProfile, type AssetChoice } from './asset-choice.ts';
 import styles from './asset-profile-form.module.css';
 
 interface AssetProfileFormProps {
-	/** The profile to change; undefined adds one. */
+	/** Undefined adds a new profile. */
 	profile: AssetProfile | undefined;
 	output: AssetOutput;
 	profiles: readonly AssetProfile[];
 	onProfiles: (profiles: AssetProfile[]) => void;
 	onChoice: (changes: Partial<AssetChoice>) => void;
-	/** Called after the profile was removed. */
 	onRemoved: () => void;
 }
 
-/** Saves the output as a profile of the company, or removes the profile. */
 export function AssetProfileForm({
 	profile,
 	output,
@@ -38,7 +36,7 @@ export function AssetProfileForm({
 	const [isRemoving, setRemoving] = useState(false);
 	const [isSaved, setSaved] = useState(false);
 	const status = useRef<HTMLParagraphElement>(null);
-	// The box with the download may cover the confirmation.
+	// The order box may cover the confirmation.
 	useEffect(() => {
 		if (isSaved) status.current?.scrollIntoView({ block: 'nearest' });
 	}, [isSaved]);

@@ -16,7 +16,7 @@ interface Loaded {
 }
 
 interface Game {
-	/** The slug. */
+	/** Slug of the game. */
 	name: string;
 	title: string;
 }
@@ -25,11 +25,10 @@ const queryOf = (games: string): AssetQuery => ({ q: '', game: '', games, kind: 
 
 interface GameAssetLibraryProps {
 	games: readonly Game[];
-	/** False where the section of the page has a title of its own. */
+	/** False if the section of the page already has a title. */
 	hasTitle?: boolean;
 }
 
-/** Loads and shows the assets of games in the sizes of lobbies. */
 export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLibraryProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();

@@ -12,9 +12,8 @@ import styles from './change-list.module.css';
 
 interface ChangeListProps {
 	changes: readonly ClientChange[];
-	/** Level of the headings of days. */
 	heading: 'h3' | 'h4';
-	/** Slug of the game if the list is on the page of a game. The list does not repeat the name of this game. */
+	/** Slug of the page's game, if any. The list omits the name of this game. */
 	game?: string | undefined;
 }
 
@@ -107,7 +106,7 @@ function Difference({ change: { field, before, after } }: { change: ChangedField
 					)}
 				</span>
 			);
-		// The label of the field already says that the images were replaced.
+		// The label of the field already says "replaced".
 		return field === 'pictures_replaced' ? names(before) : t('TEXT_NEW_VERSION', { value: names(before) });
 	}
 	if (typeof after === 'string' && before === after) return t('TEXT_NEW_VERSION', { value: after });
@@ -124,7 +123,7 @@ function Difference({ change: { field, before, after } }: { change: ChangedField
 }
 
 const dateFields: readonly string[] = ['release_date', 'valid_from', 'valid_until', 'start_date', 'end_date'];
-/** Fields with keys as values. The interface has a word for each key. */
+/** The values of these fields are keys, which the interface translates. */
 const keyFields: readonly string[] = [
 	'volatility',
 	'state',

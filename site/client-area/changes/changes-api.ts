@@ -9,7 +9,7 @@ import { queryOf, type Api, type FormErrors } from '../../api.ts';
 
 export type { ChangePreferences, ClientChange, ClientChangeList, DigestFrequency };
 
-/** Id of the heading above the addresses of feed and calendar, on the account page. */
+/** Heading of the feed and calendar addresses on the account page. */
 export const FEED_ID = 'feed';
 
 const BASE_PATH = '/api/client-area/changes';
@@ -17,7 +17,7 @@ const BASE_PATH = '/api/client-area/changes';
 interface ChangesQuery {
 	/** Slug of a game. */
 	game?: string | undefined;
-	/** Number of a change. The response has only changes with lower numbers. */
+	/** Number of a change. The response contains only older changes. */
 	before?: number | undefined;
 	limit?: number | undefined;
 }

@@ -4,9 +4,7 @@ import { JumpLink } from '../jump-link.tsx';
 import type { ClientChangeList } from './changes-api.ts';
 import styles from './new-changes.module.css';
 
-/** Number of changes that the start page loads at once. */
 export const START_PAGE_CHANGES = 8;
-/** Id of the heading on the start page. */
 export const CHANGES_ID = 'changes';
 const MAX_COUNTED = 99;
 
@@ -18,8 +16,8 @@ export function NewCount({ count }: { count: number }) {
 }
 
 /**
- * Link in the header of the start page to the changes since the last visit; nothing without new ones. `changes` is null when they
- * could not be loaded.
+ * Links to the changes since the last visit. Renders nothing without new changes, or if they could not be loaded
+ * (null).
  */
 export function NewChangesLink({ changes }: { changes: ClientChangeList | null }) {
 	if (!changes || changes.extra.new_count === 0) return null;

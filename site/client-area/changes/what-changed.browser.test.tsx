@@ -81,7 +81,6 @@ test('changes have their values before and after, and new ones are marked and co
 	await expect
 		.element(section.getByRole('link', { name: 'Anchor' }).first())
 		.toHaveAttribute('href', '/client_area/game/anchor');
-	// The link in the header leads to the section.
 	await userEvent.click(page.getByRole('link', { name: '1 change since your last visit' }));
 	await expect.element(section.getByRole('heading', { level: 2 })).toHaveFocus();
 	await expect.poll(() => seen).toEqual(['up_to=9']);

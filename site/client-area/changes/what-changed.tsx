@@ -1,4 +1,4 @@
-/** The changes on the start page and on the page of a game. Changes that are new to the user are marked. */
+/** The changes on the start page and on the page of a game, with marks on changes that are new to the user. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../log.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
@@ -12,17 +12,16 @@ import { changesApi, type ClientChangeList } from './changes-api.ts';
 import { CHANGES_ID, NewCount } from './new-changes.tsx';
 import styles from './what-changed.module.css';
 
-/** Number of changes that the start page shows at first, unless more changes are new. */
+/** The start page first shows this number of changes, or all new changes if there are more. */
 const LATEST_CHANGES = 3;
 
 interface ChangesProps {
 	loaded: ClientChangeList;
 	heading: 'h3' | 'h4';
-	/** Slug of the game on the page of a game; undefined on the start page. */
+	/** Undefined on the start page. */
 	game?: string | undefined;
-	/** Day on which the game's history starts; undefined on the start page. */
+	/** First day of the game's history. Undefined on the start page. */
 	since?: string | undefined;
-	/** Number of changes that are shown at first. */
 	shown?: number;
 }
 
@@ -39,7 +38,7 @@ function Changes({ loaded, heading, game, since, shown = Infinity }: ChangesProp
 	useEffect(() => {
 		const target = element.current;
 		if (!target) return;
-		// Mark the changes as seen only when they are on the screen. A page in a background tab does not count.
+		// Mark the changes as seen only when the user can see them: on the screen, and not in a background tab.
 		const observer = new IntersectionObserver((entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
 			observer.disconnect();
@@ -99,7 +98,6 @@ interface WhatChangedProps {
 	changes: ClientChangeList | null;
 }
 
-/** The section of the start page with the latest changes. */
 export function WhatChanged({ changes }: WhatChangedProps) {
 	const { t } = useTranslations();
 	return (
@@ -121,7 +119,6 @@ export function WhatChanged({ changes }: WhatChangedProps) {
 	);
 }
 
-/** Shows the changes of a game on the game's page, and loads them. */
 export function GameChanges({ game: { name, announced_at } }: { game: { name: string; announced_at: string } }) {
 	const [attempt, setAttempt] = useState(0);
 	return (

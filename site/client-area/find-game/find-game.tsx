@@ -15,22 +15,19 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useTextLang } from '../../../ui/text-language.ts';
 import styles from './find-game.module.css';
 
-/** Maximum number of games in the list below the field. More would not fit above the keyboard of a phone. */
+/** More results would not fit above a phone's keyboard. */
 const MAX_RESULTS = 6;
 
 interface Found {
 	/** Text for which the games were found. */
 	text: string;
 	games: Game[];
-	/** Number of all games that match. */
+	/** All matches, also those that are not in the list. */
 	total: number;
 	hasFailed: boolean;
 }
 
-/**
- * Returns the games that match a text. Returns undefined until the first response, and the previous games while new
- * ones load.
- */
+/** Undefined until the first response. While a new response loads, returns the previous one. */
 function useFoundGames(text: string): Found | undefined {
 	const api = useApi();
 	const [found, setFound] = useState<Found>();
@@ -62,7 +59,7 @@ function useFoundGames(text: string): Found | undefined {
 	return found;
 }
 
-/** The form also works before hydration: it opens the table of games with the text as its filter. */
+/** Before hydration, the form opens the table of games with the text as filter. */
 export function FindGame({ inert = false }: { inert?: boolean }) {
 	const { t, language, urls } = useTranslations();
 	const navigate = useNavigate();
@@ -74,7 +71,7 @@ export function FindGame({ inert = false }: { inert?: boolean }) {
 	const table = urls.url('ca-games-page', language);
 	useEffect(() => {
 		if (!isOpen) return;
-		// A tap on a link blurs the field first in some browsers, so a lost focus alone must not close the list.
+		// Close at a press outside, not at blur: in some browsers, a tap on a link first blurs the field.
 		const close = ({ target }: Event): void => {
 			if (!(target instanceof Node && form.current?.contains(target))) setOpen(false);
 		};
@@ -84,7 +81,10 @@ export function FindGame({ inert = false }: { inert?: boolean }) {
 			for (const type of events) document.removeEventListener(type, close);
 		};
 	}, [isOpen]);
-	/** Opens the page of the only match or of an equal title; else the table of games with the text as its filter. */
+	/**
+	 * Opens the page of the only match, or of a game with this title. Otherwise opens the table of games with the text
+	 * as filter.
+	 */
 	const onSubmit = (event: FormEvent): void => {
 		event.preventDefault();
 		const games = found?.text === wanted ? found.games : [];

@@ -5,14 +5,14 @@ import { ActionLink, type ActionLook } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 
 interface ShareLinkProps {
-	/** Slug of the game, or the item as `documents:{uid}`. */
+	/** Slug of a game, or an item as `documents:{uid}`. */
 	of: { game: string } | { item: string };
-	/** Title of the item, for screen readers, where a page has several links. */
+	/** Title of the item in the accessible name, for a page with several links. */
 	title?: string;
 	look?: ActionLook;
 }
 
-/** A link to the form that shares a game or an item, for users who may share. */
+/** Shown only to users who may share. */
 export function ShareLink({ of, title, look }: ShareLinkProps) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();
@@ -26,7 +26,7 @@ export function ShareLink({ of, title, look }: ShareLinkProps) {
 	);
 }
 
-/** A note for users of a company without shares, with the address that can turn them on. */
+/** Tells users of a company without shares which address can turn them on. */
 export function ShareOffNote({ className }: { className?: string | undefined }) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();
@@ -48,7 +48,7 @@ export function ShareOffNote({ className }: { className?: string | undefined }) 
 	);
 }
 
-/** A link to the list of shares, for users who may share. */
+/** Shown only to users who may share. */
 export function SharesLink() {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();

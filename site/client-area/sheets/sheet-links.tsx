@@ -7,14 +7,13 @@ import styles from './sheet-links.module.css';
 interface SheetLinksProps {
 	address: SheetAddress;
 	version: SheetVersion;
-	/** Name of the sheet, for screen readers. */
+	/** Accessible name. */
 	name: string;
 }
 
 const PDF = fileKind({ download_name: 'sheet.pdf' });
 const JSON_FILE = fileKind({ download_name: 'data.json' });
 
-/** Links to the PDF and the data of a version. */
 export function SheetDownloads({ address, version: { number, file }, name }: SheetLinksProps) {
 	const { language } = useTranslations();
 	const of = { ...address, version: number };
@@ -33,7 +32,7 @@ export function SheetDownloads({ address, version: { number, file }, name }: She
 	);
 }
 
-/** The SHA-256 of the PDF of a version, as a link to the page that verifies the file. */
+/** Links the PDF's SHA-256 to the page that verifies files. */
 export function SheetHash({ version: { file } }: Pick<SheetLinksProps, 'version'>) {
 	const { language, urls } = useTranslations();
 	if (!file) return null;

@@ -3,7 +3,6 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './about-intro.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Introduces the studio: a headline and a text. */
 export function AboutIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	return (

@@ -32,7 +32,7 @@ test(
 			expect(Math.abs(games!.width - office!.width)).toBeLessThan(1);
 			expect(Math.abs(games!.width - server!.width)).toBeLessThan(1);
 			expect(Math.abs(games!.left - (document.documentElement.clientWidth - office!.right))).toBeLessThan(1);
-			// All columns start on the same screen.
+			// The tops of all columns fit on one screen.
 			expect(office!.top - games!.top).toBeLessThan(200);
 		}
 		for (const width of [999, 390]) {
@@ -60,7 +60,6 @@ test('the carousel of the latest games advances every 3 seconds, in a loop', { t
 	await clearFocusAndPointer();
 	// The carousel is a loop, so its first slide has a previous slide.
 	expect(column('games').getByRole('button', { name: 'Previous' }).element()).toBeEnabled();
-	/** Returns the index of the slide in view. */
 	const inView = (): number => {
 		const slides = [...carousel.querySelectorAll('[aria-roledescription=slide]')];
 		const view = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
@@ -70,7 +69,7 @@ test('the carousel of the latest games advances every 3 seconds, in a loop', { t
 		await vi.advanceTimersByTimeAsync(ms);
 		await waitForFrames();
 	};
-	// The transition takes less than 1.5 seconds.
+	// The next slide starts after 3 seconds.
 	await advance(2999);
 	expect(inView()).toBe(0);
 	for (const slide of [1, 2, 0]) {
@@ -95,7 +94,7 @@ test.each([1280, 390])(
 		const picture = dialog.element().querySelector('img')!;
 		await expect.poll(() => picture.getBoundingClientRect().width).toBeGreaterThanOrEqual(700);
 		if (width < 700) {
-			// The picture is wider than the screen, so it scrolls.
+			// The picture is wider than the screen, so the view scrolls.
 			const view = dialog.getByRole('group', { name: 'about back_office_title' }).element();
 			expect(view.scrollWidth - view.clientWidth).toBeGreaterThan(200);
 		}

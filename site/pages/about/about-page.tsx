@@ -11,7 +11,7 @@ import { useTranslations, type Translations } from '../../messages/translations.
 import { AboutIntro } from './about-intro.tsx';
 import { WhatWeMake } from './what-we-make.tsx';
 
-/** Data of blocks; null for a block that could not be loaded. */
+/** Null for a block that could not be loaded. */
 interface AboutData {
 	page: PageContent | null;
 	latestGames: LatestGames | null;
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutData
 		loadBlock(context, 'latest games', (api) => api.latestGames()),
 		loadBlock(context, 'offices', (api) => api.offices()),
 	]);
-	// Without any data, show the error page, which offers a retry.
+	// The error page offers a retry.
 	if (!page && !latestGames && !offices) throw new Error('nothing of the page could be loaded');
 	return { page, latestGames, offices };
 }

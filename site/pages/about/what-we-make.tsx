@@ -13,7 +13,7 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './what-we-make.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** A column is a third of the page on wide screens, and as wide as the page on narrow screens. */
+/** A third of the page on wide screens, the whole width on narrow ones. */
 const SIZES = `${below('large')} 92vw, min(31vw, 25.5rem)`;
 
 /** In rows, the width of the picture is 7/12 of the page. */
@@ -25,7 +25,6 @@ interface WhatWeMakeProps {
 	games: Game[];
 }
 
-/** The studio's products in up to three columns: games, server, back office. */
 export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 	const translations = useTranslations();
 	const { t, language, urls } = translations;
@@ -44,7 +43,7 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 		...(server ? [Boolean(pictures.rgs)] : []),
 		...(backOffice ? [Boolean(pictures.back_office)] : []),
 	];
-	// Use rows, because a column without a picture would leave a gap beside a column with a picture.
+	// Beside a column with a picture, a column without one would have a gap. Rows avoid the gap.
 	const isInRows = hasPicture.length === 1 || new Set(hasPicture).size > 1;
 	const sizes = isInRows ? ROW_SIZES : SIZES;
 	return (
@@ -98,11 +97,10 @@ export function WhatWeMake({ texts, pictures, games }: WhatWeMakeProps) {
 interface ColumnProps {
 	id: string;
 	title: string;
-	/** Decorative mark, hidden from screen readers. */
+	/** Decorative, so screen readers skip it. */
 	mark: string | undefined;
 	html: string | undefined;
 	picture: ReactNode;
-	/** Content at the end of the column. */
 	children?: ReactNode;
 }
 

@@ -24,12 +24,12 @@ export const handle: PageHandle<unknown> = { head };
 
 interface Account {
 	minPasswordLength: number;
-	/** Name of the provider with which the user must log in; null where the password works. */
+	/** Provider of the login. Null for accounts with a password. */
 	provider: string | null;
 	twoFactor: State;
 	passkeys: Passkey[];
 	sessions: Session[];
-	/** Null if the preferences could not be loaded, or while the user must set up two-factor authentication. */
+	/** Null if the preferences failed to load, or until the user has set up two-factor authentication. */
 	changes: ChangePreferences | null;
 }
 
@@ -40,7 +40,7 @@ export const loader = clientLoader<Account>('account', async ({ baseApi, user, p
 		api.twoFactor(),
 		api.passkeys(),
 		api.sessions(),
-		// Until two-factor authentication is set up, only calls for the user's account are allowed.
+		// Before two-factor authentication is set up, the server allows only calls for the user's account.
 		user.must_set_up_two_factor ? null : part('change preferences', changesApi(baseApi).preferences()),
 	]);
 	return { minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions, changes };
@@ -53,8 +53,7 @@ export function Component() {
 		<ClientGate<Account>
 			opensErrorDialog
 			fallback={
-				// Leave the lead empty, although the user is already known. A long address on two lines would move the
-				// placeholders.
+				// The lead stays empty while loading: a long address on two lines would move the placeholders.
 				<ClientPage title={t('TITLE_ACCOUNT')} lead={NO_LEAD}>
 					<p className="visually-hidden" role="status">
 						{t('LABEL_LOADING')}
@@ -73,16 +72,15 @@ export function Component() {
 	);
 }
 
-/** A no-break space, which keeps the line's height. */
+/** The no-break space reserves the height of a line. */
 const NO_LEAD = '\u00a0';
 
-/** Returns the user's email address and company. */
 function useLead(): string {
 	const user = useUser();
 	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || NO_LEAD;
 }
 
-/** Placeholders. Loaded panels are other elements, because reused elements would count as layout shifts. */
+/** Loaded panels are other elements than the placeholders: a reused element that moves counts as a layout shift. */
 function LoadingPanels() {
 	return (
 		<div className={styles.grid} key="waiting">
@@ -97,9 +95,9 @@ function AccountPage({ account }: { account: Account }) {
 	const { t } = useTranslations();
 	const user = useUser();
 	const lead = useLead();
-	/** Reloads the account. After a failure the loaded account stays, because recovery codes may be on the page. */
+	/** If the reload fails, the loaded account stays, because recovery codes may be on the page. */
 	const refresh = useReload();
-	// True shows only the set-up, until the user has saved the recovery codes.
+	// True shows only the set-up of two-factor authentication, until the user has saved the recovery codes.
 	const [isSetUpOnly, setSetUpOnly] = useState(user?.must_set_up_two_factor === true);
 	if (user?.must_set_up_two_factor && !isSetUpOnly) setSetUpOnly(true);
 	if (account.provider !== null && !isSetUpOnly)
@@ -138,7 +136,7 @@ function AccountPage({ account }: { account: Account }) {
 							<Passkeys passkeys={account.passkeys} hasTwoFactor={account.twoFactor.is_on} onChanged={refresh} />
 						</>
 					)}
-					{/* This panel is the last of its column, because its height changes most. */}
+					{/* The height of this panel changes most, so it is the last in its column. */}
 					<TwoFactor
 						state={account.twoFactor}
 						onChanged={refresh}
@@ -148,7 +146,7 @@ function AccountPage({ account }: { account: Account }) {
 				{!isSetUpOnly && (
 					<div className={styles.column}>
 						<FollowChanges preferences={account.changes} onChanged={refresh} />
-						{/* The list may be long, so nothing is below it. */}
+						{/* The list may be long, so it is the last in its column. */}
 						<Sessions sessions={account.sessions} onChanged={refresh} />
 					</div>
 				)}

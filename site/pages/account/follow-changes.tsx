@@ -14,17 +14,14 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Panel, StatusMessage } from './panel.tsx';
 import styles from './account-page.module.css';
 
-/** Time (UTC) at which digests are sent, `DIGEST_HOUR_UTC` of the contract. */
+/** In UTC. Equals `DIGEST_HOUR_UTC` of the contract. */
 const DIGEST_TIME = '06:00';
 
 interface FollowChangesProps {
-	/** Null when the preferences could not be loaded. */
 	preferences: ChangePreferences | null;
-	/** Reloads the preferences. */
 	onChanged: () => Promise<void>;
 }
 
-/** Chooses the digest of changes by mail, and manages the addresses of the personal feed and calendar. */
 export function FollowChanges({ preferences, onChanged }: FollowChangesProps) {
 	const { t } = useTranslations();
 	return (
@@ -51,7 +48,7 @@ function Digest({ stored, onChanged }: { stored: DigestFrequency; onChanged: () 
 	const { t } = useTranslations();
 	const { open } = useDialogs();
 	const api = useChangesApi();
-	/** The choice that is being stored; undefined at other times. */
+	/** The choice while it is being saved. */
 	const [chosen, setChosen] = useState<DigestFrequency>();
 	const [message, setMessage] = useState('');
 	const choose = async (digest: DigestFrequency): Promise<void> => {
@@ -89,11 +86,11 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 	const { t, date } = useTranslations();
 	const { open } = useDialogs();
 	const api = useChangesApi();
-	/** Addresses of a new feed and calendar. The page shows them until the user leaves the page. */
+	/** New addresses stay on the page until the user leaves it. */
 	const [addresses, setAddresses] = useState<{ url: string; calendar_url: string } | null>(null);
 	const [message, setMessage] = useState('');
 	const [isBusy, setBusy] = useState(false);
-	/** Action that waits for confirmation, because subscriptions with the old addresses stop working. */
+	/** This action must be confirmed, because it ends subscriptions with the old addresses. */
 	const [asked, setAsked] = useState<'renew' | 'revoke'>();
 	const run = async (work: () => Promise<void>): Promise<void> => {
 		if (isBusy) return;

@@ -3,15 +3,13 @@ import styles from './account-page.module.css';
 
 interface PanelProps {
 	title: string;
-	/** Status at the end of the title's row. */
 	badge?: ReactNode;
-	/** Ref with which the caller focuses the heading. */
+	/** Lets the caller focus the heading. */
 	headingRef?: Ref<HTMLHeadingElement>;
 	className?: string | undefined;
 	children: ReactNode;
 }
 
-/** A section of the account page. */
 export function Panel({ title, badge, headingRef, className, children }: PanelProps) {
 	const id = useId();
 	return (
@@ -27,7 +25,7 @@ export function Panel({ title, badge, headingRef, className, children }: PanelPr
 	);
 }
 
-/** Status message. The element is always rendered, so that screen readers announce a new text. */
+/** The element is always rendered, because screen readers announce only changes of an existing element. */
 export function StatusMessage({ children }: { children: string | false | undefined }) {
 	return (
 		<p className={styles.statusMessage} role="status">

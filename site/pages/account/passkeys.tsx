@@ -17,11 +17,9 @@ type Stage = { name: 'list' | 'add' } | { name: 'remove'; passkey: Passkey };
 interface PasskeysProps {
 	passkeys: Passkey[];
 	hasTwoFactor: boolean;
-	/** Reloads the list. */
 	onChanged: () => Promise<void>;
 }
 
-/** Lists the passkeys of the account, and adds and removes passkeys. */
 export function Passkeys({ passkeys, hasTwoFactor, onChanged }: PasskeysProps) {
 	const { t, date } = useTranslations();
 	const [stage, setStage] = useState<Stage>({ name: 'list' });

@@ -12,7 +12,7 @@ interface PasswordProps {
 	onChanged: () => unknown;
 }
 
-/** Changes the password. All other sessions end. */
+/** A change ends all other sessions. */
 export function Password({ minLength, hasTwoFactor, onChanged }: PasswordProps) {
 	const { t, language } = useTranslations();
 	const user = useUser();

@@ -5,7 +5,7 @@ import { downloadText } from '../../../ui/download-text.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './account-page.module.css';
 
-/** Shows new recovery codes, once. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
 	const { t, date, studio } = useTranslations();
 	const { user } = useSession();

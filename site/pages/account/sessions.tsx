@@ -12,7 +12,6 @@ import styles from './account-page.module.css';
 
 interface SessionsProps {
 	sessions: Session[];
-	/** Reloads the list. */
 	onChanged: () => Promise<void>;
 }
 
@@ -20,12 +19,12 @@ interface Row extends Session {
 	hasEnded: boolean;
 }
 
-/** Keeps the order of rows, marks ended sessions, and adds new sessions at the end. */
+/** Keeps the order of rows. Marks ended sessions, and adds new sessions at the end. */
 function mergeSessions(rows: Row[], sessions: Session[]): Row[] {
 	const current = sessions.find((session) => session.is_current);
 	const sessionsByUid = new Map(sessions.map((session) => [session.uid, session]));
 	const existing = rows.map((row): Row => {
-		// After a change of the password, the current session has a new uid.
+		// A change of the password gives the current session a new uid.
 		const session = row.is_current ? current : sessionsByUid.get(row.uid);
 		return session ? { ...session, hasEnded: false } : { ...row, hasEnded: true };
 	});
@@ -36,7 +35,7 @@ function mergeSessions(rows: Row[], sessions: Session[]): Row[] {
 	return [...existing, ...added];
 }
 
-/** Lists the user's sessions. All but the current session can be ended. */
+/** The current session cannot be ended here. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
 	const { t } = useTranslations();
 	const { open } = useDialogs();
@@ -68,7 +67,6 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 					/>
 				))}
 			</ul>
-			{/* After all other sessions have ended, the message replaces the button. */}
 			{(rows.length > 2 || message) && (
 				<div className={styles.foot}>
 					{canEnd > 1 && (
@@ -122,7 +120,6 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
 	);
 }
 
-/** Formats an instant to the minute, in UTC. */
 function Minute({ instant }: { instant: string }) {
 	const { t, date } = useTranslations();
 	return (

@@ -41,7 +41,6 @@ interface ConfirmProps {
 	cancel: ReactNode;
 }
 
-/** Shows the secret for the authenticator app and asks for the first code. */
 export function Confirm({ setUp, onCodes, cancel }: ConfirmProps) {
 	const { t, language } = useTranslations();
 	const api = useAccountApi();

@@ -14,12 +14,13 @@ const StartSetUp = lazyDialog(async () => (await loadForms()).StartSetUp);
 const Confirm = lazyDialog(async () => (await loadForms()).Confirm);
 const RenewCodes = lazyDialog(async () => (await loadForms()).RenewCodes);
 const SwitchOff = lazyDialog(async () => (await loadForms()).SwitchOff);
-// Recovery codes cannot be shown again, so their code loads with the forms that lead to them.
+// Recovery codes are shown only once. Their component loads with the earlier forms, so that it cannot fail to load
+// afterwards.
 const RecoveryCodes = lazyDialog(async () => (await loadForms()).RecoveryCodes);
 
 type Stage =
 	| { name: 'idle' }
-	/** A form that asks for the password, before the named action. */
+	/** These stages ask for the password before the action. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };
@@ -28,12 +29,10 @@ const idle: Stage = { name: 'idle' };
 
 interface TwoFactorProps {
 	state: State;
-	/** Reloads the state. */
 	onChanged: () => Promise<void>;
 	onCodesSaved: () => void;
 }
 
-/** Two-factor authentication: set-up, new recovery codes, another phone, switching off. */
 export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	const { t } = useTranslations();
 	const { reload } = useSession();
@@ -41,7 +40,7 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	// Focus the heading in three stages. The other stages focus their first field.
+	// In these stages focus the heading. The other stages focus their first field.
 	const previousStage = useRef(stage.name);
 	useEffect(() => {
 		if (
@@ -61,9 +60,9 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 		onCodesSaved();
 	};
 	const cancel = <FormAside onClick={() => openStage(idle)}>{t('ACTION_CANCEL')}</FormAside>;
-	/** Reloads the state and the user, because the user's rights may depend on two-factor authentication. */
+	/** Also reloads the user, whose rights may depend on two-factor authentication. */
 	const refresh = () => Promise.all([onChanged(), reload()]);
-	/** Shows the codes before the reload. The reload may fail, and codes cannot be shown again. */
+	/** Show the codes before the reload: the reload may fail, and codes are shown only once. */
 	const showCodes = async (codes: string[]): Promise<void> => {
 		setStage({ name: 'codes', codes });
 		await refresh();
@@ -108,7 +107,6 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 	);
 }
 
-/** Shows the state and the possible actions. */
 function Overview({ state, openStage }: { state: State; openStage: (next: Stage) => void }) {
 	const { t } = useTranslations();
 	if (!state.is_on)

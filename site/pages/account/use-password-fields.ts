@@ -2,7 +2,7 @@ import { codeField } from '../../parts/code-field.ts';
 import { useSession } from '../../layout/user.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
 
-/** Returns props of a form that asks for the password and, with two-factor authentication, for a code. */
+/** With two-factor authentication, the form also asks for a code. */
 export function usePasswordFields(hasTwoFactor: boolean) {
 	const { t } = useTranslations();
 	const { user } = useSession();

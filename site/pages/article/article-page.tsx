@@ -21,7 +21,7 @@ const SIZES = 'min(96vw, 80rem)';
 
 interface PageData {
 	article: NewsArticle;
-	/** Null when the related news could not be loaded. */
+	/** Null if they failed to load. */
 	related: NewsItem[] | null;
 }
 

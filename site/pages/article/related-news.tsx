@@ -10,10 +10,9 @@ import { slideSizes } from '../../../ui/breakpoints.ts';
 import styles from './related-news.module.css';
 
 const SIZES = slideSizes(RELATED_NEWS_SLIDES, '26rem');
-/** Picture sizes for two cards that fill a row. */
+/** For two cards that fill a row. */
 const WIDE_SIZES = 'min(92vw, 38rem)';
 
-/** Recommends other news below an article. */
 export function RelatedNews({ news }: { news: NewsItem[] }) {
 	const translations = useTranslations();
 	const title = translations.t('TITLE_RECOMMENDED_NEWS');

@@ -1,4 +1,4 @@
-/** Filters of the library, as the page's query. */
+/** The filters of the library are the query of the page. */
 import type { AssetQuery } from '../../client-area/assets-api.ts';
 
 const names = ['q', 'game', 'kind', 'language', 'ground'] as const;
@@ -16,6 +16,6 @@ export function parseAssetQuery(search: string): AssetQuery {
 	};
 }
 
-/** Returns the canonical query string without `?`; empty without filters. */
+/** Returns the canonical query without `?`; empty without filters. */
 export const writeAssetQuery = (query: AssetQuery): string =>
 	String(new URLSearchParams(names.flatMap((name) => (query[name] ? [[name, query[name]]] : []))));

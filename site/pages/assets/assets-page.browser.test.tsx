@@ -12,7 +12,7 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 const PATH = '/client_area/assets/';
 const CALL = 'client-area/assets';
 
-// Test files share the page, and the browser remembers the last profile.
+// The browser stores the last profile, and test files share the storage.
 afterEach(() => localStorage.removeItem('asset-profile'));
 
 const asset = (uid: string, over: Partial<ClientAsset> = {}): ClientAsset => ({
@@ -204,7 +204,7 @@ test('each size of an asset is one link for each file format, beside the origina
 		.element(link)
 		.toHaveAttribute('href', '/api/client-area/assets/files/a?format=small&file_format=webp&lang=en');
 	await expect.element(link).toHaveAttribute('download');
-	// The checkbox's label covers the image. The pointer must still reach the link.
+	// The checkbox's label covers the image, but the pointer must still reach the link.
 	await userEvent.hover(link);
 	const ofVideo = page.getByRole('list', { name: 'Files: Paper Crane: Video' }).getByRole('link');
 	await expect.element(ofVideo).toHaveAttribute('href', '/api/client-area/assets/files/v?lang=en');

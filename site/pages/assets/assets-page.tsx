@@ -1,4 +1,4 @@
-/** Library of the games' assets, which operators download in the sizes of their lobby (ADR 0094). */
+/** The asset library: operators download assets of games in the sizes of their lobby (ADR 0094). */
 import { lazy, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ClientGate } from '../../client-area/client-gate.tsx';
@@ -39,7 +39,7 @@ interface AssetsData {
 	query: AssetQuery;
 	profiles: AssetProfile[];
 	downloads: AssetDownload[];
-	/** False for staff, who have no company and no profiles. */
+	/** Staff have no company, so no profiles. */
 	hasProfiles: boolean;
 }
 
@@ -84,7 +84,6 @@ export function Component() {
 	);
 }
 
-/** Reads and writes the filters in the address. */
 const schema: QuerySchema = {
 	normalize: (values) => writeAssetQuery(parseAssetQuery(String(values))),
 	replacesOnChoice: true,
@@ -97,7 +96,7 @@ function Assets({ data }: { data: AssetsData }) {
 	const isLoading = useNavigation().location?.pathname === pathname;
 	const [profiles, setProfiles] = useState(data.profiles);
 	const [downloads, setDownloads] = useState(data.downloads);
-	// The choice stays when the filters change, so that users can collect assets of several searches.
+	// A change of the filters keeps the choice, so that users can collect assets of several searches.
 	const [choice, onChoice] = useAssetChoice(data.profiles);
 	const { library, query, hasProfiles } = data;
 	const { assets, total, games } = library;
@@ -158,7 +157,7 @@ function AssetList({
 	const api = useAssetsApi();
 	const { open } = useDialogs();
 	const search = writeAssetQuery(query);
-	/** Further pages of the search. */
+	/** Further assets of the search, beyond the first response. */
 	const [more, setMore] = useState<{ search: string; assets: ClientAsset[] }>({ search, assets: [] });
 	const [isLoading, setLoading] = useState(false);
 	const first = new Set(library.assets.map(({ uid }) => uid));

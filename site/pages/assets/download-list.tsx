@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { ActionLink } from '../../../ui/button.tsx';
 import styles from './download-list.module.css';
 
-/** The latest archives of the company, which can be downloaded again for some days. */
+/** The latest archives of the company. Users can download them again for some days. */
 export function DownloadList({ downloads }: { downloads: readonly AssetDownload[] }) {
 	const { t, date } = useTranslations();
 	if (downloads.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Evidence of what a company did with a campaign, with the text that it accepted. It is made to be printed. */
+/** Printable evidence of what a company did in a campaign, with the text that the company accepted. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import { evidencePdfUrl, useCampaignApi, type OptInEvidence } from '../../client-area/campaign-api.ts';
@@ -33,7 +33,7 @@ interface Fact {
 	value: ReactNode;
 }
 
-/** Returns the SHA-256 of the PDF and the address at which anybody can verify it. The server makes the PDF first. */
+/** The server makes the PDF first. Anybody can verify its SHA-256 at the returned address. */
 function useFileFacts(uid: string): Fact[] {
 	const { language, urls } = useTranslations();
 	const api = useCampaignApi();
@@ -51,7 +51,7 @@ function useFileFacts(uid: string): Fact[] {
 	}, [api, uid]);
 	if (sha256 === null) return [];
 	const path = sha256 && urls.url('verify-file-page', language, { slug: sha256 });
-	// Until the hash is known, dots keep the room.
+	// Dots reserve the space of the hash.
 	return [
 		{ label: 'LABEL_EVIDENCE_FILE_HASH', value: <code translate="no">{sha256 || '…'}</code> },
 		{ label: 'LABEL_SHEET_VERIFY', value: path ? <a href={path}>{new URL(path, location.origin).href}</a> : '…' },

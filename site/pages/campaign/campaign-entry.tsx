@@ -20,11 +20,11 @@ import styles from './campaign-entry.module.css';
 
 interface CampaignEntryProps {
 	campaign: CampaignDetails;
-	/** Null if the state could not be loaded. */
+	/** Null if it failed to load. */
 	optIn: CampaignOptIn | null;
 }
 
-/** Statuses of responses with a message that says what the user must do. */
+/** Responses with these statuses have a message for the user. */
 const explainedStatuses: readonly number[] = [403, 409, 422];
 
 export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
@@ -35,7 +35,7 @@ export function CampaignEntry({ campaign, optIn }: CampaignEntryProps) {
 	const { may_join, is_joined, has_newer_text, records } = optIn;
 	const [newest] = records;
 	const isOpen = join?.state === 'open';
-	/** Record of a text that is current, but not the one on this page, because it is in another language. */
+	/** The accepted text is current, but in another language than the text on this page. */
 	const acceptedElsewhere =
 		is_joined && newest && !has_newer_text && join && newest.text_hash !== join.text_hash ? newest : undefined;
 	return (
@@ -161,7 +161,6 @@ function CurrentEntry({ record: { uid, at, by, games, language: code, text_hash 
 	);
 }
 
-/** Sends a change to the server. If the server rejects the change, shows the message of the response. */
 function useChange(onStored: (message: string) => void) {
 	const { open } = useDialogs();
 	const reload = useReload();
@@ -181,7 +180,7 @@ function useChange(onStored: (message: string) => void) {
 		} catch (caught) {
 			if (caught instanceof ApiError && explainedStatuses.includes(caught.status)) {
 				setError(caught.message);
-				// The campaign or the entry has changed since the page was loaded, so the page loads again.
+				// The campaign or the entry has changed on the server.
 				if (caught.status === 409) await reload();
 			} else {
 				logFailure(caught, 'campaign entry');
@@ -196,7 +195,6 @@ function useChange(onStored: (message: string) => void) {
 interface EntryFormProps {
 	campaign: CampaignDetails;
 	join: NonNullable<CampaignDetails['join']>;
-	/** Record of a company that has joined. */
 	current: OptInRecord | undefined;
 	hasNewerText: boolean;
 	onStored: (message: string) => void;
@@ -211,7 +209,7 @@ function EntryForm({ campaign: { slug, games }, join, current, hasNewerText, onS
 	);
 	const [isAccepted, setAccepted] = useState(false);
 	const { run, isBusy, error } = useChange(onStored);
-	/** True if the company has accepted the current text. The form then only changes the games. */
+	/** True if the company has accepted the current text. The form then changes only the games. */
 	const isChange = current !== undefined && !hasNewerText;
 	const send = (event: FormEvent) => {
 		event.preventDefault();

@@ -20,7 +20,7 @@ import { withPresentTitles } from './present-titles.ts';
 import type { LoadedResults } from './campaign-results.tsx';
 import styles from './campaign-page.module.css';
 
-// The code of what is below the description loads after the first content.
+// The sections below the description load their code after the first content.
 const CampaignEntry = lazy(async () => ({ default: (await import('./campaign-entry.tsx')).CampaignEntry }));
 const CampaignResults = lazy(async () => ({ default: (await import('./campaign-results.tsx')).CampaignResults }));
 const GameAssetLibrary = lazy(async () => ({
@@ -30,7 +30,6 @@ const GameAssetLibrary = lazy(async () => ({
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_CAMPAIGNS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Ids of the blocks for the jump links. */
 const ENTRY = 'entry';
 const RESULTS = 'results';
 const KIT = 'kit';
@@ -39,7 +38,7 @@ const PRIZES = 'prize-distribution';
 
 type Part = <R>(name: string, loading: Promise<R>) => Promise<R | null>;
 
-/** Loads the campaign and the company's entry. After the campaign's end, also loads the figures of the chosen games. */
+/** After the end of a campaign, also loads the figures of the company's chosen games. */
 async function load(api: ClientApi, slug: string, part: Part) {
 	const campaign = await api.campaign(slug);
 	const { slug: current, status } = campaign.data;
@@ -74,9 +73,9 @@ interface CampaignProps {
 	/** Empty without a promo pack. */
 	promoLink: string;
 	termsLink: string;
-	/** Null if it could not be loaded. */
+	/** Null if it failed to load. */
 	optIn: CampaignOptIn | null;
-	/** Undefined if the campaign has not ended, or if the company has not joined. */
+	/** Undefined before the end of the campaign, or if the company has not joined. */
 	results: LoadedResults | undefined;
 }
 
@@ -84,7 +83,7 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 	const { t, language, urls } = useTranslations();
 	const { name, description, games, prize_distribution, join } = campaign;
 	const hasEntry = join !== null || (optIn !== null && optIn.records.length > 0);
-	/** The company's newest record. Until the campaign ends, the page offers assets for the games of the record. */
+	/** The company's newest record. While the campaign runs, the page offers assets for the games of this record. */
 	const current = optIn?.is_joined && campaign.status !== 'previous' ? optIn.records[0] : undefined;
 	return (
 		<ClientPage
@@ -166,10 +165,9 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 }
 
 interface BlockProps {
-	/** Id of the heading, for the jump links. */
 	id: string;
 	title: string;
-	/** True leaves the block out of prints. */
+	/** True hides the block in prints. */
 	isOnScreenOnly?: boolean;
 	children: ReactNode;
 }

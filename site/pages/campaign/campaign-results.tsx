@@ -10,7 +10,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { Table } from '../../../ui/table.tsx';
 import styles from './campaign-results.module.css';
 
-/** Null if the call failed. `results` is null while the campaign's months have no figures. */
+/** Null if the call failed. `results` is null if the months of the campaign have no figures. */
 export type LoadedResults = { results: Results | null } | null;
 
 const sumColumns = figureColumns.filter(({ isAverage }) => !isAverage);

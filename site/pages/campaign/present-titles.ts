@@ -2,8 +2,8 @@ import type { OptInRecord } from '../../client-area/campaign-api.ts';
 import type { CampaignDetails } from '../../client-area/client-api.ts';
 
 /**
- * Returns the games of a record with their present titles in the language of the page. A record has the titles in the
- * language in which the company joined, which stay for games that the campaign no longer has.
+ * Returns the games of a record with their current titles in the page's language. A game that has left the campaign has
+ * the title from the record.
  */
 export function withPresentTitles(games: OptInRecord['games'], campaign: CampaignDetails): OptInRecord['games'] {
 	const titles = new Map(campaign.games.map(({ name, title }) => [name, title]));

@@ -1,7 +1,7 @@
-/** Filter of the campaigns by what the company can do with them, as the page's query. */
+/** Filter by what the company can do with a campaign, stored in the page's query. */
 import type { Campaign } from '../../client-area/client-api.ts';
 
-/** Marks of a campaign. A campaign may have several, e.g. `joined` and `ended`. */
+/** A campaign may have several marks, e.g. `joined` and `ended`. */
 export const CAMPAIGN_MARKS = ['open', 'joined', 'ended'] as const;
 export type CampaignMark = (typeof CAMPAIGN_MARKS)[number];
 
@@ -13,7 +13,7 @@ export function marksOf({ slug, status, join_state }: Campaign, joined: Readonly
 	);
 }
 
-/** Returns the mark in a query; undefined for all campaigns. */
+/** Undefined for all campaigns. */
 export const parseCampaignQuery = (search: string): CampaignMark | undefined => {
 	const wanted = new URLSearchParams(search).get('entry')?.trim();
 	return CAMPAIGN_MARKS.find((mark) => mark === wanted);

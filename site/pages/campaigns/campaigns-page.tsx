@@ -1,4 +1,3 @@
-/** All campaigns by status: live, upcoming or previous, with a filter by what the company can do with them. */
 import { CampaignLogo } from '../../client-area/campaign-logo.tsx';
 import type { CSSProperties } from 'react';
 import type { Campaign } from '../../client-area/client-api.ts';
@@ -34,7 +33,6 @@ const sections: { status: Status; title: keyof Messages; emptyText: keyof Messag
 	{ status: 'upcoming', title: 'TITLE_CAMPAIGNS_UPCOMING', emptyText: 'TEXT_NO_CAMPAIGNS_UPCOMING' },
 	{ status: 'previous', title: 'TITLE_CAMPAIGNS_PREVIOUS', emptyText: 'TEXT_NO_CAMPAIGNS_PREVIOUS' },
 ];
-/** Number of placeholders in each section. */
 const SKELETON_COUNTS: Record<Status, number> = { live: 2, upcoming: 2, previous: 3 };
 
 interface Campaigns {
@@ -65,21 +63,20 @@ export function Component() {
 	);
 }
 
-/** Reads and writes the filter in the address. */
 const schema: QuerySchema = {
 	normalize: (values) => writeCampaignQuery(parseCampaignQuery(String(values))),
 };
 
-/** Lists campaigns by status. Null shows placeholders. */
+/** Null shows placeholders. */
 function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Campaigns['joined'] }) {
 	const { t } = useTranslations();
 	const { draft, set } = useAddressQuery(schema);
-	// Ignore the query while placeholders are shown, because the server renders the same placeholders for every query.
+	// The server renders the same placeholders for every query, so ignore the query until the campaigns have loaded.
 	const wanted = campaigns ? parseCampaignQuery(draft) : undefined;
 	const marked = campaigns?.map((campaign) => ({ campaign, marks: marksOf(campaign, joined) }));
 	const matching = marked?.filter(({ marks }) => !wanted || marks.includes(wanted));
 	const showAll = (): void => set({ entry: '' });
-	// Leave out sections without campaigns if the list is filtered.
+	// A filtered list omits empty sections.
 	const shownSections = sections.filter(
 		({ status }) =>
 			campaigns?.length !== 0 && (!wanted || matching?.some(({ campaign }) => campaign.status === status)),
@@ -109,8 +106,8 @@ function List({ campaigns, joined }: { campaigns: Campaign[] | null; joined: Cam
 				const shown = matching?.filter(({ campaign }) => campaign.status === status);
 				return (
 					<section
-						// Use other elements for campaigns than for placeholders, because reused elements would count as layout
-						// shifts.
+						// Campaigns and placeholders are different elements: a reused element that moves counts as a
+						// layout shift.
 						key={`${status} ${campaigns ? 'items' : 'skeletons'}`}
 						className={styles.section}
 						data-status={status}
@@ -152,7 +149,7 @@ const markLabels: Record<CampaignMark, keyof Messages> = {
 const markIcons: Record<CampaignMark, IconName | undefined> = { open: 'add', joined: 'check', ended: undefined };
 
 interface FilterProps {
-	/** Returns the number of campaigns with a mark, or of all campaigns. Returns undefined while the campaigns load. */
+	/** Counts the campaigns with a mark, or all campaigns. Undefined while they load. */
 	counts: (mark: CampaignMark | undefined) => number | undefined;
 	wanted: CampaignMark | undefined;
 	onWanted: (mark: CampaignMark | undefined) => void;

@@ -17,7 +17,6 @@ interface CertificateDialogProps {
 	onClose: () => void;
 }
 
-/** Details of a certificate, with its file. */
 export function CertificateDialog({ certificate, matrix, onClose }: CertificateDialogProps) {
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();

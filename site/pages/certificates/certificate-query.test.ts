@@ -34,7 +34,7 @@ const matrix: CertificateMatrix = {
 		certificate('tide', 'malta', 'planned'),
 	],
 };
-/** Returns the shown markets, and each shown row as its game and the markets of its certificates. */
+/** Returns the shown markets and rows. A row has its game and the markets of its certificates. */
 function shown(search: string) {
 	const { markets, rows } = filterMatrix(matrix, parseCertificateQuery(search), 'en');
 	return {

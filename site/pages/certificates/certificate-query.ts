@@ -1,4 +1,4 @@
-/** Filters and sort order of the certificates, as the page's query. */
+/** Filters and sort order of the certificates, stored in the page's query. */
 import { foldText } from '../../../contract/fold-text.ts';
 import type { CertificateMatrix, CertificateState } from '../../client-area/client-api.ts';
 import type { Sort } from '../../../ui/sort-header.tsx';
@@ -17,19 +17,16 @@ export const CERTIFICATE_STATES: readonly CertificateState[] = [
 ];
 
 export interface CertificateQuery {
-	/** Text in the title of the game, in any language. */
+	/** Part of the game's title, in any language. */
 	q: string;
-	/** Key of a market. */
 	market: string;
 	state: CertificateState | '';
-	/** `soon` selects certificates that expire soon. */
 	expires: 'soon' | '';
-	/** Key of a provider. */
 	provider: string;
 	sort: Sort;
 }
 
-/** Functions that return the sort value of a game, by sort order. */
+/** By sort order. */
 const sortValues: Record<string, (game: MatrixGame) => string> = {
 	title: ({ title }) => title,
 	release: ({ release_date }) => release_date,
@@ -54,13 +51,12 @@ export function parseCertificateQuery(search: string): CertificateQuery {
 const sortText = ({ by, isDescending }: Sort): string =>
 	by === BY_TITLE.by && !isDescending ? '' : (isDescending ? '-' : '') + by;
 
-/** Returns the canonical query string without `?`; empty without filters. */
+/** Returns the canonical query without `?`; empty without filters. */
 export function writeCertificateQuery({ sort, ...filters }: CertificateQuery): string {
 	const values = Object.entries({ ...filters, sort: sortText(sort) }).filter(([, value]) => value !== '');
 	return String(new URLSearchParams(values));
 }
 
-/** A game with its certificates by market. */
 export interface MatrixRow {
 	game: MatrixGame;
 	cells: ReadonlyMap<string, readonly Certificate[]>;
@@ -71,10 +67,7 @@ export interface ShownMatrix {
 	rows: readonly MatrixRow[];
 }
 
-/**
- * Returns the part of the matrix that matches the query. A filter of certificates also removes games without a matching
- * certificate.
- */
+/** Filters of certificates also remove games without a matching certificate. */
 export function filterMatrix(matrix: CertificateMatrix, query: CertificateQuery, language: string): ShownMatrix {
 	const text = foldText(query.q);
 	const matching = matrix.certificates.filter(

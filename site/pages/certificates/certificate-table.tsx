@@ -15,12 +15,12 @@ import { CertificateStateChip } from '../../client-area/certificate-state.tsx';
 import styles from './certificate-table.module.css';
 
 /**
- * Returns the number of rows at first, and the number of rows that "show more" adds. A row has a cell for each market.
- * Phones show fewer rows, because the cells of a row are below each other.
+ * Number of rows at first, and per "show more". Phones show fewer rows, because the cells of a row are below each
+ * other.
  */
 const rowsPerPage = (): number => (matchMedia(below('medium')).matches ? 10 : 25);
 
-/** Explicit roles. On phones, rows are cards, and their `display` removes the implicit roles. */
+/** On phones, rows are cards. Their CSS `display` removes the implicit roles, so set the roles explicitly. */
 const role = {
 	columnHeader: { role: 'columnheader' },
 	table: { role: 'table' },
@@ -37,7 +37,7 @@ interface CertificateTableProps {
 	onOpen: (certificate: Certificate) => void;
 }
 
-/** Games by market. On phones, the table is a list of games, each with the markets that have a certificate. */
+/** Games by market. On phones, a list of games with the markets of their certificates. */
 export function CertificateTable({ markets, rows, sort, onSort, onOpen }: CertificateTableProps) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();
@@ -45,7 +45,7 @@ export function CertificateTable({ markets, rows, sort, onSort, onOpen }: Certif
 	const [limit, setLimit] = useState(pageSize);
 	const [lastRows, setLastRows] = useState(rows);
 	if (rows !== lastRows) {
-		// Start at the first rows after a new filter or order.
+		// A new filter or order shows the first rows again.
 		setLastRows(rows);
 		setLimit(pageSize);
 	}
@@ -90,7 +90,7 @@ interface RowProps {
 	onOpen: (certificate: Certificate) => void;
 }
 
-/** Memoised, because "show more" and the dialog render the table with its many cells. */
+/** Memoised, because "show more" and the dialog render the table again, and it has many cells. */
 const Row = memo(function Row({ row: { game, cells }, markets, onOpen }: RowProps) {
 	const { t, date } = useTranslations();
 	const textLang = useTextLang();
@@ -133,7 +133,7 @@ const Row = memo(function Row({ row: { game, cells }, markets, onOpen }: RowProp
 
 interface CellProps {
 	certificate: Certificate;
-	/** Game and market, for screen readers. */
+	/** Game and market, as an accessible name. */
 	label: string;
 	onOpen: (certificate: Certificate) => void;
 }

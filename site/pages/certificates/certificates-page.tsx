@@ -53,7 +53,6 @@ export function Component() {
 	);
 }
 
-/** Reads and writes the filters in the address. */
 const schema: QuerySchema = {
 	normalize: (values) => writeCertificateQuery(parseCertificateQuery(String(values))),
 	replacesOnChoice: true,
@@ -64,7 +63,7 @@ function Certificates({ matrix }: { matrix: CertificateMatrix }) {
 	const { form, draft, set } = useAddressQuery(schema);
 	const [opened, setOpened] = useState<Certificate | null>(null);
 	const query = useMemo(() => parseCertificateQuery(draft), [draft]);
-	// A large table renders slowly, so it follows the typing when the browser is idle.
+	// A large table renders slowly, so it updates after the typing.
 	const deferred = useDeferredValue(query);
 	const { markets, rows } = useMemo(() => filterMatrix(matrix, deferred, language), [matrix, deferred, language]);
 	if (matrix.certificates.length === 0)

@@ -1,4 +1,4 @@
-/** An article of the client area. It says where the article is hidden from visitors or clients. */
+/** An article of the client area, with a note if visitors or clients cannot see it. */
 import type { NewsArticle } from '../../api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';

@@ -43,7 +43,6 @@ const gameDocument = (title: string, type: string): GameDocument => {
 	return { ...document, type: documentTypes.find(({ key }) => key === type)! };
 };
 
-/** Returns the value of a fact. */
 const fact = (label: string): string | undefined =>
 	[...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
 		?.textContent ?? undefined;
@@ -204,7 +203,7 @@ test('game: sheets name their version, with their files, their hash and their ea
 		.element(section.getByRole('link', { name: `SHA-256 ${hash}` }))
 		.toHaveAttribute('href', `/verify/${hash}/`);
 	await expect.element(section.getByRole('link', { name: /^1 earlier version ?: Game sheet$/ })).toBeVisible();
-	// The PDF of the second sheet could not be made.
+	// The PDF of the second sheet failed.
 	await expect.element(section.getByText('The PDF could not be made.', { exact: false })).toBeVisible();
 });
 

@@ -1,4 +1,6 @@
-/** Shows operators what the studio has about one game, e.g. facts, certificates and files, and the company's figures. */
+/**
+ * All that the studio offers operators about one game, e.g. facts, certificates and files, with the company's figures.
+ */
 import { lazy, useEffect, useRef, type ComponentType } from 'react';
 import type { ClientApi, ClientGame } from '../../client-area/client-api.ts';
 import { gameFilesUrl } from '../../client-area/client-api.ts';
@@ -24,7 +26,7 @@ import { useCurrentSection } from './use-current-section.ts';
 import edges from '../../../ui/fade-edges.module.css';
 import styles from './client-game-page.module.css';
 
-// The code of the lower sections loads after the first content.
+// The lower sections load their code after the first content.
 const loadLowerSections = () => import('./lower-sections.ts');
 const GameCertificates = lazy(async () => ({ default: (await loadLowerSections()).GameCertificates }));
 const GameDocuments = lazy(async () => ({ default: (await loadLowerSections()).GameDocuments }));
@@ -50,10 +52,10 @@ export const Component = () => (
 );
 
 interface SectionOfGame {
-	/** Id of the heading. Links may point to it. */
+	/** Links use this id of the heading. */
 	id: string;
 	title: keyof Messages;
-	/** Shorter title in the list of sections. */
+	/** Shorter title, for the list of sections. */
 	shortTitle?: keyof Messages;
 	content: ComponentType<{ game: ClientGame }>;
 }
@@ -77,7 +79,7 @@ function Game({ game }: { game: ClientGame }) {
 	const current = useCurrentSection(sectionIds);
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// On phones, the row of links shows the one of the current section.
+		// On phones, scroll the row of links to the current section's link.
 		const row = list.current;
 		const link = row?.querySelector<HTMLElement>(`[href$='#${current}']`);
 		if (row && link) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });

@@ -8,22 +8,19 @@ import styles from './file-list.module.css';
 
 export interface ListedFile {
 	title: string;
-	/** Path of the download. */
 	file: string;
 	download_name: string;
 	size?: number;
 	c_at?: string;
-	/** Text in place of date and size. */
+	/** Replaces date and size. */
 	note?: string;
 }
 
 interface FileListProps {
 	files: ListedFile[];
-	/** Words before the date. */
 	dateLabel?: string;
 }
 
-/** Files to download, with kind, date and size. */
 export function FileList({ files, dateLabel }: FileListProps) {
 	const { date, language } = useTranslations();
 	const textLang = useTextLang();

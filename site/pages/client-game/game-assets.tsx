@@ -11,7 +11,7 @@ import { FileList } from './file-list.tsx';
 import page from './client-game-page.module.css';
 import styles from './game-assets.module.css';
 
-/** The asset library of the game, promo tools for the game with their packs, and the game's own pictures. */
+/** Shows the game's asset library, its promo tools with their packs, and its own pictures. */
 export function GameAssets({ game }: { game: ClientGame }) {
 	const { t } = useTranslations();
 	const { has_assets, promo_tools, pictures } = game;
