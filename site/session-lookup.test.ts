@@ -13,7 +13,7 @@ const partner: User = {
 	can_share: false,
 };
 
-/** Creates a lookup. The test resolves the requests of the lookup in any order. */
+/** The test can resolve the requests in any order. */
 function createLookup() {
 	const requests: PromiseWithResolvers<User | null>[] = [];
 	const lookup = new SessionLookup(() => {
@@ -40,7 +40,7 @@ test('a failed request returns the user who was signed in before', async () => {
 	requests[1]!.reject(new Error('network'));
 	expect(await second).toBe(partner);
 	expect(lookup.state).toMatchObject({ user: partner, isKnown: true, hasFailed: false });
-	// For an equal user, the lookup returns the same object.
+	// An equal user stays the same object.
 	const third = lookup.reload();
 	requests[2]!.resolve({ ...partner });
 	expect(await third).toBe(partner);

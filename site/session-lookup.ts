@@ -1,13 +1,12 @@
-/** Looks up who is signed in, independently of React and of the network. */
+/** Looks up the signed-in user, without React and without a fixed network client. */
 import type { User } from './api.ts';
 
 export interface SessionState {
 	user: User | null;
-	/** True after a successful lookup or a sign-out. */
 	isKnown: boolean;
-	/** True if the latest lookup has failed and none has succeeded. */
+	/** True if no lookup has succeeded and the latest one has failed. */
 	hasFailed: boolean;
-	/** True if the visitor has just signed out on this page. */
+	/** True after a sign-out on this page. */
 	hasSignedOut: boolean;
 }
 
@@ -16,20 +15,20 @@ export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false, hasFa
 const HINT_COOKIE = /(?:^|; )(?:__Host-)?reelhouse_signed_in=1(?:;|$)/;
 
 /**
- * Returns true if a browser with these cookies may have a session. The server sets the hint cookie with the session
- * (ADR 0042).
+ * Returns false if these cookies exclude a session. The server sets the hint cookie together with the session (ADR
+ * 0042).
  */
 export const mayHaveSession = (cookies: string): boolean => HINT_COOKIE.test(cookies);
 
 export class SessionLookup {
 	state = UNKNOWN_SESSION;
-	/** The state in the server's HTML. Hydration starts with this state. Only a live preview has a user. */
+	/** The state in the server's HTML, with which hydration starts. Only a live preview has a user. */
 	renderedState = UNKNOWN_SESSION;
 	readonly #fetchUser: () => Promise<User | null>;
 	readonly #listeners = new Set<() => void>();
 	#latest: Promise<User | null | undefined> | undefined;
 
-	/** @param fetchUser requests the user; resolves with null if nobody is signed in */
+	/** @param fetchUser resolves with null if nobody is signed in */
 	constructor(fetchUser: () => Promise<User | null>) {
 		this.#fetchUser = fetchUser;
 	}
@@ -39,12 +38,12 @@ export class SessionLookup {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Requests the user, unless the user is known or being requested. */
+	/** Does nothing if the user is known or being requested. */
 	readonly lookUp = (): void => {
 		if (this.#latest === undefined || this.state.hasFailed) void this.reload();
 	};
 
-	/** Requests the user like `lookUp`. Resolves with the new state, also after a failure. */
+	/** Calls `lookUp`. Resolves with the new state, also after a failure. */
 	readonly settle = async (): Promise<SessionState> => {
 		this.lookUp();
 		await this.#latest;
@@ -52,8 +51,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Requests the user again. Never rejects.
-	 * @returns the user; null if nobody is signed in; the previous user, or undefined, if the request failed
+	 * Never rejects. @returns the user; null if nobody is signed in; the previous user, or undefined, if the request
+	 * failed
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
 		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(
@@ -64,8 +63,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Ends the session with `end` and clears the user. Earlier lookups are then ignored. If `end` rejects, `signOut`
-	 * rejects and the user stays.
+	 * Ends the session with `end`, clears the user and ignores earlier lookups. If `end` rejects, `signOut` rejects and
+	 * the user stays.
 	 */
 	async signOut(end: () => Promise<void>): Promise<void> {
 		await end();
@@ -75,7 +74,7 @@ export class SessionLookup {
 
 	#onResponse(user: User | null): User | null {
 		const before = this.state.user;
-		// An equal user stays the same object, so that data is not loaded again.
+		// An equal user stays the same object, so that data does not load again.
 		const same = JSON.stringify(user) === JSON.stringify(before) ? before : user;
 		this.#set({ user: same, isKnown: true, hasFailed: false, hasSignedOut: false });
 		return same;

@@ -55,7 +55,7 @@ test('canonicalQuery keeps valid parameters: named ones in the order of the tabl
 	const query = (id: string, search: string) => String(canonicalQuery(id, new URLSearchParams(search)));
 	expect(query('news-page', 'x=1&offset=05')).toBe('offset=5');
 	expect(query('games-page', 'x=1&q=fox')).toBe('q=fox');
-	// Each parameter of a page in the client area counts.
+	// A page in the client area accepts every parameter.
 	expect(query('ca-documents-page', 'b=on&from=mail&a=on&text=&c=+')).toBe('a=on&b=on&from=mail');
 	expect(query('home-page', 'a=on')).toBe('');
 });

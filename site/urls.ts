@@ -1,4 +1,4 @@
-/** The URLs of the pages in each language. The paths are in the table of pages (contract/pages.ts). */
+/** The URLs of pages in each language, from the table of pages (contract/pages.ts). */
 import type { Language } from '../contract/languages.ts';
 import { developmentPages, pages, type Audience, type Page, type PageId } from '../contract/pages.ts';
 import {
@@ -19,12 +19,12 @@ export type { Language, SiteLanguages };
 
 export type RouteId = PageId;
 
-/** Pages of the site by id; in development also the pages for developers. */
+/** In development, includes the pages for developers. */
 export const sitePages: Readonly<Record<string, Page>> = import.meta.env.DEV
 	? { ...pages, ...developmentPages }
 	: pages;
 
-/** Returns the valid parameters of a query, in the order of the table of pages. */
+/** Keeps only valid parameters, in the order of the table of pages. */
 export function canonicalQuery(id: string, query: URLSearchParams): URLSearchParams {
 	const counted = new URLSearchParams();
 	const { '*': ofOthers, ...named }: Readonly<Record<string, RegExp>> = sitePages[id]?.query ?? {};
@@ -32,15 +32,15 @@ export function canonicalQuery(id: string, query: URLSearchParams): URLSearchPar
 	const rules = [...Object.entries(named), ...others.map((name) => [name, ofOthers!] as const)];
 	for (const [name, valid] of rules) {
 		const value = query.get(name)?.trim();
-		// Normalize numbers: `05` becomes `5`.
+		// Normalizes numbers: `05` becomes `5`.
 		if (value !== undefined && valid.test(value)) counted.set(name, name === 'offset' ? String(Number(value)) : value);
 	}
 	return counted;
 }
 
 /**
- * Returns the URL for `rel=canonical`. The URL keeps an offset that is a multiple of the page size. Other
- * offsets and filters only show another view of the list.
+ * Returns the URL for `rel=canonical`. It keeps an offset that is a multiple of the page size. Other offsets and
+ * filters only show another view of the same list.
  */
 export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);
@@ -48,10 +48,9 @@ export function canonicalAddress(path: string): string {
 	return offset > 0 && offset % NEWS_PAGE_SIZE === 0 ? `${bare}?offset=${offset}` : bare;
 }
 
-/** URLs outside of the table of pages, and without a language. */
+/** These URLs have no language. */
 export const unlocalizedUrls = { admin: ADMIN_PATH, logout: LOGOUT_PATH } as const;
 
-/** Targets of the account forms. */
 export const loginAction = (language: Language): string => `${LOGIN_PATH}?lang=${language}`;
 export const resetAction = (language: Language): string => `${RESET_PASSWORD_PATH}?lang=${language}`;
 export const setPasswordAction = (token: string, language: Language): string =>
@@ -61,19 +60,18 @@ export const contactAction = (language: Language): string => `/api/contact?lang=
 
 export const LOGIN_HASH = '#login';
 
-/** Hashes with another meaning on the news page: ids of elements, the login dialog, the tab of all news. */
+/** On the news page, these hashes have another meaning: ids of elements, the login dialog, the tab of all news. */
 const reservedHashes: ReadonlySet<string> = new Set(['root', 'main', 'state', 'login', 'all']);
 
 /**
- * Returns the hash of a category's tab, without `#`. Slugs never start with an underscore, so the hash of each
- * category is unique.
+ * Returns the hash of a category's tab without `#`. A reserved slug gets an underscore. Slugs never start with an
+ * underscore, so each hash is unique.
  */
 export const newsHash = (category: string): string => (reservedHashes.has(category) ? `_${category}` : category);
 
 interface UrlParameters {
 	slug?: string;
 	hash?: string;
-	/** Number of list items to skip. */
 	offset?: number;
 }
 
@@ -87,24 +85,22 @@ export interface PathMatch {
 	id: string;
 	language: Language;
 	audience: Audience;
-	/** The slug as it is written in the path; undefined for a page without one. */
+	/** As written in the path; undefined for a page without a slug. */
 	slug: string | undefined;
 }
 
-/** The URLs of a site in the languages that are on. */
 export interface SiteUrls {
 	languages: SiteLanguages;
-	/** Codes of the languages that are on, in their order. */
+	/** Only languages that are on, in their order. */
 	codes: readonly Language[];
 	languagePrefix: (language: Language) => string;
 	splitLanguage: (path: string) => { language: Language; rest: string };
 	url: (id: RouteId, language: Language, parameters?: UrlParameters) => string;
-	/** Returns the path of the Atom feed of the news. */
 	feedPath: (language: Language) => string;
-	/** Adds the language prefix to a path of this site, because links in content have none. */
+	/** Links in content have no language prefix, so add the prefix. */
 	inLanguage: (path: string, language: Language) => string;
 	translatedPath: (path: string, language: Language) => string;
-	/** Returns the page of a canonical path; null for other paths. Ignores the query. */
+	/** Returns null if the path is not the canonical path of a page. Ignores the query. */
 	matchPath: (path: string) => PathMatch | null;
 	isInClientArea: (path: string) => boolean;
 }
@@ -141,7 +137,7 @@ export function createUrls(languages: SiteLanguages): SiteUrls {
 	};
 }
 
-/** Returns the public pages without a slug, with their paths in every language that is on, for the sitemap. */
+/** For the sitemap: public pages without a slug, with their paths in every language that is on. */
 export const publicPaths = (urls: SiteUrls): { path: string; paths: Partial<Record<Language, string>> }[] =>
 	Object.values(sitePages)
 		.filter(({ audience, path }) => audience === 'public' && !path.includes(':'))

@@ -2,8 +2,8 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { logFailure } from '../log.ts';
 
 /**
- * A block of a page. It hydrates separately, so that visitors can use a long page early. A block that throws is
- * hidden, and the others stay.
+ * A block of a page. It hydrates separately, so that visitors can use a long page early. A block that throws is hidden
+ * alone.
  */
 export function Block({
 	name,
@@ -11,7 +11,7 @@ export function Block({
 	children,
 }: {
 	name: string;
-	/** Placeholder while the code of the block loads. */
+	/** Shown while the code of the block loads. */
 	fallback?: ReactNode;
 	children: ReactNode;
 }) {

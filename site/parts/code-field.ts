@@ -4,7 +4,7 @@ export type CodeKind = 'app' | 'recovery' | 'either';
 
 const labels = { app: 'LABEL_OTP_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' } as const;
 
-/** Returns the field for a two-factor code. Phones show a numeric keyboard for codes of the app. */
+/** For a code of the app, phones show a numeric keyboard. */
 export const codeField = (t: Translations['t'], kind: CodeKind) => ({
 	name: 'otp_code' as const,
 	label: t(labels[kind]),

@@ -13,13 +13,12 @@ interface CredentialsField<F extends string> {
 	name: F;
 	label: string;
 	type: 'text' | 'email' | 'password';
-	/** Hint for password managers. */
 	autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
 	inputMode?: 'numeric' | undefined;
 	readOnly?: boolean;
 	defaultValue?: string;
 	hint?: string | undefined;
-	/** True sends the value without showing the field. */
+	/** True sends the value without a visible field. */
 	hidden?: boolean;
 }
 
@@ -27,29 +26,25 @@ interface CredentialsFormProps<F extends string, T extends { status: 'ok' }> {
 	label: string;
 	/** First sentence of the form. Errors of the form replace it. */
 	lead?: string | undefined;
-	/** Field that gets the focus when the form opens or when this prop changes. */
+	/** Gets the focus when the form opens and when this prop changes. */
 	focusOn?: F | undefined;
-	/** Address to which the form is sent without JavaScript. */
+	/** Without JavaScript, the browser sends the form to this address. */
 	action: string;
 	fields: readonly CredentialsField<F>[];
 	send: (values: Record<F, string>) => Promise<T | FormErrors>;
 	onSuccess: (answer: T, form: HTMLFormElement) => unknown;
 	submitLabel: string;
 	busyLabel: string;
-	/** An alternative action beside the submit button. */
 	aside?: ReactNode;
-	/** User name in a hidden field for password managers. */
+	/** User name for password managers, in a hidden field. */
 	username?: string | undefined;
-	/** The captcha, if the server asks for one. Most forms never need its code. */
+	/** Set if the server requires a captcha. Most forms never load its code. */
 	captcha?: typeof Captcha | undefined;
-	/** True keeps the form after a network error, instead of opening the global-error dialog. */
+	/** True shows a network error in the form, instead of the global-error dialog. */
 	keepsOnNetworkError?: boolean;
 }
 
-/**
- * A form with credentials, such as an email address, a password or a code. Password managers recognise the form,
- * because it is a native form.
- */
+/** A native form, so that password managers recognise it. */
 export function CredentialsForm<F extends string, T extends { status: 'ok' }>(props: CredentialsFormProps<F, T>) {
 	const {
 		label,
@@ -73,7 +68,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 		useServerForm({
 			fieldNames: [...fields.map(({ name }) => name), ...(CaptchaField ? ['captcha'] : [])],
 			prepare: async () => captcha.current?.waitUntilReady(),
-			// Restart the captcha, because the server accepts an answer only once.
+			// The server accepts an answer only once, so restart the captcha.
 			onInvalid: () => captcha.current?.restart(),
 			focus,
 			keepsOnNetworkError,
@@ -83,7 +78,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
-		// Remove the errors when the form shows other fields.
+		// Other fields must not show the old errors.
 		if (before.current !== shown) for (const { name } of fields) clearError(name);
 		before.current = shown;
 		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();

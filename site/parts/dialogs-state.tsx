@@ -1,4 +1,4 @@
-/** State of the site's dialogs. At most one dialog is open. */
+/** At most one dialog of the site is open. */
 import {
 	createContext,
 	useCallback,
@@ -15,10 +15,10 @@ import { LOGIN_HASH } from '../urls.ts';
 
 export type DialogName = 'login' | 'password-reset' | 'password-reset-done' | 'global-error' | 'contact-done';
 
-/** Dialogs that a visitor opens. Each has a history entry of its own, so that Back closes the dialog. */
+/** Each of these dialogs adds a history entry, so that Back closes the dialog. */
 const historyDialogs = ['login', 'password-reset'] as const satisfies DialogName[];
 
-/** Returns the dialog of a history entry, if the entry has one. */
+/** Returns null for an entry without a dialog. */
 export function dialogOfEntry(state: unknown): DialogName | null {
 	const named = (state as { dialog?: unknown } | null)?.dialog;
 	return historyDialogs.find((name) => name === named) ?? null;
@@ -27,7 +27,7 @@ export function dialogOfEntry(state: unknown): DialogName | null {
 interface DialogsState {
 	opened: DialogName | null;
 	open: (name: DialogName) => void;
-	/** Closes the open dialog, and removes the dialog's history entry or hash. */
+	/** Also removes the dialog's history entry or hash. */
 	close: () => void;
 }
 
@@ -39,7 +39,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const [chosen, setChosen] = useState<DialogName | null>(null);
-	// Close the dialog when the page behind it changes.
+	// A new page closes the dialog.
 	const [pageBehind, setPageBehind] = useState(pathname);
 	if (pageBehind !== pathname) {
 		setPageBehind(pathname);
@@ -47,14 +47,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	}
 	const entry = dialogOfEntry(entryState);
 	const [isLeaving, setLeaving] = useState(false);
-	// If the history entry names another dialog, also close the dialog that was opened above it.
+	// If the history entry names another dialog, close the dialog that was opened on top.
 	const [lastEntry, setLastEntry] = useState(entry);
 	if (lastEntry !== entry) {
 		setLastEntry(entry);
 		setChosen(null);
 		setLeaving(false);
 	}
-	// The server does not know the hash and the history entry.
+	// The server knows neither hash nor history entry, so no dialog is open before hydration.
 	const requested = hydrated ? (entry ?? (hash === LOGIN_HASH ? 'login' : null)) : null;
 	const opened = isLeaving ? null : (chosen ?? requested);
 
@@ -62,7 +62,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	useLayoutEffect(() => {
 		latest.current = { opened, entry, isLeaving };
 	}, [opened, entry, isLeaving]);
-	// The function is stable, because effects that load data depend on it.
+	// Must be stable, because effects that load data depend on it.
 	const open = useCallback(
 		(name: DialogName) => {
 			if (latest.current.opened !== null || latest.current.isLeaving || !dialogOfEntry({ dialog: name }))
@@ -77,7 +77,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 		} else if (!latest.current.isLeaving) {
-			// Go back once per dialog. Going back twice would leave the page.
+			// Go back only once: a second step would leave the page.
 			latest.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);

@@ -1,4 +1,4 @@
-/** The facts of a game as labels and values, for fact cards, press kits and the clipboard. */
+/** Labels and values of a game's facts, for fact cards, press kits and the clipboard. */
 import type { GameDetails } from '../api.ts';
 import { writeList } from '../messages/dates.ts';
 import { euroRange, formatNumber, formatPercent } from '../messages/numbers.ts';
@@ -10,7 +10,7 @@ export type Fact = readonly [label: string, value: string];
 
 type Words = Pick<Translations, 't' | 'date' | 'language'>;
 
-/** Returns the facts that have a value. */
+/** Omits facts without a value. */
 export function gameFacts(game: GameDetails, { t, date, language }: Words): Fact[] {
 	const facts: Fact[] = [
 		[t('LABEL_FACT_RTP'), formatPercent(game.rtp, language, 2)],
@@ -24,7 +24,7 @@ export function gameFacts(game: GameDetails, { t, date, language }: Words): Fact
 	return facts.filter(([, value]) => value !== '');
 }
 
-/** Returns the devices and all features of a game. A fact card shows no devices and only the first features. */
+/** Facts that a fact card omits: devices, and all features. */
 export function furtherFacts(game: GameDetails, words: Words): Fact[] {
 	const { t, language } = words;
 	const features = game.features.map(({ title }) => title);
@@ -35,6 +35,6 @@ export function furtherFacts(game: GameDetails, words: Words): Fact[] {
 	return facts.filter(([, value]) => value !== '');
 }
 
-/** Returns facts as plain text, a line each. */
+/** One fact per line. */
 export const factsAsText = (title: string, facts: readonly Fact[]): string =>
 	[title, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n');

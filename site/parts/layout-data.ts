@@ -7,12 +7,12 @@ import { useTranslations } from '../messages/translations.tsx';
 
 export interface LayoutData {
 	language: Language;
-	/** Null if loading failed. The layout then leaves out the parts that need the settings. */
+	/** Null if the settings failed to load. The layout then omits the parts that need them. */
 	settings: Settings | null;
 	texts: PageTexts | null;
 	/**
-	 * Year for the copyright line; 0 if unknown. The server's clock sets the year, so that the browser's first
-	 * render equals the server's.
+	 * Year of the copyright line; 0 if unknown. The server sets the year, so that the browser's first render equals the
+	 * server's.
 	 */
 	year: number;
 }
@@ -27,15 +27,15 @@ export const layoutLoader =
 		return { language, settings, texts, year: context.get(nowContext).getUTCFullYear() };
 	};
 
-/** Sections with a mark, in the order of the marks of the look. */
+/** In the order of the marks in the look. */
 const markedSections = ['releases', 'planned', 'news', 'partners', 'offices'] as const;
 
-/** Returns the mark of a section; undefined if the look has no mark for it. */
+/** Undefined if the look has no mark for the section. */
 export function useSectionMark(section: (typeof markedSections)[number]): string | undefined {
 	return useLayoutData().settings?.look.section_marks?.[markedSections.indexOf(section)] || undefined;
 }
 
-/** Returns the layout's data, or defaults after a failed load. */
+/** Returns defaults if the data failed to load. */
 export function useLayoutData(): LayoutData {
 	const { language } = useTranslations();
 	const loaded = useRouteLoaderData(language) as LayoutData | undefined;

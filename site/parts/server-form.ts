@@ -10,35 +10,33 @@ import type { FormFault } from '../../ui/error-summary.tsx';
 type Errors = Record<string, string[]>;
 
 interface ServerFormOptions<T extends { status: 'ok' }> {
-	/** Fields that show their own errors, in the order of the form. All other errors belong to the form. */
+	/** In the order of the form. These fields show their own errors, and all other errors belong to the form. */
 	fieldNames: readonly string[];
-	/** Runs before the values are read. */
+	/** Runs before the form's values are read. */
 	prepare?: () => Promise<unknown>;
-	/** Sends the form. Rejections open the global-error dialog, except where the form shows the error itself. */
+	/** A rejection opens the global-error dialog, unless the form shows the error itself. */
 	send: (values: Record<string, string>) => Promise<T | FormErrors>;
 	onSuccess: (form: HTMLFormElement, answer: T) => unknown;
 	onInvalid?: (errors: Errors) => void;
-	/** True logs a network error without opening the global-error dialog. */
+	/** True only logs a network error, without the global-error dialog. */
 	keepsOnNetworkError?: boolean | undefined;
-	/** Functions that focus fields without an input, such as the captcha. */
+	/** For fields without an input, such as the captcha. */
 	focus?: Record<string, () => void>;
 }
 
 interface ServerForm {
 	form: RefObject<HTMLFormElement | null>;
-	/** The element that shows the error of the whole form. */
 	formErrorRef: RefObject<HTMLParagraphElement | null>;
 	sending: boolean;
-	/** Returns the errors of a field as one text. */
 	errorOf: (name: string) => string | undefined;
 	formError: string | undefined;
 	/**
-	 * Errors of the last response with several invalid fields. The summary shows them and gets the focus.
-	 * Corrections do not change the summary, so that nothing moves while the visitor types.
+	 * Errors of the last response, if several fields are invalid. Corrections do not change the summary, so that
+	 * nothing moves while the visitor types.
 	 */
 	summary: { faults: readonly FormFault[]; fieldCount: number; attempt: number };
 	idOf: (name: string) => string;
-	/** Removes the error of a changed field. The server validates the field at the next submission. */
+	/** The server validates the changed field at the next submission. */
 	clearError: (name: string) => void;
 	onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -65,7 +63,7 @@ export function useServerForm<T extends { status: 'ok' }>({
 	/** True if the focus must still move to a new error. */
 	const mustMoveFocus = useRef(false);
 
-	// Move the focus to the first invalid field, or else to the form's error.
+	// Move the focus to the first invalid field, or to the form's error if no field is invalid.
 	useEffect(() => {
 		if (!mustMoveFocus.current) return;
 		mustMoveFocus.current = false;
@@ -131,11 +129,11 @@ export function useServerForm<T extends { status: 'ok' }>({
 			setSending(true);
 			submit(event.currentTarget)
 				.catch((error: unknown) => {
-					// Show the server's message, which is in the visitor's language.
+					// The server's message is in the visitor's language.
 					if (error instanceof ApiError && error.code === 'storage_full') {
 						return showErrors({ __all__: [error.message] });
 					}
-					// `createApi` has logged a response that is not JSON.
+					// `createApi` has already logged a response that is not JSON.
 					if (!(error instanceof ApiError && error.code === 'undecodable')) logFailure(error, 'form');
 					const isReported = error instanceof ApiError && error.status >= 400;
 					if (isReported || !keepsOnNetworkError) open('global-error');

@@ -2,25 +2,22 @@ import { useCallback, useEffect, useRef, useState, type ComponentProps, type Ref
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SEARCH_DELAY_MS } from '../constants.ts';
 
-/** Converts a form's values to a query. The schema must be the same object in every render. */
+/** The schema must be the same object in every render. */
 export interface QuerySchema {
-	/** Returns the canonical query. `values` may be invalid, because they may come from an address. */
+	/** Returns the canonical query. `values` may come from an address, so they may be invalid. */
 	normalize: (values: URLSearchParams) => string;
-	/**
-	 * Writes the query into the query string of the address, next to other parameters. By default, the query is
-	 * the whole query string.
-	 */
+	/** Adds the query to other parameters of the address. By default, the query replaces the whole query string. */
 	write?: (search: string, query: string) => string;
-	/** True replaces the history entry at a choice. By default, Back undoes each choice. */
+	/** True if a choice replaces the history entry. By default, Back undoes each choice. */
 	replacesOnChoice?: boolean;
 }
 
 export interface AddressQuery {
-	/** Attributes of the form. Its fields are not controlled. */
+	/** The fields of the form are not controlled. */
 	form: ComponentProps<'form'> & { ref: RefObject<HTMLFormElement | null> };
-	/** Query of the fields. The address gets this query after a pause. */
+	/** Query of the fields, which the address gets after a pause. */
 	draft: string;
-	/** Sets parameters at once. A parameter needs no field. */
+	/** Sets parameters at once, with or without a field. */
 	set: (changes: Record<string, string>) => void;
 }
 
@@ -38,9 +35,9 @@ function fill(form: HTMLFormElement, query: string): void {
 }
 
 /**
- * Keeps the fields of a form and the query of the address equal. Typing changes the address after a pause, but not
- * during composition by an input method. A choice or Enter changes the address at once. Back, forward and links change
- * the fields. The fields are not controlled, so that late data does not replace typed text.
+ * Keeps a form and the query of the address equal. Typing changes the address after a pause, and a choice or Enter at
+ * once. Back, forward and links change the fields. The fields are not controlled, so that late data cannot replace
+ * typed text.
  */
 export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const { normalize, write, replacesOnChoice = false } = schema;
@@ -52,7 +49,6 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	const isComposing = useRef(false);
 	const query = normalize(new URLSearchParams(routerLocation.search));
 	const latestQuery = useRef(query);
-	/** Query of the address at the previous effect. */
 	const lastQuery = useRef<string>(null);
 	const [draft, setDraft] = useState(query);
 
@@ -63,14 +59,14 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 		if (!isOwnNavigation) setDraft(query);
 	}
 
-	/** Returns the query of the fields. Parameters without a field stay. */
+	/** Keeps parameters without a field. */
 	const read = useCallback((): string => {
 		const values = new URLSearchParams(latestQuery.current);
 		if (form.current) {
 			for (const { name } of form.current.elements as Iterable<Element & { name?: string }>)
 				if (name) values.delete(name);
 			for (const [name, value] of new FormData(form.current))
-				// Replace control characters, which no query may contain.
+				// No query may contain control characters.
 				if (typeof value === 'string') values.append(name, value.replace(/\p{Cc}+/gu, ' '));
 		}
 		return normalize(values);
@@ -117,7 +113,7 @@ export function useAddressQuery(schema: QuerySchema): AddressQuery {
 	return {
 		form: {
 			ref: form,
-			// Prevent browsers from restoring other values at a reload.
+			// At a reload, browsers would restore other values.
 			autoComplete: 'off',
 			onChange: ({ target }) => {
 				const field: EventTarget = target;

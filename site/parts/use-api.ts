@@ -5,8 +5,8 @@ import { logFailure } from '../log.ts';
 import { useTranslations } from '../messages/translations.tsx';
 
 /**
- * Returns the API in the page's language, for components. Loaders use the router's context. If the session has
- * ended, a denied call stays pending while the page redirects.
+ * The API for components, in the page's language. Loaders use the router's context instead. After the end of the
+ * session, a denied call stays pending while the page redirects.
  */
 export function useApi(): Api {
 	const { language } = useTranslations();

@@ -29,7 +29,6 @@ export const user = (over: Partial<User> = {}): User => ({
 export const staff = (over: Partial<User> = {}): User =>
 	user({ email: 'staff@studio.test', company: '', is_staff: true, ...over });
 
-/** Adds the responses for a signed-in user: the account, and no changes. */
 export const signedIn = (responses: Responses, who = user()): Responses => ({
 	'auth/me': { user: who },
 	'client-area/changes': () => changeList([]),
@@ -53,7 +52,6 @@ export const clientChange = (number: number, over: Partial<ClientChange> = {}): 
 	...over,
 });
 
-/** Returns a response to the call for the list of changes. */
 export const changeList = (data: ClientChange[], over: Partial<ClientChangeList['extra']> = {}): Response =>
 	Response.json({
 		status: 'ok',
@@ -67,7 +65,7 @@ export const changeList = (data: ClientChange[], over: Partial<ClientChangeList[
 		},
 	} satisfies ClientChangeList);
 
-/** Responses for an empty home page, to which visitors are redirected to sign in. */
+/** A visitor who must sign in is redirected to the home page. */
 export const emptyHome: Responses = {
 	banners: [],
 	'games/latest': () => latestGames([]),
@@ -77,7 +75,7 @@ export const emptyHome: Responses = {
 	partners: [],
 };
 
-/** Returns a function that returns the responses in turn, then the last one again. */
+/** After the last response, the function repeats it. */
 export function inSequence(...responses: unknown[]): () => unknown {
 	let next = 0;
 	return () => responses[Math.min(next++, responses.length - 1)];
@@ -118,7 +116,6 @@ export const campaignDetails = (slug: string, over: Partial<CampaignDetails> = {
 	...over,
 });
 
-/** The state of a company that has not joined a campaign. */
 export const noOptIn: CampaignOptIn = { may_join: true, is_joined: false, has_newer_text: false, records: [] };
 
 export const roadmapItem = (title: string, start_date: string, over: Partial<RoadmapItem> = {}): RoadmapItem => ({
@@ -155,7 +152,7 @@ export const clientDocument = (title: string, over: Partial<Document> = {}): Doc
 	...over,
 });
 
-/** Returns the documents that match the query of a call. */
+/** Filters the documents by the query of a call. */
 export function documentList(documents: Document[], query: URLSearchParams): Response {
 	const text = (query.get('text') ?? '').toLowerCase();
 	const keys = [...query].filter(([, value]) => value === 'on').map(([key]) => key);
@@ -183,7 +180,7 @@ export const promoToolDetails = (slug: string, page_html: string, over: Partial<
 	withheld_from: [],
 });
 
-/** Returns figures derived from bets. Money is in euro cents. */
+/** Derives all figures from the bets. Money is in euro cents. */
 export const figures = (bets: number, over: Partial<Figures> = {}): Figures => ({
 	bets,
 	ggr: Math.round(bets / 20),
@@ -205,11 +202,11 @@ const monthsBetween = (from: string, to: string): string[] => {
 	return months;
 };
 
-/** Months with figures, and the default period of twelve months. */
+/** Months with figures, and the default period. */
 export const KNOWN_PERIOD = { from: '2024-04', to: '2026-03' };
 export const DEFAULT_PERIOD = { from: '2025-04', to: '2026-03' };
 
-/** Returns figures for the requested months. Bets rise by the same amount each month. */
+/** Bets rise by the same amount each month. */
 export function figuresData(query = new URLSearchParams(), over: Partial<PeriodFigures> = {}): PeriodFigures {
 	const period = { from: query.get('from') ?? DEFAULT_PERIOD.from, to: query.get('to') ?? DEFAULT_PERIOD.to };
 	const by_month = monthsBetween(period.from, period.to).map((month, at) => ({
@@ -271,7 +268,7 @@ const byFigure = (value: number) => ({
 	average_rounds: value,
 });
 
-/** Returns a rank. Its score and percentiles are equal. */
+/** Score and percentiles have the same value. */
 export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
 	place,
 	score: percentile,
@@ -296,7 +293,6 @@ export const gamesTable = (games: TableGame[], over: Partial<GamesTable> = {}): 
 	...over,
 });
 
-/** A released game with a picture, a certificate and two months of figures. */
 export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	name: 'anchor',
 	title: 'Anchor',
@@ -374,7 +370,6 @@ export const clientGame = (over: Partial<ClientGame> = {}): ClientGame => ({
 	...over,
 });
 
-/** An overview without figures, and with empty lists. */
 export const clientOverview = (over: Partial<ClientOverview> = {}): ClientOverview => ({
 	figures_allowed: true,
 	figures: null,
@@ -385,7 +380,7 @@ export const clientOverview = (over: Partial<ClientOverview> = {}): ClientOvervi
 	...over,
 });
 
-/** Responses of an asset library without assets. The page of a game also requests the library. */
+/** The page of a game requests the library too. */
 export const noAssets: Responses = {
 	'client-area/assets': {
 		assets: [],
@@ -409,13 +404,11 @@ export const sheetVersion = (number: number, over: Partial<SheetVersion> = {}): 
 	...over,
 });
 
-/** Sheets of a game that this software plays. */
 export const sheets = (): ListedSheet[] => [
 	{ kind: 'game', title: 'Game sheet', version: sheetVersion(2), version_count: 2 },
 	{ kind: 'maths', title: 'Mathematics report', version: sheetVersion(1, { file: null }), version_count: 1 },
 ];
 
-/** A mathematics report with a block of most types. */
 export const sheet = (over: Partial<Sheet> = {}): Sheet => ({
 	kind: 'maths',
 	kind_title: 'Mathematics report',

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Settings } from '../../contract/settings.ts';
 import { settings, type Responses } from './responses.ts';
 
-/** Creates a valid challenge of the self-hosted captcha with the least work. */
+/** A valid challenge with the least work for the browser. */
 export const challenge = () =>
 	createChallenge({
 		hmacSignatureSecret: 'a secret',
@@ -18,7 +18,6 @@ export const challenge = () =>
 export const invalidFormResponse = (errors: Record<string, string[]>): Response =>
 	Response.json({ status: 'error', errors });
 
-/** Responses for the contacts page. The contact form succeeds. */
 export const contactResponses = (over: Responses = {}, settingsOver: Partial<Settings> = {}): Responses => ({
 	settings: settings(settingsOver),
 	offices: [],

@@ -3,7 +3,6 @@ import type { Game, GameDetails } from '../../contract/games.ts';
 import type { NewsItem } from '../../contract/news.ts';
 import { gameDetails, gameFilters, gameList, newsItem, PICTURE_URL, type Responses } from './responses.ts';
 
-/** Responses for the games page of a studio with these games. */
 export const gamesResponses = (games: Game[], over: Responses = {}): Responses => ({
 	'games/filters': gameFilters(),
 	games: ({ searchParams }: URL) => gameList(games, searchParams),
@@ -19,7 +18,6 @@ export const picture = (alt = '', width = 1600, height = 900): Media => ({
 	renditions: [{ format: 'webp', width, url: PICTURE_URL }],
 });
 
-/** A public game for desktop and mobile, with three pictures. */
 export const playableGame = (name: string, over: Partial<GameDetails> = {}): GameDetails =>
 	gameDetails(name, {
 		endpoint: `/demo/${name}/`,
@@ -32,13 +30,13 @@ export const playableGame = (name: string, over: Partial<GameDetails> = {}): Gam
 		...over,
 	});
 
-/** Returns news of a category, numbered from the newest. */
+/** The newest item has the first number. */
 export const numberedNews = (count: number, category = 'company', over: Partial<NewsItem> = {}): NewsItem[] =>
 	Array.from({ length: count }, (_, index) =>
 		newsItem(`${category}-${index + 1}`, { news_category: { slug: category, title: category }, ...over }),
 	);
 
-/** Responses for the news page, with batches of five items. */
+/** In batches of five items. */
 export const newsResponses = (news: Record<string, NewsItem[]>, over: Responses = {}): Responses => ({
 	'news/categories': Object.keys(news).map((slug) => ({ slug, title: slug })),
 	'news/*': ({ pathname, searchParams }: URL) => {

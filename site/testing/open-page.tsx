@@ -1,4 +1,4 @@
-/** Renders pages in component tests, with real routes and loaders and mock API responses. */
+/** Renders pages in component tests, with real routes and loaders, and mock API responses. */
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { ReactNode } from 'react';
@@ -47,10 +47,7 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
 	);
 }
 
-/**
- * Opens the site at a URL, rendered in the browser only. Resolves when its data has loaded.
- * @param at time for which the page is rendered
- */
+/** Resolves when the page's data has loaded. @param at time for which the page is rendered */
 export async function openPage(
 	path: string,
 	responses: Responses,
@@ -61,7 +58,7 @@ export async function openPage(
 	const ownUrls = isDefault ? urls : createUrls(languages);
 	const { language } = ownUrls.splitLanguage(new URL(path, location.href).pathname);
 	const before = location.href;
-	// Each test gets another key, because pages cache data by key of the history entry.
+	// Pages cache data by history entry, so each test needs another key.
 	history.pushState({ key: `page-${++openedCount}` }, '', path);
 	onClose(mockApi(responses));
 	onClose(() => history.replaceState(null, '', before));

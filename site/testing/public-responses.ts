@@ -50,7 +50,6 @@ export const offices = (): Office[] => [
 	office('Taipei', { country: 'Taiwan', latitude: 25.03, longitude: 121.56 }),
 ];
 
-/** Returns the response with a page's texts and pictures. */
 export const pageResponse = (
 	page: keyof typeof textKeys,
 	{ over = {}, pictures = [] }: { over?: Record<string, string>; pictures?: string[] } = {},
@@ -78,5 +77,5 @@ export const homeResponses = (over: Responses = {}): Responses => ({
 	...over,
 });
 
-/** Responses for the simplest page: contacts without a form. */
+/** The simplest page: contacts without a form. */
 export const contactsResponses = (over: Responses = {}): Responses => ({ offices: [], ...over });

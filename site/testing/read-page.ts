@@ -4,14 +4,14 @@ import { waitForFrames } from '../../ui/testing/browser.ts';
 
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the texts of all found elements, with single spaces. */
+/** Collapses white space to single spaces. */
 export const textsOf = (locator: Locator): string[] => locator.elements().map(textOf);
 
-/** Waits until a locator finds elements with exactly these texts, in this order. */
+/** Waits for exactly these texts in this order. */
 export const expectTexts = (locator: Locator, texts: readonly string[]): Promise<void> =>
 	expect.poll(() => textsOf(locator)).toEqual(texts);
 
-/** Returns the texts of the `<td>` cells by row, without the rows of nested tables. */
+/** Returns the texts of the `<td>` cells by row. Skips rows of nested tables. */
 export const rowsOf = (table: Locator): string[][] =>
 	[...(table.element() as HTMLTableElement).tBodies[0]!.rows].map((row) =>
 		[...row.cells].filter(({ tagName }) => tagName === 'TD').map(textOf),
@@ -25,10 +25,10 @@ export async function closeErrorDialog(): Promise<void> {
 	await expect.element(dialog).not.toBeInTheDocument();
 }
 
-/** React shows a lazy component up to 300 ms after its fallback. A frame takes at least 16 ms. */
+/** React shows a lazy component up to 300 ms after its fallback, and a frame takes at least 16 ms. */
 const LAZY_COMPONENT_FRAMES = 25;
 
-/** Expects that no dialog opens after the code of dialogs has loaded. */
+/** Waits for the code of dialogs, then expects that no dialog opens. */
 export async function expectNoDialog(): Promise<void> {
 	await import('../layout/dialogs.tsx');
 	await waitForFrames(LAZY_COMPONENT_FRAMES);

@@ -7,17 +7,17 @@ import { textKeys } from '../../contract/texts.ts';
 
 const NO_SEO = { title: '', description: '', image: null, is_hidden: false };
 
-/** Data of a successful response, a whole response, or a function that returns one of them for the URL. */
+/** Data of a successful response, a whole response, or a function that makes one of them for the URL. */
 type MockResponse = unknown;
 type CreateResponse = (url: URL, init?: RequestInit) => MockResponse;
 
-/** Mock responses by path, without `/api/` and query. A `*` at the end of a path matches any text. */
+/** By path, without `/api/` and query. A `*` at the end of a path matches any text. */
 export type Responses = Record<string, MockResponse>;
 
 export const failure = (status = 500, code = 'internal', message = 'It failed', extra: object = {}): Response =>
 	Response.json({ status: 'error', error: { code, message }, ...extra }, { status });
 
-/** URL of an existing picture. */
+/** URL of a real picture, so that browsers can load it. */
 export const PICTURE_URL =
 	'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="5"%3E%3C/svg%3E';
 
@@ -43,7 +43,7 @@ export const settings = (over: Partial<Settings> = {}): Settings => ({
 	...over,
 });
 
-/** Returns the texts of a page. Each text consists of the names of page and key. */
+/** Each text consists of the page's name and the key. */
 export const texts = (page: keyof typeof textKeys, over: Record<string, string> = {}): Record<string, string> =>
 	Object.fromEntries(
 		textKeys[page].map((key) => [
@@ -109,7 +109,6 @@ export const gameFilters = (over: Partial<GameFilters> = {}): GameFilters => ({
 	...over,
 });
 
-/** Returns the providers of these games, in their order. */
 export const providersOf = (games: Pick<Game, 'provider_name'>[]): ProviderName[] =>
 	[
 		{ key: 'bng', title: 'Our games', is_own: true },
@@ -126,7 +125,7 @@ const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
 	[game.volatility as string, null].includes(query.get('volatility')) &&
 	(!query.has('feature') || game.features.some(({ key }) => key === query.get('feature')));
 
-/** Returns the games that match the query of a call. */
+/** Filters the games by the query of a call. */
 export function gameList(games: Game[], query = new URLSearchParams()): Response {
 	const matching = games.filter((game) => matchesQuery(game, query));
 	const provider = query.get('provider');
@@ -170,7 +169,7 @@ export const newsArticle = (slug: string, over: Partial<NewsArticle> = {}): News
 	...over,
 });
 
-/** Responses to calls that any page may send. The challenge fails, so that browsers suggest no passkeys. */
+/** Any page may send these calls. The challenge fails, so that browsers suggest no passkeys. */
 const everyPage: Responses = {
 	settings: settings(),
 	'texts/*': ({ pathname }: URL) => {
@@ -182,10 +181,7 @@ const everyPage: Responses = {
 	'login/passkey/challenge': failure(503),
 };
 
-/**
- * Replaces `fetch`.
- * @returns a function that restores `fetch`, and throws if a call had no response
- */
+/** Replaces `fetch`. @returns a function that restores `fetch`, and throws if a call had no response */
 export function mockApi(responses: Responses): () => void {
 	const unanswered: string[] = [];
 	const known: Responses = { ...everyPage, ...responses };

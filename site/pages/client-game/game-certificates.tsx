@@ -9,7 +9,6 @@ import { useTextLang } from '../../../ui/text-language.ts';
 import page from './client-game-page.module.css';
 import styles from './game-certificates.module.css';
 
-/** The certificates of a game by market. */
 export function GameCertificates({ game: { certificates, title } }: { game: ClientGame }) {
 	const { t, language, urls } = useTranslations();
 	if (certificates.length === 0) return <p className={page.empty}>{t('TEXT_NO_CERTIFICATES_OF_GAME')}</p>;

@@ -6,14 +6,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import page from './client-game-page.module.css';
 import styles from './game-contact.module.css';
 
-/** Addresses that operators write to, with their labels. */
 const addresses: ['sales' | 'support' | 'info', keyof Messages][] = [
 	['sales', 'LABEL_EMAIL_SALES'],
 	['support', 'LABEL_EMAIL_SUPPORT'],
 	['info', 'LABEL_EMAIL_INFO'],
 ];
 
-/** The studio's addresses. A mail to them has the game's title as its subject. */
+/** A mail to an address has the game's title as its subject. */
 export function GameContact({ game: { title } }: { game: ClientGame }) {
 	const { t, language, urls } = useTranslations();
 	const emails = useLayoutData().settings?.emails;

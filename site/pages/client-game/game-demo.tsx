@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useReleaseState } from './use-release-state.ts';
 import styles from './game-demo.module.css';
 
-/** A link that opens the demo in a new tab, or a note that explains why there is no demo. */
+/** Without a demo, a note explains why. */
 export function GameDemo({ game }: { game: ClientGame }) {
 	const translations = useTranslations();
 	const { t, language } = translations;

@@ -5,10 +5,10 @@ import { useTextLang } from '../../../ui/text-language.ts';
 import { FileList } from './file-list.tsx';
 import styles from './client-game-page.module.css';
 
-/** Key of the document type that comes first. */
+/** Documents of this type come first. */
 const FIRST_TYPE = 'certificates';
 
-/** The documents of a game: the generated game sheet, then the uploaded ones by type. */
+/** Lists the generated game sheet, then the uploaded documents by type. */
 export function GameDocuments({ game }: { game: ClientGame }) {
 	const { t, language } = useTranslations();
 	const textLang = useTextLang();

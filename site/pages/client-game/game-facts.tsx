@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useReleaseState } from './use-release-state.ts';
 import styles from './game-facts.module.css';
 
-/** The facts of a game: its figures, then what an integration needs. */
+/** Shows figures such as the RTP, then the facts for an integration. */
 export function GameFacts({ game }: { game: ClientGame }) {
 	const translations = useTranslations();
 	const { t, language, studio } = translations;

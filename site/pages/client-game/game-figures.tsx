@@ -13,7 +13,7 @@ import styles from './game-figures.module.css';
 type GameFiguresOf = NonNullable<ClientGame['figures']>;
 type MonthFigures = GameFiguresOf['by_month'][number];
 
-/** The company's figures of the game: the newest month, and twelve months. */
+/** Shows the company's figures of the newest month, and charts of twelve months. */
 export function GameFigures({ game: { figures, figures_allowed } }: { game: ClientGame }) {
 	const { t } = useTranslations();
 	if (!figures_allowed) return <p className={page.empty}>{t('TEXT_FIGURES_NOT_ALLOWED')}</p>;
@@ -27,7 +27,6 @@ export function GameFigures({ game: { figures, figures_allowed } }: { game: Clie
 	return <Report figures={figures} />;
 }
 
-/** Columns of the newest month, and of the charts. */
 const monthColumns = figureColumns.filter(({ isAverage }) => !isAverage);
 const chartColumns = figureColumns.filter(({ key }) => key === 'ggr' || key === 'bets').toReversed();
 
@@ -79,7 +78,6 @@ function Report({ figures: { period, company, by_month } }: { figures: GameFigur
 
 interface CardProps {
 	column: FigureColumn;
-	/** Undefined for a month without figures. */
 	figures: MonthFigures | undefined;
 	before: MonthFigures | undefined;
 	monthBefore: string;

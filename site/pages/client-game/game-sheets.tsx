@@ -8,10 +8,10 @@ import { SheetSkeletons } from './sheet-skeletons.tsx';
 import page from './client-game-page.module.css';
 import styles from './game-sheets.module.css';
 
-// The list loads its own data, so its code may load late too.
+// The list loads its own data, so its code can load late too.
 const SheetList = lazy(async () => ({ default: (await import('./lower-sections.ts')).SheetList }));
 
-/** Sheets that the server makes from the data of the game, in a language that the user chooses. */
+/** Lists the sheets that the server makes from the data of the game, in a chosen language. */
 export function GameSheets({ game: { name, win_shares } }: { game: ClientGame }) {
 	const { t, language: shown, urls } = useTranslations();
 	const [language, setLanguage] = useState<Language>(shown);

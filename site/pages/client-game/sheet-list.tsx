@@ -15,12 +15,11 @@ import styles from './game-sheets.module.css';
 interface SheetListProps {
 	game: string;
 	language: Language;
-	/** Number of sheets for which the page reserves space while they load. */
+	/** The page reserves space for this number of sheets while they load. */
 	expected: number;
 	onRetry: () => void;
 }
 
-/** The sheets of a game in one language. */
 export function SheetList({ game, language, expected, onRetry }: SheetListProps) {
 	const { t } = useTranslations();
 	const api = useSheetsApi();
@@ -57,7 +56,6 @@ export function SheetList({ game, language, expected, onRetry }: SheetListProps)
 
 interface SheetRowProps {
 	game: string;
-	/** Language of the sheet. */
 	language: Language;
 	sheet: ListedSheet;
 }

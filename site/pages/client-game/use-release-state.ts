@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
 
-/**
- * Returns the state of a game's release. If the release date has passed and the game is not released, staff hold the
- * game back.
- */
+/** A game with a past date that is not released is held back by staff. */
 export function useReleaseState({
 	is_released,
 	release_date,

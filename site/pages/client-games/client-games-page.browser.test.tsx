@@ -19,7 +19,6 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/games/';
 
-/** Returns the address of the generated game sheet of a game. */
 const sheetOf = (name: string): string => `/api/client-area/games/${name}/sheets/game/sheet.pdf?language=en`;
 
 const tableDocument = (uid: string, key: string): GamesTable['documents'][number] => ({
@@ -73,7 +72,6 @@ const open = (query = '', given: unknown = answer, who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/games': given }, who));
 
 const table = () => page.getByRole('table', { name: 'Games', exact: true });
-/** Returns the titles of the games in the rows. */
 const names = (): string[] =>
 	[...document.querySelectorAll('th > * > [aria-label^="Details of "]')].map(({ ariaLabel }) =>
 		ariaLabel!.slice('Details of '.length),
@@ -99,7 +97,7 @@ test('games table: each game has its facts, its rank, its documents and its demo
 	expect(rowHeads.map((text) => text.includes('Low-performing'))).toEqual([false, true, false]);
 	expect(rowHeads.map((text) => text.includes('Upcoming'))).toEqual([false, false, true]);
 	expect(rowHeads[0]).toContain('Low Tide');
-	// The generated sheet comes first. A single document is a download link. Several documents are in the row's details.
+	// The generated sheet comes first. A single document is a link, and several documents are in the row's details.
 	const rows = [...table().element().querySelectorAll('tbody tr')];
 	expect(rows.map((row) => [...row.querySelectorAll('a[download]')].map((link) => link.getAttribute('href')))).toEqual([
 		['/files/certificate.pdf', sheetOf('anchor')],
@@ -129,7 +127,7 @@ test.each([1280, 390])(
 		const inner = page.elementLocator(details('anchor')!).getByRole('table');
 		await expect.element(inner).toBeVisible();
 		const lines = rowsOf(inner).map(([, ...cells]) => cells);
-		// Every percentile is 87.5. The weight is 1 for bets and 0.5 for the six other figures.
+		// Every percentile is 87.5. The weight of bets is 1, and the weight of each of the six other figures is 0.5.
 		expect(lines).toEqual([['87.5', '1.00', '21.88'], ...Array.from({ length: 6 }, () => ['87.5', '0.50', '10.94'])]);
 		expect(rowsOf(inner).map(([value]) => value)).toEqual([
 			'€3,000,000',

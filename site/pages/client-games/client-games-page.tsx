@@ -37,7 +37,6 @@ function CompareLink() {
 	return <ActionLink href={urls.url('ca-compare-page', language)}>{t('ACTION_COMPARE_GAMES')}</ActionLink>;
 }
 
-/** Placeholder of the filters and the table. */
 function TableSkeleton() {
 	return (
 		<>
@@ -47,7 +46,6 @@ function TableSkeleton() {
 	);
 }
 
-/** Reads and writes the filters in the address. */
 const schema: QuerySchema = {
 	normalize: (values) => writeGameQuery('', parseGameQuery(String(values))),
 	write: (search, query) => writeGameQuery(search, parseGameQuery(query)),
@@ -59,7 +57,7 @@ function Table({ table }: { table: GamesTable }) {
 	const scopeLine = useScopeLine();
 	const { form, draft, set } = useAddressQuery(schema);
 	const query = useMemo(() => parseGameQuery(draft), [draft]);
-	// A long list renders slowly, so it follows the typing when the browser is idle.
+	// A long list renders slowly, so it updates after the typing.
 	const deferred = useDeferredValue(query);
 	const games = useMemo(
 		() => filterGames(table.games, { ...deferred, low: table.figures_allowed && deferred.low }, language),

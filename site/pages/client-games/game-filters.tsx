@@ -10,9 +10,8 @@ import styles from './game-filters.module.css';
 import { VOLATILITIES, type GameQuery } from './game-query.ts';
 
 interface GameFiltersProps {
-	/** Providers of the games, in their order. */
 	providers: GamesTable['providers'];
-	/** True if the response contains figures to filter by. */
+	/** True if the response contains figures, so that users can filter by them. */
 	hasFigures: boolean;
 	query: GameQuery;
 	form: AddressQuery['form'];
@@ -47,7 +46,7 @@ export function GameFilters({ providers, hasFigures, query, form }: GameFiltersP
 				maxLength={100}
 				defaultValue={query.q}
 			/>
-			{/* This button is for phones only; wider screens always show all filters. */}
+			{/* Only phones show this button. Wider screens always show all filters. */}
 			<button
 				type="button"
 				className={styles.more}

@@ -1,4 +1,4 @@
-/** Filters and sort order of the games table, as the page's query. */
+/** Filters and sort order of the games table, stored in the page's query. */
 import { foldText } from '../../../contract/fold-text.ts';
 import type { GamesTable } from '../../client-area/client-api.ts';
 import type { Sort } from '../../../ui/sort-header.tsx';
@@ -6,7 +6,7 @@ import type { Sort } from '../../../ui/sort-header.tsx';
 export type TableGame = GamesTable['games'][number];
 
 export interface GameQuery {
-	/** Text in the title, in any language. */
+	/** Part of the title, in any language. */
 	q: string;
 	provider: string;
 	volatility: string;
@@ -17,7 +17,7 @@ export interface GameQuery {
 
 type Value = number | string | null;
 
-/** Functions that return the sort value of a game, by column. */
+/** By column. */
 export const sortValues: Record<string, (game: TableGame) => Value> = {
 	title: (game) => game.title,
 	rank: (game) => game.rank?.place ?? null,
@@ -50,7 +50,7 @@ export function parseGameQuery(search: string): GameQuery {
 	};
 }
 
-/** Writes filters that are not empty into a query string. Other parameters of the query string stay. */
+/** Omits empty filters. Keeps other parameters of the query string. */
 export function writeGameQuery(search: string, { q, provider, volatility, state, low, sort }: GameQuery): string {
 	const query = new URLSearchParams(search);
 	const isByRank = sort.by === BY_RANK.by && !sort.isDescending;
@@ -69,7 +69,7 @@ export function writeGameQuery(search: string, { q, provider, volatility, state,
 	return query.toString();
 }
 
-/** Filters and sorts games. Games without a sort value come last in both directions. */
+/** Games without a sort value come last in both directions. */
 export function filterGames(games: TableGame[], query: GameQuery, language: string): TableGame[] {
 	const text = foldText(query.q);
 	const matching = games.filter(

@@ -19,12 +19,11 @@ import styles from './games-rows.module.css';
 
 const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
 
-/** Number of rows at first, and number of rows that "show more" adds. */
+/** Number of rows at first, and per "show more". */
 const ROWS_PER_PAGE = 50;
 const COLUMN_COUNT = 13;
 const RANK_COLUMN = 'rank';
 
-/** Key of the document type "certificates". */
 const CERTIFICATE_TYPE = 'certificates';
 
 export type TableDocument = GamesTable['documents'][number];
@@ -43,7 +42,7 @@ const sortableColumns: { by: string; label: keyof Messages; title?: keyof Messag
 
 interface GamesRowsProps {
 	table: GamesTable;
-	/** Filtered games, in the order of the table. */
+	/** In the order of the table. */
 	games: TableGame[];
 	sort: Sort;
 	onSort: (sort: Sort) => void;
@@ -65,7 +64,7 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 	}, []);
 	const [lastGames, setLastGames] = useState(games);
 	if (games !== lastGames) {
-		// Start at the first rows after a new filter or order.
+		// A new filter or order shows the first rows again.
 		setLastGames(games);
 		setLimit(ROWS_PER_PAGE);
 	}
@@ -96,7 +95,8 @@ export function GamesRows({ table, games, sort, onSort }: GamesRowsProps) {
 								<th scope="col">{t('LABEL_DEMO')}</th>
 							</tr>
 						</thead>
-						{/* New figures get new rows: reused rows would count as layout shifts. */}
+						{/* Figures of another period or company get new rows: a reused row that moves counts as a
+						   layout shift. */}
 						<tbody key={`${table.period?.from} ${table.period?.to} ${table.company?.uid}`}>
 							{games.slice(0, shown).map((game) => {
 								const isOpen = openRows.has(game.name);
@@ -151,7 +151,7 @@ interface RowProps {
 	onToggle: (name: string) => void;
 }
 
-/** Memoised, because each letter of a search renders the table with its many rows. */
+/** Memoised, because each letter of a search renders the table again, and it has many rows. */
 const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle }: RowProps) {
 	const { t, date, language, urls } = useTranslations();
 	const { title, rank } = game;
@@ -266,7 +266,7 @@ function Volatility({ volatility, label }: { volatility: TableGame['volatility']
 	);
 }
 
-/** Documents of a row. A single document is a download link. Several documents open the row's details. */
+/** A single document is a download link. Several documents open the row's details. */
 function Documents({
 	documents,
 	game,

@@ -13,7 +13,7 @@ interface ClientNewsProps {
 	view: RoadmapView;
 }
 
-/** News for clients, with a tab for all news and for each category. */
+/** News for clients, with a tab for each category and for all news. */
 export function ClientNews({ visit, categories, view }: ClientNewsProps) {
 	const { t, language, urls } = useTranslations();
 	const [active, setActive] = useState(view.category);

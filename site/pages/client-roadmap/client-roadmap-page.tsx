@@ -19,7 +19,7 @@ import styles from './client-roadmap-page.module.css';
 import { Overview } from './overview.tsx';
 import { RoadmapView } from './roadmap-view.ts';
 
-// The code of what is below the overview loads after the first content.
+// The sections below the overview load their code after the first content.
 const RoadmapCarousel = lazy(async () => ({ default: (await import('./roadmap-carousel.tsx')).RoadmapCarousel }));
 const WhatChanged = lazy(async () => ({
 	default: (await import('../../client-area/changes/what-changed.tsx')).WhatChanged,
@@ -31,16 +31,16 @@ const head = (_: unknown, translations: Translations) =>
 export const handle: PageHandle<unknown> = { head };
 
 interface RoadmapData {
-	/** Null when the overview could not be loaded. */
+	/** Null if the overview failed to load. */
 	overview: ClientOverview | null;
-	/** Null when the roadmap could not be loaded. */
+	/** Null if the roadmap failed to load. */
 	items: RoadmapItem[] | null;
-	/** Items that begin before this time have started. */
+	/** Items with an earlier start have started. */
 	now: string;
 	news: NewsVisit;
 	categories: NewsCategory[];
 	view: RoadmapView;
-	/** Null when the changes could not be loaded. */
+	/** Null if the changes failed to load. */
 	changes: ClientChangeList | null;
 }
 
@@ -48,7 +48,7 @@ export const loader = clientLoader<RoadmapData>('roadmap', async ({ api, baseApi
 	const [overview, items, categories, changes] = await Promise.all([
 		part('overview', api.overview()),
 		part('roadmap', api.roadmap()),
-		// If the categories could not be loaded, only the tab with all news is shown.
+		// If the categories fail to load, the page shows only the tab with all news.
 		previous ? previous.categories : part('client news categories', api.newsCategories()),
 		part('changes', changesApi(baseApi).list({ limit: START_PAGE_CHANGES })),
 	]);

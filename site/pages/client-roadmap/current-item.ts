@@ -1,4 +1,4 @@
-/** Returns the index of the last started item; 0 if none has started. Instants are compared as text. */
+/** Returns the index of the last started item; 0 if no item has started. ISO instants compare as text. */
 export function currentItemIndex(items: readonly { start_date: string }[], now: string): number {
 	let current = 0;
 	let latest: string | undefined;

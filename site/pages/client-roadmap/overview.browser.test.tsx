@@ -74,7 +74,7 @@ test('the newest month is compared with the month before, and games link to thei
 		'2 certificates expire within 60 days',
 		'Set up two-factor authentication',
 	]);
-	// The link of a task shows exactly the items that the task counts.
+	// The link of a task opens a page with exactly the counted items.
 	expect(tasks.elements().map((link) => link.getAttribute('href'))).toEqual([
 		'/client_area/campaigns/?entry=open',
 		'/client_area/certificates/?state=expired',

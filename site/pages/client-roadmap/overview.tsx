@@ -20,7 +20,7 @@ type Figures = NonNullable<ClientOverview['figures']>;
 
 const columns = new Map(figureColumns.map((column) => [column.key, column]));
 
-/** @param overview null if it could not be loaded */
+/** @param overview null if it failed to load */
 export function Overview({ overview }: { overview: ClientOverview | null }) {
 	const { t } = useTranslations();
 	return (
@@ -164,7 +164,7 @@ interface CardProps {
 	id: string;
 	title: keyof Messages;
 	note?: string;
-	/** Address of the page with all items. */
+	/** Address of the page with the whole list. */
 	page?: string;
 	empty: keyof Messages;
 	children: ReactNode[];
@@ -256,7 +256,7 @@ function Task({ task: { kind, count } }: { task: ClientTask }) {
 	);
 }
 
-/** Page and text of each task. With `query`, the page shows only the items of the task. */
+/** With `query`, the page shows only the items of the task. */
 const tasks: Record<ClientTask['kind'], { page: RouteId; query: string; text: keyof Messages }> = {
 	campaigns: { page: 'ca-campaigns-page', query: '?entry=open', text: 'TEXT_TASK_CAMPAIGNS' },
 	expired_certificates: {

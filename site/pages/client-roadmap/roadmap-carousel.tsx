@@ -16,7 +16,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 import { canonicalPath } from '../../canonical-path.ts';
 import type { Language, SiteUrls } from '../../urls.ts';
 
-/** Returns the target of a link. A game's public page is replaced by its page in the client area. */
+/** Replaces the public page of a game by its page in the client area. */
 function linkOf(link: string, language: Language, urls: SiteUrls): string {
 	const match = urls.matchPath(canonicalPath(urls, link) ?? link);
 	return match?.id === 'game-details'
@@ -25,7 +25,7 @@ function linkOf(link: string, language: Language, urls: SiteUrls): string {
 }
 
 interface RoadmapCarouselProps {
-	/** At least one item, sorted by start. */
+	/** At least one item, in the order of their starts. */
 	items: RoadmapItem[];
 	now: string;
 	view: RoadmapView;

@@ -1,4 +1,4 @@
-/** A game sheet, mathematics report or RNG statement: a version of it, its files, and its other versions. */
+/** A version of a game sheet, mathematics report or RNG statement, with its files and the other versions. */
 import { sheetKinds } from './sheet-kinds.ts';
 import { ClientGate } from '../../client-area/client-gate.tsx';
 import { clientLoader } from '../../client-area/client-loader.ts';
@@ -61,7 +61,7 @@ function SheetView({ sheet, address }: Loaded) {
 	const page = urls.url('ca-game-sheet-page', language, { slug: game.name });
 	const hrefOf = (over: Partial<SheetAddress>): string => page + sheetQuery({ ...address, ...over });
 	const lang = languageTraits[sheet.language as Language]?.tag;
-	// The address of the API has no language.
+	// The address in the API response has no language, so make an address in the page's language.
 	const verifyUrl = urls.url('verify-file-page', language, { slug: version.id });
 	return (
 		<ClientPage

@@ -4,7 +4,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import styles from './sheet-blocks.module.css';
 
-/** The blocks of a sheet. A block without a title continues the one before it. */
+/** A block without a title continues the previous block. */
 export const SheetBlocks = ({ blocks }: { blocks: readonly SheetBlock[] }) =>
 	blocks.map((block, place) => (
 		// oxlint-disable-next-line react/no-array-index-key -- a version never changes
@@ -17,7 +17,7 @@ function Block({ block }: { block: SheetBlock }) {
 	const id = useId();
 	if (block.type === 'figures') return <Figures block={block} />;
 	const note = 'note' in block ? block.note : null;
-	// A table is a region itself, and two landmarks must not have the same name.
+	// Two landmarks must not have the same name, and a table is already a region.
 	const isLandmark = block.title !== null && block.type !== 'table';
 	return (
 		<section className={styles.block} aria-labelledby={isLandmark ? id : undefined}>
@@ -70,10 +70,7 @@ function Content({
 	}
 }
 
-/**
- * A fact. Chinese lists have no spaces, and browsers do not break a line between `、` and a currency sign. So add a
- * possible break after each `、`.
- */
+/** Browsers do not break a Chinese list between `、` and a currency sign, so add a possible break after each `、`. */
 const FactValue = ({ value }: { value: string }) =>
 	value.split('、').map((part, index) => (
 		// oxlint-disable-next-line react/no-array-index-key -- a version never changes
@@ -148,7 +145,7 @@ function SheetTable({ block: { columns, rows }, labelledBy }: SheetTableProps) {
 	);
 }
 
-/** Bars with their values as text, so that readers need not compare lengths. */
+/** The values are also text, so that readers need not compare lengths. */
 const Bars = ({ block: { bars } }: { block: BlockOf<'bars'> }) => (
 	<dl className={styles.bars}>
 		{bars.map(({ label, length, text }) => (

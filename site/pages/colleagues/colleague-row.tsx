@@ -21,7 +21,7 @@ const actionLabels = {
 	removeManager: 'ACTION_REMOVE_MANAGER',
 } as const satisfies Record<ColleagueAction, string>;
 
-/** Returns the allowed actions for an account. Users cannot deactivate their own account. */
+/** Users cannot deactivate their own account. */
 function actionsOf({ state, is_company_manager, is_self }: Colleague): ColleagueAction[] {
 	if (state === 'invited') return ['resend', 'withdraw'];
 	if (state === 'inactive') return ['reactivate'];

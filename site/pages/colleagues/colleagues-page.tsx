@@ -67,7 +67,7 @@ const doneMessages = {
 	removeManager: 'TEXT_MANAGER_REMOVED',
 } as const satisfies Record<ColleagueAction, string>;
 
-/** Actions that need a confirmation, with the messages of the dialog. */
+/** Actions with a confirmation dialog, and the messages of the dialog. */
 const confirmations = {
 	withdraw: { title: 'TITLE_WITHDRAW_INVITATION', text: 'TEXT_WITHDRAW_INVITATION', confirm: 'ACTION_WITHDRAW' },
 	deactivate: { title: 'TITLE_DEACTIVATE', text: 'TEXT_DEACTIVATE', confirm: 'ACTION_DEACTIVATE' },
@@ -97,7 +97,7 @@ function ColleaguesPage({ list: { data, extra } }: { list: ColleagueList }) {
 			const response = await api.run(action, colleague.uid);
 			if (response.status === 'error') setFailure(Object.values(response.errors).flat().join(' '));
 			else if (action === 'removeManager' && colleague.is_self) {
-				// The user may have lost the right to this page.
+				// The user may have lost the right to view this page.
 				await session.reload();
 				await navigate(urls.url('ca-account-page', language));
 				return;

@@ -15,7 +15,7 @@ interface InviteDialogProps {
 	onInvited: (email: string) => Promise<void>;
 }
 
-/** Asks for a colleague's address and the mail's language. Fields keep their values after an error. */
+/** Fields keep their values after an error. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 	const { t, language: pageLanguage, urls } = useTranslations();
 	const api = useColleaguesApi();

@@ -1,4 +1,4 @@
-/** Up to four games side by side, and games that fit the operator's portfolio. */
+/** Compares up to four games, and suggests games that fit the operator's portfolio. */
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClientGame, GamesTable, GameSuggestions } from '../../client-area/client-api.ts';
@@ -21,10 +21,10 @@ export const handle: PageHandle<unknown> = { head };
 
 interface Comparison {
 	query: CompareQuery;
-	/** Compared games; null for a game that could not be loaded. */
+	/** Null for a game that failed to load. */
 	games: (ClientGame | null)[];
 	table: GamesTable;
-	/** Null if they could not be loaded; undefined without the right to view figures. */
+	/** Null if they failed to load. Undefined without the right to view figures. */
 	suggestions: GameSuggestions | null | undefined;
 }
 
@@ -118,8 +118,8 @@ function Compare({ loaded: { query, games, table, suggestions } }: { loaded: Com
 					</ActionButton>
 				)}
 			</div>
-			{/* Always rendered, so that screen readers announce a new text. Visually hidden, because the table and
-			    the suggestions show the same change. */}
+			{/* Always rendered, because screen readers announce only changes of an existing element. Visually
+			   hidden, because the table shows the same change. */}
 			<p className="visually-hidden" role="status">
 				{message}
 			</p>

@@ -1,15 +1,14 @@
-/** The query of the comparison: slugs of the compared games and, for staff, the company that gets the suggestions. */
+/** Query of the comparison: slugs of games and, for staff, the company for suggestions. */
 
-/** Maximum number of games side by side. */
 export const MAX_COMPARED_GAMES = 4;
 
 export interface CompareQuery {
 	games: string[];
-	/** Uid of the company; only for staff. */
+	/** Only for staff. */
 	company: string | undefined;
 }
 
-/** Reads the query. Repeated, malformed and surplus slugs are ignored. */
+/** Ignores repeated, malformed and surplus slugs. */
 export function parseCompareQuery(search: string): CompareQuery {
 	const parameters = new URLSearchParams(search);
 	const slugs = (parameters.get('games') ?? '').split(',').filter((slug) => /^[\w-]{1,120}$/.test(slug));
@@ -20,7 +19,7 @@ export function parseCompareQuery(search: string): CompareQuery {
 	};
 }
 
-/** Returns the query string with its question mark; empty without parameters. */
+/** Returns the query with its question mark; empty without parameters. */
 export function writeCompareQuery({ games, company }: CompareQuery): string {
 	const parameters = [
 		games.length > 0 && `games=${games.join(',')}`,

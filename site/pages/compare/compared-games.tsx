@@ -17,7 +17,7 @@ import { WinShares } from './win-shares.tsx';
 
 interface ComparedGamesProps {
 	slugs: string[];
-	/** Null for a game that could not be loaded. */
+	/** Null for a game that failed to load. */
 	games: (ClientGame | null)[];
 	table: GamesTable;
 	onRemove: (slug: string) => void;

@@ -11,9 +11,9 @@ import { useTextLang } from '../../../ui/text-language.ts';
 import styles from './suggested-games.module.css';
 
 interface SuggestedGamesProps {
-	/** Null if they could not be loaded. */
+	/** Null if they failed to load. */
 	suggestions: GameSuggestions | null;
-	/** Adds a game to the comparison; undefined while the comparison is full. */
+	/** Undefined while the comparison is full. */
 	onCompare: ((slug: string) => void) | undefined;
 	onRemove: (slug: string) => void;
 	/** Slugs of the compared games. */
@@ -64,7 +64,7 @@ export function SuggestedGames({ suggestions: loaded, onCompare, onRemove, compa
 							</ul>
 						)}
 						<p className={styles.action}>
-							{/* Use one button for both actions, so that the keyboard focus stays on it. */}
+							{/* One button does both actions, so that the keyboard focus stays on it. */}
 							<ActionButton
 								disabled={!compared.includes(name) && !onCompare}
 								onClick={() => (compared.includes(name) ? onRemove(name) : onCompare?.(name))}

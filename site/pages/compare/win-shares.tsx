@@ -5,10 +5,7 @@ import { formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './win-shares.module.css';
 
-/**
- * Shares of the rounds by the size of the win, as bars.
- * @param max share of the longest bar
- */
+/** Bars with the share of rounds for each size of win. @param max share of the longest bar */
 export function WinShares({ shares, max }: { shares: ClientGame['win_shares']; max: number }) {
 	const { language } = useTranslations();
 	if (shares.length === 0) return NO_FIGURE;
@@ -22,7 +19,7 @@ export function WinShares({ shares, max }: { shares: ClientGame['win_shares']; m
 						<span className={styles.range}>
 							{next === undefined ? `≥ ${times(from)}` : `${formatNumber(from, language)}–${times(next)}`}
 						</span>
-						{/* Square roots keep rare wins visible. */}
+						{/* The square root makes small shares visible. */}
 						<span className={styles.bar} style={{ '--share': Math.sqrt(share / max) } as CSSProperties} />
 						<span className={styles.share}>{formatPercent(share * 100, language, decimalsOf(share))}</span>
 					</li>
@@ -32,5 +29,5 @@ export function WinShares({ shares, max }: { shares: ClientGame['win_shares']; m
 	);
 }
 
-/** Returns the number of decimals, from 1 to 6, that shows two significant digits of the percentage. */
+/** Two significant digits of the percentage need this number of decimals, from 1 to 6. */
 const decimalsOf = (share: number): number => Math.min(6, Math.max(1, 1 - Math.floor(Math.log10(share * 100))));

@@ -93,7 +93,8 @@ test(
 		await expect.element(captcha).toHaveAccessibleDescription(errors.captcha);
 		await expectNoDialog();
 		await expect.element(button()).not.toHaveAttribute('aria-disabled');
-		// A phone number also resolves the error of the email field. A changed field has no error until the next response.
+		// A phone number also removes the error of the email field. A changed field has no error until the next
+		// response.
 		await userEvent.fill(field('phone'), '1234');
 		expect(invalid()).toEqual(['name']);
 		await userEvent.fill(field('name'), 'Ada');

@@ -23,15 +23,15 @@ interface FormField {
 	label: keyof Messages;
 	autoComplete: string;
 	required?: boolean;
-	/** Label for a field that may stay empty. */
+	/** Label of a field that may stay empty. */
 	optional?: keyof Messages;
 	type?: 'email' | 'tel';
 	lines?: number;
-	/** True for a field with the full width of the form. */
+	/** True if the field has the full width of the form. */
 	wide?: boolean;
 }
 
-/** Fields in the order of the form. */
+/** In the order of the form. */
 const fields: FormField[] = [
 	{ name: 'name', label: 'LABEL_FORM_NAME', autoComplete: 'name', required: true },
 	{ name: 'company', label: 'LABEL_FORM_COMPANY', autoComplete: 'organization', required: true },
@@ -53,16 +53,16 @@ const fields: FormField[] = [
 	{ name: 'message', label: 'LABEL_FORM_MESSAGE', autoComplete: 'off', required: true, lines: 6, wide: true },
 ];
 
-/** Fields that show their own errors. Other errors belong to the form. */
+/** These fields show their own errors. All other errors belong to the form. */
 const fieldNames: string[] = [...fields.map(({ name }) => name), 'captcha'];
 
 /**
- * Unsent input. It stays while the visitor opens other pages. Only the browser adds values, because all visitors share
- * the map of the server.
+ * Unsent input stays while the visitor opens other pages. Only the browser adds values, because on the server all
+ * visitors share this map.
  */
 const unsentValues = new Map<FieldName, string>();
 
-/** The contact form. The captcha needs JavaScript. Without JavaScript, a note shows an email address instead. */
+/** The captcha needs JavaScript. Without JavaScript, a note shows an email address instead of the form. */
 export function ContactForm({ settings, texts }: { settings: Settings; texts: PageTexts | null }) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
@@ -92,7 +92,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	useEffect(() => {
 		for (const [name, value] of unsentValues) {
 			const field = form.current?.elements.namedItem(name);
-			// Text that was typed before hydration is newer than the stored value.
+			// The visitor typed this text before hydration, so it is newer than the stored value.
 			if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
 				field.value = value;
 		}
@@ -101,7 +101,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 	const saveValue = (event: ChangeEvent<HTMLFormElement>): void => {
 		const changedField = fields.find(({ name }) => name === event.target.name);
 		if (changedField) unsentValues.set(changedField.name, event.target.value);
-		// A phone number also resolves the error of the email field.
+		// A phone number also removes the error of the email field.
 		const email = form.current?.elements.namedItem('email');
 		if (changedField?.name === 'phone' && email instanceof HTMLInputElement && email.value.trim() === '')
 			clearError('email');
@@ -133,7 +133,7 @@ export function ContactForm({ settings, texts }: { settings: Settings; texts: Pa
 					attempt={summary.attempt}
 				/>
 			</div>
-			{/* Browsers with JavaScript ignore the content, so they do not load its messages. */}
+			{/* Browsers with JavaScript ignore this element, so only the server renders its content. */}
 			<noscript>{import.meta.env.SSR && <WithoutJavaScript emails={settings.emails} />}</noscript>
 			<form
 				ref={form}
@@ -195,7 +195,7 @@ function RequiredNote() {
 	);
 }
 
-/** A field that nobody can see or reach, so only bots fill it in. */
+/** People cannot see or reach this field, so only bots fill it in. */
 function Honeypot() {
 	const { t } = useTranslations();
 	const id = useId();

@@ -15,7 +15,7 @@ import { EmailLines } from './email-lines.tsx';
 import styles from './contacts-page.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Data of blocks; null for a block that could not be loaded. */
+/** Null for a block that failed to load. */
 interface PageData {
 	content: PageContent | null;
 	offices: Office[] | null;

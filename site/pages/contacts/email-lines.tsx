@@ -15,7 +15,6 @@ const lines: [keyof Settings['emails'], keyof Messages, IconSource][] = [
 	['sales', 'LABEL_EMAIL_SALES', <Briefcase key="sales" />],
 ];
 
-/** The studio's email addresses, one per line. Renders nothing without an address. */
 export function EmailLines({ emails, title }: { emails: Settings['emails']; title: string | undefined }) {
 	const { t } = useTranslations();
 	const configured = lines.filter(([name]) => emails[name]);
@@ -45,7 +44,7 @@ export function EmailLines({ emails, title }: { emails: Settings['emails']; titl
 	);
 }
 
-/** Returns an address that may break before `@`. */
+/** The address may break before `@`. */
 function breakableAddress(address: string) {
 	const [name = '', domain = ''] = address.split('@');
 	return (

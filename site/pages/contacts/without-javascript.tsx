@@ -2,7 +2,7 @@ import type { Settings } from '../../api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './contact-form.module.css';
 
-/** Asks visitors without JavaScript to write an email. Only the server renders it, with its deferred messages. */
+/** Asks visitors without JavaScript to write an email. Only the server renders this note. */
 export function WithoutJavaScript({ emails }: { emails: Settings['emails'] }) {
 	const { t } = useTranslations();
 	const email = emails.sales || emails.info || emails.support || emails.press;

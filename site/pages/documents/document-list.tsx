@@ -11,7 +11,6 @@ import { fileKind, fileSize } from '../../client-area/file-facts.ts';
 import styles from './document-list.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Number of placeholders while the first documents load. */
 const SKELETON_COUNT = 8;
 
 export function DocumentList({ documents, isLoading }: { documents: Document[]; isLoading: boolean }) {

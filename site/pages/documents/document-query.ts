@@ -1,19 +1,22 @@
-/** A search for documents. The page's address and the API use the same query: `text`, and `{type}=on` for each type. */
+/**
+ * A search for documents. The address of the page and the API have the same query: `text`, and `{type}=on` for each
+ * type.
+ */
 
 export interface DocumentQuery {
-	/** Search text without spaces at its ends; empty without one. */
+	/** Trimmed search text; empty for no text. */
 	text: string;
-	/** Sorted keys of document types; an empty list means all types. */
+	/** Sorted. An empty list means all types. */
 	types: readonly string[];
 }
 
-/** Maximum length that the API accepts. */
+/** The API accepts at most this length. */
 export const MAX_TEXT_LENGTH = 100;
 
-/** Parameters of the address that are not document types. */
+/** These parameters are not document types. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['text', 'lang']);
 
-/** Replaces control characters, because the API rejects them. Cuts the text to its maximum length. */
+/** Replaces control characters, which the API rejects. Cuts the text to the maximum length. */
 const cleanText = (text: string): string =>
 	Array.from(
 		text
@@ -29,7 +32,7 @@ export function documentQuery(text: string, types: Iterable<string>): DocumentQu
 	return { text: cleanText(text), types: [...new Set(types)].sort() };
 }
 
-/** Reads the query of an address. Ignores other parameters. */
+/** Ignores other parameters. */
 export function parseQuery(search: string): DocumentQuery {
 	const parameters = new URLSearchParams(search);
 	const flags = [...parameters].filter(
@@ -41,7 +44,7 @@ export function parseQuery(search: string): DocumentQuery {
 	);
 }
 
-/** Returns the canonical query string without `?`; empty if all documents match. */
+/** Returns the canonical query without `?`; empty if all documents match. */
 export function serializeQuery({ text, types }: DocumentQuery): string {
 	const parameters = new URLSearchParams(text ? { text } : {});
 	for (const type of types) parameters.set(type, 'on');

@@ -33,7 +33,7 @@ const status = () => page.getByRole('main').getByRole('status');
 const type = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const address = (): string => location.pathname + location.search;
 
-/** Sets the text of the search field at once. A user event would let mocked timers advance. */
+/** Sets the text at once. A simulated user event would advance mocked timers. */
 function write(text: string): void {
 	const input = box().element() as HTMLInputElement;
 	input.focus();
@@ -280,14 +280,14 @@ test('documents: a submitted search does not wait for the pause, and Tab and the
 	write('tides');
 	(box().element() as HTMLInputElement).form!.requestSubmit();
 	await expect.poll(address).toBe('/client_area/documents/?text=tides');
-	// Tab stops: the button that clears the text, the first type, the second.
+	// Tab moves to the button that clears the text, then to the first and to the second type.
 	await userEvent.keyboard('{Tab}{Tab}{Tab}');
 	await userEvent.keyboard(' ');
 	await expect.element(type('Game sheets')).toBeChecked();
 	await expect.element(type('Game sheets')).toHaveFocus();
 	await expectTexts(links(), titlesOf(1));
 	expect(calls).toEqual(['text=tides', 'text=tides&game-sheets=on']);
-	// Tab stops: the third type, the button that clears the search, the first document.
+	// Tab moves to the third type, to the button that clears the search, then to the first document.
 	await userEvent.keyboard('{Tab}{Tab}{Tab}');
 	await expect.element(links().first()).toHaveFocus();
 });

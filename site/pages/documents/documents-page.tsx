@@ -21,16 +21,15 @@ import styles from './documents-page.module.css';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_DOCUMENTS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Maximum number of searches with cached results. */
 const MAX_CACHED_SEARCHES = 30;
 const EMPTY_QUERY = parseQuery('');
 
 interface DocumentsData {
 	types: DocumentType[];
 	query: DocumentQuery;
-	/** Null when the documents could not be loaded. */
+	/** Null if the documents failed to load. */
 	list: DocumentListData | null;
-	/** Lists of earlier searches by query string. */
+	/** Lists of earlier searches, by query string. */
 	results: BoundedMap<string, DocumentListData>;
 }
 
@@ -42,7 +41,7 @@ export const loader = clientLoader<DocumentsData>(
 		const results =
 			previous && !isReload ? previous.results : new BoundedMap<string, DocumentListData>(MAX_CACHED_SEARCHES);
 		const [types, list] = await Promise.all([
-			// The text search also works without types, so a failure of this call is only logged.
+			// The text search also works without types, so this failure is only logged.
 			previous?.types ?? part('document types', api.documentTypes()),
 			results.get(queryString) ?? part('documents', api.documents(queryString, signal)),
 		]);
@@ -72,7 +71,7 @@ function FailedPage() {
 function LoadingPage() {
 	return (
 		<Layout>
-			{/* Inert, because text typed here would be lost when the form is replaced. */}
+			{/* Inert, because the loaded form replaces this form and would lose typed text. */}
 			<div inert>
 				<SearchForm query={EMPTY_QUERY} types={null} />
 			</div>
@@ -88,7 +87,6 @@ const apiDocLabels = {
 	es: 'ACTION_API_DOC_ES',
 } as const satisfies Record<Language, keyof Messages>;
 
-/** Layout of the page, with links to the API documentation. */
 function Layout({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslations();
 	const { settings } = useLayoutData();
@@ -116,7 +114,7 @@ function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-/** A link to an API document: a file of this site is downloaded, another URL is opened. */
+/** A file of this site is downloaded. Another URL is opened. */
 function ApiDocument({ href, children }: { href: string; children: string }) {
 	const isFile = href.startsWith('/api/');
 	return (
@@ -132,7 +130,7 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 	const { location: next } = useNavigation();
 	const isReloading = useRevalidator().state === 'loading';
 	const isLoading = isReloading || next?.pathname === pathname;
-	/** Query of the address. Its documents may still be loading. */
+	/** The documents of this query may still be loading. */
 	const query = useMemo(() => parseQuery(search), [search]);
 	const { types, list } = loaded;
 	const emptyTitle = useEmptyTitle(loaded);
@@ -150,7 +148,7 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 					{!list ? (
 						<DocumentListSkeleton />
 					) : list.data.length > 0 ? (
-						// Use new rows for each search, because reused rows would count as layout shifts.
+						// Each search gets new rows: a reused row that moves counts as a layout shift.
 						<DocumentList key={serializeQuery(loaded.query)} documents={list.data} isLoading={isLoading} />
 					) : (
 						<NoDocuments title={emptyTitle} isSearch={serializeQuery(loaded.query) !== ''} />
@@ -166,7 +164,6 @@ function Documents({ loaded }: { loaded: DocumentsData }) {
 	);
 }
 
-/** Number of found documents, with a button that clears the search. */
 function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTitle: string }) {
 	const { t } = useTranslations();
 	const clear = useClearSearch();
@@ -188,7 +185,7 @@ function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTit
 	);
 }
 
-/** Returns a function that clears the search and focuses the search field. */
+/** The function also focuses the search field. */
 function useClearSearch(): () => void {
 	const { language, urls } = useTranslations();
 	const navigate = useNavigate();
@@ -198,7 +195,7 @@ function useClearSearch(): () => void {
 	}, [navigate, language, urls]);
 }
 
-/** Returns the title of an empty result; an empty string if there are documents. */
+/** Returns '' if there are documents. */
 function useEmptyTitle({ list, query, types }: DocumentsData): string {
 	const { t, language } = useTranslations();
 	if (!list || list.data.length > 0) return '';

@@ -9,13 +9,11 @@ import styles from './search-form.module.css';
 
 const schema: QuerySchema = { normalize: (values) => serializeQuery(parseQuery(String(values))) };
 
-/** Number of placeholders while the types load. */
 const SKELETON_COUNT = 5;
 
 interface SearchFormProps {
-	/** The query of the address. */
 	query: DocumentQuery;
-	/** Null while loading. */
+	/** Null while the types load. */
 	types: DocumentType[] | null;
 }
 

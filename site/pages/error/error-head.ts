@@ -5,11 +5,11 @@ import type { Translations } from '../../messages/translations.tsx';
 
 export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 
-/** Returns the status of the error page; 500 for an unknown status. */
+/** Returns 500 for an unknown status. */
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 
-/** Statuses for which the studio can write the words of the error page. */
+/** Statuses whose error page has texts of the studio. */
 const worded: Partial<Record<ErrorStatus, WordedError>> = {
 	403: 'forbidden',
 	404: 'not_found',
@@ -18,7 +18,7 @@ const worded: Partial<Record<ErrorStatus, WordedError>> = {
 	503: 'unavailable',
 };
 
-/** Returns the studio's words for a status. Without them, returns the default words of the interface. */
+/** Returns the studio's texts for a status, or the default texts. */
 export function errorTexts(
 	status: number,
 	translations: Translations,

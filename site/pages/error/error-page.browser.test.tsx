@@ -11,7 +11,7 @@ const address = () => location.pathname + location.search + location.hash;
 const heading = page.getByRole('heading', { level: 1 });
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
-/** Clicks a link after the site has started to handle clicks on links. */
+/** Waits until the site handles clicks on links. */
 async function follow(href: string): Promise<void> {
 	const link = Object.assign(document.createElement('a'), { href });
 	document.querySelector('main')!.append(link);
@@ -39,7 +39,7 @@ test.each([
 	await expect.element(heading).toHaveTextContent(en.TITLE_ERROR_404);
 	expect(address()).toBe(path);
 	await expect.poll(() => document.title).toBe(`${en.TITLE_ERROR_404} · ${STUDIO}`);
-	// The title is written at once, and the other tags when their code has loaded.
+	// The title changes at once, and the other tags after their code has loaded.
 	await expect.poll(robots).toBe('noindex');
 	expect(document.head.querySelectorAll('link[rel=canonical], link[hreflang]')).toHaveLength(0);
 	await expect.element(page.getByRole('link', { name: en.ACTION_TRY_AGAIN })).not.toBeInTheDocument();

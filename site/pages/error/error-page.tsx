@@ -8,15 +8,15 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { errorHead, errorStatus, errorTexts } from './error-head.ts';
 import styles from './error-page.module.css';
 
-/** Reloads the document, because a script of the site may have failed to load. */
+/** Reload the document, because a script of the site may have failed to load. */
 function reloadPage(event: MouseEvent): void {
 	event.preventDefault();
 	location.reload();
 }
 
 /**
- * The page of an error status, inside the layout, at the failed address.
- * @param status status that a page has set itself; by default the status of the router's error
+ * Shows the error page inside the layout, at the failed address. @param status set by a page; by default the status of
+ * the router's error
  */
 export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();
@@ -28,7 +28,7 @@ export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const isTemporary = status >= 500 || status === 429;
 	usePageHead(errorHead(status, translations, settings));
 	useEffect(() => {
-		// Log errors that the router has caught. Do not log error responses, e.g. 404.
+		// Log an error that the router has caught, but not an error response such as 404.
 		if (ownStatus === undefined && error !== undefined && !isRouteErrorResponse(error)) logFailure(error, 'page');
 	}, [ownStatus, error]);
 	return (

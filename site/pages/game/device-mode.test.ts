@@ -108,7 +108,7 @@ test.each([
 	['mobile=off', 'desktop', 'desktop'],
 	['a=1; mobile=on; b=2', 'mobile', 'mobile'],
 	['a=1;mobile=off', 'desktop', 'desktop'],
-	// Other cookies and values are ignored.
+	// Other cookies and values have no effect.
 	['', 'desktop', 'mobile'],
 	['mobile=yes', 'desktop', 'mobile'],
 	['mobile=onwards', 'desktop', 'mobile'],

@@ -1,20 +1,23 @@
 /**
- * Device mode: whether the visitor plays on a mobile device. The server's HTML contains both variants, and CSS guesses
- * the mode by `LIKELY_MOBILE`. Before hydration, the user agent and a cookie decide. A wrong guess moves nothing: both
- * variants have the same size, and controls are hidden until the decision.
+ * Device mode of the visitor: desktop or mobile. The server's HTML contains both variants, and CSS first guesses by
+ * `LIKELY_MOBILE`. Before hydration, the user agent and a cookie decide. Both variants have the same size, so a wrong
+ * guess moves nothing.
  */
 
 import { below } from '../../../ui/breakpoints.ts';
 
 export type DeviceMode = 'desktop' | 'mobile';
 
-/** Cookie that overrides the user agent: `on` for mobile, `off` for desktop. */
+/** Overrides the user agent: `on` means mobile, `off` means desktop. */
 const MOBILE_COOKIE = 'mobile';
 
-/** Media query for a guess that the device is mobile. Style sheets repeat it. */
+/** The first guess of the device mode. Style sheets repeat this query. */
 export const LIKELY_MOBILE = `(pointer: coarse) and ${below('large')}`;
 
-/** User agents of phones and tablets. Televisions, desktop apps and tablets that request desktop sites do not match. */
+/**
+ * User agents of phones and tablets. The patterns exclude televisions, desktop apps and tablets that request desktop
+ * sites.
+ */
 const mobilePatterns: RegExp[] = [
 	/\bAndroid\b(?!.*\b(?:TV|AFT\w+|CrKey|BRAVIA)\b)/i,
 	/\b(?:iPhone|iPad|iPod)\b/,
@@ -31,7 +34,7 @@ export function deviceMode(userAgent: string, cookies: string): DeviceMode {
 	return mobilePatterns.some((pattern) => pattern.test(userAgent)) ? 'mobile' : 'desktop';
 }
 
-/** Determines the device mode and sets `data-device` for the styles. */
+/** Sets `data-device`, which the styles use. */
 export function decideDeviceMode(): void {
 	document.documentElement.dataset.device = deviceMode(navigator.userAgent, document.cookie);
 }

@@ -8,18 +8,18 @@ import { placeholderBackground } from '../../../ui/thumb-hash.ts';
 import { below, from } from '../../../ui/breakpoints.ts';
 import styles from './device.module.css';
 
-/** Returns the device mode; null on the server and during hydration. */
+/** Null on the server and during hydration. */
 export function useDeviceMode(): DeviceMode | null {
 	const hydrated = useHydrated();
 	return hydrated ? ((document.documentElement.dataset.device as DeviceMode | undefined) ?? null) : null;
 }
 
-/** Shows children in one device mode only. The markup has both modes. */
+/** The markup contains the children for both modes. CSS hides those of the other mode. */
 export function ForDevice({ mode, children }: { mode: DeviceMode; children: ReactNode }) {
 	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
 }
 
-/** A picture for a device mode. `sizes` is the width at which the picture is shown. */
+/** `sizes` is the shown width. */
 export interface DevicePictureSource {
 	src: string;
 	media: Media;
@@ -33,18 +33,18 @@ interface DevicePictures {
 
 interface DevicePictureProps extends DevicePictures {
 	className?: string | undefined;
-	/** True for the page's main picture, which loads first. */
+	/** True if this is the page's main picture, which loads first. */
 	first?: boolean;
-	/** True selects the picture by the window's width only. */
+	/** True if only the window's width selects the picture, not the device mode. */
 	byWidth?: boolean;
 }
 
-/** Windows as narrow as phones, on any device. Style sheets repeat this query. */
+/** Windows as narrow as a phone. Style sheets repeat this query. */
 const NARROW_SCREEN = below('small');
 
 /**
  * A picture with a desktop and a mobile version. Mobile devices and narrow windows get the mobile version. Until the
- * device mode is known, media queries select the version, so that no browser loads both versions.
+ * device mode is known, media queries choose, so that browsers load only one version.
  */
 export function DevicePicture({ desktop, mobile, className, first = false, byWidth = false }: DevicePictureProps) {
 	const decidedMode = useDeviceMode();
@@ -80,7 +80,7 @@ export function DevicePicture({ desktop, mobile, className, first = false, byWid
 	);
 }
 
-/** Returns the preloads of a `DevicePicture` with `byWidth`. */
+/** Preloads for a `DevicePicture` with `byWidth`. */
 export const devicePreloads = ({ desktop, mobile }: DevicePictures): PreloadImage[] =>
 	[
 		{ ...desktop, query: from('small') },

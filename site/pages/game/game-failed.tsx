@@ -1,7 +1,7 @@
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './game-player.module.css';
 
-/** Replaces a demo that could not be loaded. `text` is the demo's reason, if it has sent one. */
+/** `text` is the reason that the demo has sent, if any. */
 export function GameFailed({ text = null, onRetry }: { text?: string | null; onRetry: () => void }) {
 	const { t } = useTranslations();
 	return (

@@ -7,16 +7,15 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { GameFailed } from './game-failed.tsx';
 import styles from './game-player.module.css';
 
-/** A demo without a message for this time has failed. */
+/** Without a message for this time, the demo counts as failed. */
 const LOAD_TIMEOUT_MS = 30_000;
-/** Interval of connection attempts until the demo responds. */
+/** Interval of attempts to connect, until the demo responds. */
 const CONNECT_INTERVAL_MS = 200;
-/** The demo pauses when a smaller part of the frame is visible. */
+/** The demo pauses if a smaller fraction of the frame is visible. */
 const MIN_VISIBLE_RATIO = 0.2;
 
 interface GameFrameProps {
 	endpoint: string;
-	/** Language code of the demo. */
 	lang: string;
 	platform: DeviceMode;
 	title: string;
@@ -26,24 +25,24 @@ interface GameFrameProps {
 
 const isExternalTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
 
-/** `share` is the loaded part of the demo, from 0 to 1; null until its first message. */
+/** `share` is the loaded fraction of the demo; null before its first message. */
 type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | { phase: 'failed'; text: string | null };
 
 const send = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
 
-/** The site's demos have the site's languages. Another language becomes English. */
+/** A language that this version lacks becomes English. */
 const languageMessage = (code: string): FromPage => ({ type: 'language', language: readDemoLanguage(code) });
 
-/** The demo of a game. An external demo restarts in another language. */
+/** An external demo restarts in another language. */
 export function GameFrame(props: GameFrameProps) {
 	const isExternal = isExternalTo(props.endpoint);
 	return <DemoFrame key={isExternal ? props.lang : ''} {...props} isExternal={isExternal} />;
 }
 
 /**
- * The demo in a frame, with loading and error messages. Frames of the site's own demos have an opaque origin (ADR
- * 0020), so page and demo use a MessagePort (docs/demo-protocol.md). The page sends a change of language through the
- * port, so the current round continues. An external demo gets no messages and keeps its own origin.
+ * The demo in a frame, with loading and error messages. The site's own demos have an opaque origin (ADR 0020), so they
+ * use a MessagePort (docs/demo-protocol.md), which also sends a change of language. An external demo has its own origin
+ * and gets no messages.
  */
 function DemoFrame({
 	endpoint,
@@ -57,7 +56,7 @@ function DemoFrame({
 	const { t } = useTranslations();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const port = useRef<MessagePort>(null);
-	// The demo loads in this language. Later choices are sent to the running demo.
+	// The frame loads in this language. A later language is sent as a message.
 	const [firstLang] = useState(lang);
 	const address = withQuery(endpoint, { lang: firstLang, platform });
 	const [isReachable, setReachable] = useState(isExternal);
@@ -65,15 +64,15 @@ function DemoFrame({
 	const { phase } = state;
 	const fail = (text: string | null): void => setState({ phase: 'failed', text });
 
-	// A page cannot detect that a frame failed to load, so request the demo's URL first.
+	// A page cannot detect that a frame failed to load, so first request the demo's URL.
 	useEffect(() => {
 		if (isExternal) return;
 		const controller = new AbortController();
 		const check = async (): Promise<void> => {
 			const response = await fetch(address, { method: 'HEAD', signal: controller.signal });
-			// Read the body, because the browser would count an unread response as aborted.
+			// Browsers count a response with an unread body as aborted.
 			await response.text();
-			// A response with status 451 has a document that names the reason.
+			// The document of a response with status 451 explains why the demo is not available.
 			if (!response.ok && response.status !== 451) throw new Error(`The demo answered ${response.status}`);
 			setReachable(true);
 		};
@@ -81,8 +80,8 @@ function DemoFrame({
 		return () => controller.abort();
 	}, [address, isExternal]);
 	useEffect(() => {
-		// The content security policy comes from the first document of the visit, which may be older than the game. If
-		// the policy blocks the frame, open the demo as a page.
+		// The page's content security policy may be older than the game. If the policy blocks the frame, open the demo
+		// as a page.
 		const onPolicyViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
 			if (effectiveDirective === 'frame-src') location.assign(address);
 		};
@@ -90,7 +89,7 @@ function DemoFrame({
 		return () => document.removeEventListener('securitypolicyviolation', onPolicyViolation);
 	}, [address]);
 	useEffect(() => {
-		// Each progress message restarts the timeout.
+		// Each progress message restarts this timeout.
 		if (state.phase !== 'loading') return;
 		const timer = setTimeout(() => setState({ phase: 'failed', text: null }), LOAD_TIMEOUT_MS);
 		return () => clearTimeout(timer);
@@ -98,7 +97,7 @@ function DemoFrame({
 	useEffect(() => () => port.current?.close(), []);
 	const isSilent = state.phase === 'loading' && state.share === null;
 	useEffect(() => {
-		// To show progress, connect before the frame's load event. The load event waits for all pictures.
+		// The load event waits for all pictures, so connect before it to show progress.
 		if (!isReachable || isExternal || !isSilent) return;
 		const timer = setInterval(connect, CONNECT_INTERVAL_MS);
 		return () => clearInterval(timer);
@@ -107,7 +106,6 @@ function DemoFrame({
 		send(port, languageMessage(lang));
 	}, [lang]);
 	useEffect(() => {
-		// Send the setting only to a loaded demo.
 		if (phase === 'ready') send(port, { type: 'mute', muted });
 	}, [muted, phase]);
 	useEffect(() => {
@@ -131,13 +129,13 @@ function DemoFrame({
 		port1.start();
 		port.current?.close();
 		port.current = port1;
-		// The target is `*`, because an opaque origin has no name. The message has no secret.
+		// An opaque origin has no name, so the target is `*`. The message contains no secret.
 		frame.current?.contentWindow?.postMessage(HELLO, '*', [port2]);
 		if (lang !== firstLang) send(port, languageMessage(lang));
 	}
 
 	const onLoad = (): void => {
-		// Move the focus into the game, unless the user has focused something else.
+		// Move the focus into the game, unless another element has it.
 		if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
 		if (isExternal) setState({ phase: 'ready' });
 		else connect();

@@ -17,17 +17,17 @@ type GalleryImage = GameDetails['gallery_images'][number];
 const LARGE_SIZES = 'min(92vw, 80rem)';
 const THUMB_SIZES = slideSizes(GALLERY_SLIDES, '26rem');
 /**
- * From this width on, the row shows thumbnails below a large picture. On narrower screens, the row shows the pictures
- * themselves.
+ * From this width on, the row contains thumbnails below a large picture. On narrower screens, the row contains the
+ * pictures themselves.
  */
 const THUMBNAILS_FROM = `(width >= ${Math.max(...Object.keys(GALLERY_SLIDES).map(Number))}px)`;
 const THUMBNAIL_RULES = `@media ${THUMBNAILS_FROM}{[aria-labelledby="gallery"][aria-labelledby]{--large-picture:block;--thumb-lift:-0.25rem;--thumb-mark:0 0 0 3px var(--win)}}`;
 
-/** Returns the URL of the widest rendition. The link opens this rendition if the viewer has not loaded. */
+/** The link opens this URL if the viewer has not loaded. */
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 
-/** Pictures of the game. Each links to its file, and opens in the viewer once the viewer has loaded. */
+/** Each picture links to its file. After the viewer has loaded, it opens there instead. */
 export function GameGallery({ game }: { game: GameDetails }) {
 	const translations = useTranslations();
 	const { t } = translations;
@@ -43,7 +43,7 @@ export function GameGallery({ game }: { game: GameDetails }) {
 	}, []);
 
 	const open = async (link: HTMLAnchorElement, index: number, signal: AbortSignal): Promise<void> => {
-		// Use the format that the browser has chosen for the page's picture.
+		// Use the file format that the browser chose for the page's picture.
 		const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
 		const { openPictureViewer } = await import('../../../ui/picture-viewer.ts');
 		openPictureViewer({

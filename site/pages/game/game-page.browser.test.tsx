@@ -9,7 +9,7 @@ import { RELATED_GAMES_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import late from '../../../languages/en/site-deferred.json' with { type: 'json' };
 import en from '../../../languages/en/site.json' with { type: 'json' };
 
-/** Opens a game's page on a device. By default, the demo's URL responds. */
+/** By default, the demo's URL responds. */
 async function openGame(
 	over: Partial<GameDetails> = {},
 	{
@@ -32,7 +32,7 @@ const play = page.getByRole('button', { name: en.ACTION_PLAY_GAME });
 const playLink = page.getByRole('link', { name: en.ACTION_PLAY_GAME });
 const device = (name: string) => page.getByRole('radio', { name });
 const frame = () => document.querySelector<HTMLIFrameElement>('main iframe');
-/** URL that is no demo. e2e/game-page.test.ts tests real demos. */
+/** The URL exists but is not a demo. e2e/game-page.test.ts tests real demos. */
 const NO_DEMO = '/favicon.ico';
 
 test('player: on a mobile device a link opens the demo as a page of its own', { tags: ['long'] }, async () => {
@@ -182,7 +182,7 @@ test(
 		const gallery = page.getByRole('region', { name: en.TITLE_GALLERY });
 		gallery.element().scrollIntoView();
 		const thumbs = () => [...gallery.element().querySelectorAll<HTMLElement>('[aria-roledescription=slide] a')];
-		// Exactly three thumbnails fit.
+		// The row has exactly three thumbnails.
 		const row = gallery.element().querySelector('[aria-roledescription=carousel]')!.getBoundingClientRect().width;
 		expect(Math.floor(row / thumbs()[0]!.getBoundingClientRect().width)).toBe(3);
 		const large = gallery.getByRole('link', { name: en.ACTION_FULL_SCREEN, exact: false });
@@ -206,7 +206,7 @@ test(
 		await userEvent.keyboard('{Escape}');
 		await expect.element(viewer).not.toBeInTheDocument();
 		expect(document.activeElement).toBe(large.element());
-		// The page shows the viewer's last picture.
+		// The page shows the picture that the viewer showed last.
 		expect(shownAlt()).toBe('Third');
 	},
 );
@@ -284,7 +284,7 @@ const video = (id: string) =>
 	`<figure data-video="https://player.vimeo.com/video/${id}?dnt=1"><a href="https://vimeo.com/${id}" rel="noopener noreferrer">The trailer</a></figure>` as GameDetails['promo_video'];
 
 test('promo video: an external video plays in a sandboxed frame after a click', async () => {
-	// Use a host that does not exist, so that nothing is loaded.
+	// The host does not exist, so nothing loads.
 	await openGame({
 		promo_video: video('1').replaceAll('player.vimeo.com', 'player.video.test') as GameDetails['promo_video'],
 	});

@@ -33,10 +33,11 @@ export function Component() {
 	usePageHead(gameHead(game, useTranslations()));
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
-	// The player of a demo for partners appears after the user is known. A picture beside the words would then move.
+	// Do not put the picture of a demo for clients beside the words: the player appears after the user has loaded, and
+	// would move it.
 	const isBeside = endpoint === null && !background && game.demo !== 'clients';
 	const others = completeGroups(game.other_games);
-	// The key remounts the page for another game, so that player and gallery keep no state.
+	// The key mounts a new page for another game, so that player and gallery keep no state.
 	return (
 		<article key={game.name} className={background ? styles.page : `${styles.page} ${styles.plain}`}>
 			<div className={isBeside ? styles.beside : undefined}>

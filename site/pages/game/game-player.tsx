@@ -25,12 +25,12 @@ import { phonePictureOf, stagePictureOf } from './game-pictures.ts';
 import styles from './game-player.module.css';
 
 /**
- * Returns language and platform of the demo: from the page's query, if the game has them. The server does not use the
+ * Reads language and platform of the demo from the page's query, if the game supports them. The server ignores the
  * query, so defaults apply until hydration.
  */
 function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetails) {
 	const { language } = useTranslations();
-	// Do not use `useSearchParams`, because it would add the router's links and forms to the bundle.
+	// `useSearchParams` would add the router's links and forms to the bundle.
 	const { search, hash } = useLocation();
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -52,14 +52,13 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 }
 
 /**
- * Returns the class of the stage's picture. Without `poster_file` and `banner_file`, the stage shows the picture of
- * lists (`banner`) or the background. The title in such a picture may be anywhere. The stage therefore shows the whole
- * picture, or crops a picture that has nearly the stage's shape.
+ * A picture of lists or a background may have its title anywhere. The stage therefore shows it whole, or crops it
+ * slightly if it has nearly the stage's shape.
  */
 const posterClass = (game: GameDetails, media: Media): string | undefined =>
 	(game.poster_file ?? game.banner_file) || isNearFit(media) ? styles.poster : `${styles.poster} ${styles.whole}`;
 
-/** The demo of a released game: in a frame on a computer, as a page on a mobile device. */
+/** On a computer, the demo runs in a frame. On a mobile device, it is a page. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
 	const { t } = useTranslations();
 	const { lang, platform, platforms, choose } = useDemoSettings(game);
@@ -72,9 +71,9 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const start = (): void => {
 		stage.current?.focus({ preventScroll: true });
 		setFailed(false);
-		// Write language and platform into the address, so that visitors can share it.
+		// With language and platform in the address, visitors can share it.
 		choose();
-		// Load the code of the frame only now.
+		// The code of the frame loads only when the visitor plays.
 		import('./game-frame.tsx').then(
 			({ GameFrame }) => setDemo(({ attempt }) => ({ attempt: attempt + 1, Frame: GameFrame })),
 			() => setFailed(true),
@@ -108,7 +107,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 					<Screen game={game} platform={platform}>
 						{demo.Frame ? (
 							<demo.Frame
-								// The key restarts the demo when the platform changes.
+								// A change of the platform restarts the demo.
 								key={`${demo.attempt} ${platform}`}
 								endpoint={endpoint}
 								lang={lang}
@@ -186,7 +185,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	);
 }
 
-/** The demo's screen: the whole stage, or a phone drawn in it. */
+/** The whole stage, or a drawn phone in it. */
 function Screen({ game, platform, children }: { game: GameDetails; platform: DeviceMode; children: React.ReactNode }) {
 	if (platform === 'desktop') return <div className={styles.screen}>{children}</div>;
 	const picture = phonePictureOf(game);
@@ -200,7 +199,7 @@ function Screen({ game, platform, children }: { game: GameDetails; platform: Dev
 	);
 }
 
-/** Link to the demo. With `onPlay`, a button replaces it after hydration and starts the demo in this page. */
+/** A link to the demo. With `onPlay`, a button replaces the link after hydration and starts the demo in this page. */
 function PlayControl({ href, label, onPlay }: { href: string; label: string; onPlay?: (() => void) | undefined }) {
 	const hydrated = useHydrated();
 	const content = (
@@ -224,10 +223,7 @@ function PlayControl({ href, label, onPlay }: { href: string; label: string; onP
 	);
 }
 
-/**
- * Returns the demo's endpoint for this visitor. The page's HTML is the same for everyone. A demo for partners is
- * therefore looked up after the user is known.
- */
+/** The page's HTML is the same for everyone, so a demo for clients is looked up after the user has loaded. */
 export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): string | null {
 	const api = useApi();
 	const user = useUser();
@@ -247,13 +243,13 @@ export function usePlayableEndpoint({ name, endpoint, demo }: GameDetails): stri
 	return endpoint ?? (user && partnerDemo?.name === name ? partnerDemo.endpoint : null);
 }
 
-/** Replaces the player if the visitor cannot play the game. */
+/** Shown instead of the player if the visitor cannot play the game. */
 export function GameTeaser({ game, picture }: { game: GameDetails; picture: ReturnType<typeof stagePictureOf> }) {
 	const { t, date, language, urls } = useTranslations();
 	const user = useUser();
 	const { open } = useDialogs();
 	const isForClients = game.is_released && game.demo === 'clients';
-	// True if the game has no demo. The teaser then shows a link to the contact page instead of a note.
+	// Without a demo, the teaser links to the contact page instead of a note.
 	const hasNoDemo = game.is_released && !isForClients;
 	const note = !game.is_released
 		? t('TEXT_RELEASES_IN', { date: date(game.release_date, 'monthYear') })

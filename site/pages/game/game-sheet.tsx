@@ -13,7 +13,6 @@ import styles from './game-sheet.module.css';
 
 const volatilities = Object.keys(volatilityLabels);
 
-/** The key figures of a game. */
 export function GameFigures({ game }: { game: GameDetails }) {
 	const { t, language } = useTranslations();
 	return (
@@ -57,13 +56,13 @@ export function GameFigures({ game }: { game: GameDetails }) {
 	);
 }
 
-/** Description of the game, and its printable game sheet. */
+/** Shows the description and a printable game sheet. */
 export function GameSheet({ game }: { game: GameDetails }) {
 	const translations = useTranslations();
 	const { t, language, date, urls } = translations;
 	const user = useUser();
 	const hydrated = useHydrated();
-	// Without a description, the game sheet is the whole section, has its title, and contains the features.
+	// Without a description, the game sheet is the whole section: it has the section's title and contains the features.
 	const hasText = game.description !== '';
 	const features = game.features.length > 0 && (
 		<ul className={styles.chips}>
@@ -155,7 +154,6 @@ export function GameSheet({ game }: { game: GameDetails }) {
 	);
 }
 
-/** The game's logo, 160 pixels square. */
 export function GameLogo({ game, className }: { game: GameDetails; className: string | undefined }) {
 	const { logo, media } = game;
 	if (!logo || !media.logo) return null;

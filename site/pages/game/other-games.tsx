@@ -11,7 +11,7 @@ import styles from './other-games.module.css';
 
 const SIZES = slideSizes(RELATED_GAMES_SLIDES, '19rem');
 
-/** Returns complete groups of games, so that every view of the carousel is full. */
+/** Drops an incomplete last group, so that every view of the carousel is full. */
 export const completeGroups = (games: Game[]): Game[] =>
 	games.slice(0, games.length - (games.length % RELATED_GAMES_GROUP_SIZE));
 

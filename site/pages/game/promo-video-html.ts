@@ -1,4 +1,4 @@
-/** Reads the HTML of a promo video, which is stored in canonical form (ADR 0012). */
+/** Reads the stored HTML of a promo video (ADR 0012). */
 
 interface VideoFile {
 	src: string;
@@ -30,14 +30,14 @@ const textOf = (html: string): string =>
 			.trim(),
 	);
 
-/** Matches a title that is only a URL. Such a title does not help users of screen readers. */
+/** A title that is only a URL does not help users of screen readers. */
 const ADDRESS = /^(?:https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 const FRAME = /^\s*<figure((?: [^<>]*)? data-video="[^<>]*)>\s*<a([^<>]*)>((?:(?!<\/a>)[\s\S])*)<\/a>\s*<\/figure>\s*$/;
 const FILE = /^\s*(?:<figure[^<>]*>\s*)?<video([^<>]*)>((?:(?!<\/video>)[\s\S])*)<\/video>\s*(?:<\/figure>\s*)?$/;
 
 /**
- * Returns the video if the HTML contains nothing else: a video on another host, or a file. Returns null for other HTML,
- * and the page then shows that HTML.
+ * Returns the video if the HTML contains nothing else. Returns null for other HTML, which the page then shows
+ * unchanged.
  */
 export function promoVideoOf(html: string): PromoVideoParts | null {
 	const figure = FRAME.exec(html);

@@ -12,13 +12,10 @@ import styles from './promo-video.module.css';
 
 const SIZES = 'min(92vw, 64rem)';
 
-/**
- * A callback ref that is defined once. React would call a new function after every render, and each call would focus
- * and scroll again.
- */
+/** Defined once: React calls a new callback ref after every render, and each call would focus and scroll again. */
 const focusElement = (element: HTMLElement | null): void => element?.focus();
 
-/** The game's video. Only its poster loads before the visitor plays it. */
+/** Before the visitor plays the video, only its poster loads. */
 export function PromoVideo({ game }: { game: GameDetails }) {
 	const { t } = useTranslations();
 	const [playing, setPlaying] = useState(false);

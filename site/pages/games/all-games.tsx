@@ -16,14 +16,12 @@ import { loadGamesData, type GamesData } from './load-games.ts';
 import styles from './all-games.module.css';
 
 interface AllGamesProps {
-	/** The query of the address. */
 	query: string;
 	filters: GameFilters | null;
-	/** Null when the games could not be loaded. */
+	/** Null if the games failed to load. */
 	initialData: GamesData | null;
 }
 
-/** All games, with filters, number of matches, and a list for each provider. */
 export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const { t, language, urls } = useTranslations();
 	const id = useId();
@@ -33,7 +31,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const isLoading = useIsFiltering(query) || retry.isLoading;
 
 	const providers = gamesData?.providers ?? [];
-	// Without a chosen tab, the first tab with matches is active.
+	// By default, the first tab with matches is active.
 	const [active, choose] = useHashTab(
 		providers.map(({ key }) => key),
 		providers.find(({ matching }) => matching > 0)?.key,
@@ -52,7 +50,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 		if (isLoading) return t('TEXT_GAMES_LOADING');
 		if (!gamesData) return t('TITLE_GAMES_FAILED');
 		if (isFiltered && sum === 0) return t('TEXT_NO_GAMES_FOUND');
-		// Without a filter, show no number: tabs and counters count differently, because some games have no page.
+		// Without a filter, show no number: it would differ from the counters, because some games have no page.
 		return isFiltered
 			? t('TEXT_GAMES_FOUND', { count: sum, figure: formatNumber(sum, language) })
 			: t('TITLE_ALL_GAMES');
@@ -61,7 +59,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	const list = ({ key, matching }: GamesData['providers'][number]) => {
 		if (matching > 0)
 			return (
-				// The key starts a new list for a new query.
+				// The key mounts a new list for a new query.
 				<GameList key={query} provider={key} query={query} first={gamesData?.games[key] ?? []} total={matching} />
 			);
 		return isFiltered ? (
@@ -145,7 +143,7 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 	);
 }
 
-/** Replaces filters and lists if the studio has no games. */
+/** Shown instead of filters and lists if the studio has no games. */
 export function NoGamesYet() {
 	const { t } = useTranslations();
 	return (
@@ -157,7 +155,7 @@ export function NoGamesYet() {
 	);
 }
 
-/** Link that loads the same address again, also before hydration. */
+/** Loads the same address again. Works before hydration too. */
 function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	const { t, language, urls } = useTranslations();
 	return (
@@ -173,7 +171,6 @@ function RetryLink({ query, onClick }: { query: string; onClick: () => void }) {
 	);
 }
 
-/** Returns true while games of another query load. */
 function useIsFiltering(query: string): boolean {
 	const { pathname } = useLocation();
 	const { location: next } = useNavigation();
@@ -182,7 +179,7 @@ function useIsFiltering(query: string): boolean {
 	);
 }
 
-/** Returns the page's games. If they failed to load, returns the games of a retry. */
+/** Returns the page's games, or the games of a retry after a failure. */
 function useRetry(query: string, initialData: GamesData | null) {
 	const api = useApi();
 	const [ownRetry, setOwnRetry] = useState<{ query: string; result: GamesData | null; isLoading: boolean }>();

@@ -13,7 +13,6 @@ const games = [
 	game('Cove', { provider_name: 'partner', volatility: 'high', studio: 'Theirs' }),
 	game('Delta', { provider_name: 'partner', features: [{ key: 'free_spins', title: 'Free spins' }] }),
 ];
-/** Search texts of the requests. */
 let requested: string[];
 const responses = gamesResponses(games, {
 	games: ({ searchParams }: URL) => {

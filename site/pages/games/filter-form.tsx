@@ -10,10 +10,10 @@ import styles from './filter-form.module.css';
 
 const schema: QuerySchema = { normalize: (values) => String(canonicalQuery('games-page', values)) };
 
-/** Fields that are collapsed on phones. */
+/** Phones collapse these fields. */
 const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
 
-/** Filters of games. Without JavaScript, the browser submits the form. */
+/** Without JavaScript, the browser submits the form. */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
 	const { t, language, urls } = useTranslations();
 	const { form } = useAddressQuery(schema);
@@ -23,7 +23,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 	const [lastCount, setLastCount] = useState(count);
 	if (count !== lastCount) {
 		setLastCount(count);
-		// A set filter opens the fields. They never close by themselves.
+		// A set filter opens the fields, and nothing closes them again.
 		if (count > 0) setOpen(true);
 	}
 
@@ -53,7 +53,7 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 				maxLength={100}
 				defaultValue={parameters.get('q') ?? ''}
 			/>
-			{/* Opens and closes the fields below on phones; on wider screens they always show. */}
+			{/* On phones, this element opens and closes the fields. Wider screens always show them. */}
 			<details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary className={styles.summary}>{t('LABEL_MORE_FILTERS', { count })}</summary>
 			</details>

@@ -8,7 +8,7 @@ import { openPage } from '../../testing/open-page.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../../languages/en/site.json' with { type: 'json' };
 
-/** More games than the page contains at first. */
+/** More games than the HTML contains. */
 const GAME_COUNT = 260;
 const games = Array.from({ length: GAME_COUNT }, (_, index) => game(`Game ${index}.`));
 let offsets: string[];
@@ -17,7 +17,7 @@ const responses = gamesResponses(games, {
 		offsets.push(searchParams.get('offset') ?? '0');
 		return gameList(games, searchParams);
 	},
-	// A focused card prefetches its page.
+	// A focused card prefetches its page, so the test needs this response.
 	'games/*': gameDetails('Any'),
 });
 beforeEach(() => void (offsets = []));
@@ -31,7 +31,6 @@ test('games: the remaining games load in order while scrolling, and the page kee
 	expect(cards().length).toBeLessThan(GAME_COUNT);
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
-		// Scrolls further down, and returns the number of loaded cards.
 		const loadedSoFar = () => {
 			document.querySelector('[data-place]')?.scrollIntoView({ behavior: 'instant' });
 			return cards().length;
@@ -40,7 +39,7 @@ test('games: the remaining games load in order while scrolling, and the page kee
 	}
 	expect(titles()).toEqual(games.map(({ title }) => title));
 	expect(new Set(offsets).size).toBe(offsets.length);
-	// The height of each placeholder is rounded. The rounding errors add up to a few pixels.
+	// The height of each placeholder is rounded, so the total may differ by a few pixels.
 	expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(5 * Math.ceil(GAME_COUNT / LOAD));
 });
 
@@ -58,7 +57,7 @@ test('games: of 1200 games, those far from the screen share few placeholders, an
 	expect(Math.abs(list.offsetHeight - height)).toBeLessThan(5);
 });
 
-/** Prevents observers from observing placeholders, so that scrolling loads nothing. */
+/** Prevents loading while the test scrolls. */
 function stopLoadingWhileScrolling(): void {
 	const Observer = window.IntersectionObserver;
 	vi.stubGlobal(
@@ -78,7 +77,7 @@ test('games: a placeholder loads its games after it came near while the page was
 		'IntersectionObserver',
 		class extends Observer {
 			constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-				// Report both states at once: first far, then near.
+				// Reports two states at once: first far, then near.
 				super((entries, observer) => {
 					const far = { isIntersecting: false } as IntersectionObserverEntry;
 					report([far, ...entries], observer);

@@ -25,18 +25,18 @@ import { below } from '../../../ui/breakpoints.ts';
 import styles from './game-list.module.css';
 
 const SIZES = `${below('medium')} 46vw, ${below('large')} 30vw, min(23vw, 19rem)`;
-/** The number is divisible by two, three and four, so that a chunk fills its rows. */
+/** Divisible by two, three and four, so that a chunk fills its rows. */
 const CARDS_PER_CHUNK = 12;
-/** Games load after their placeholder has been within this margin of the screen for this delay. */
+/** Games load after their placeholder stays this close to the screen for this delay. */
 const LOAD_MARGIN_PX = 4000;
 const LOAD_DELAY_MS = 90;
 /**
- * Number of loads that share a placeholder while they are far away. A load is one batch. With groups, a page of 10,000
- * games has few elements.
+ * Far from the screen, this number of loads shares one placeholder, so a page of 10,000 games has few elements. A load
+ * is a batch of games.
  */
 const LOADS_PER_GROUP = 20;
 
-/** Returns the numbers of rows in two, three and four columns. The style sheet computes the height from them. */
+/** Number of rows with two, three and four columns. The style sheet computes the height from these numbers. */
 const rowCounts = (cards: number) =>
 	({
 		'--rows-2': Math.ceil(cards / 2),
@@ -48,18 +48,13 @@ const slices = <T,>(list: readonly T[], size: number): T[][] =>
 	Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 interface GameListProps {
-	/** Key of the provider. */
 	provider: string;
 	query: string;
-	/** The games that are in the page's data. */
 	first: readonly CardGame[];
 	total: number;
 }
 
-/**
- * Games of a provider that match the query. Missing games have a placeholder with their exact height, and load when the
- * reader comes near.
- */
+/** Games that have not loaded have a placeholder of their exact height, and load when the reader comes near. */
 export function GameList({ provider, query, first, total }: GameListProps) {
 	const { t, language } = useTranslations();
 	const api = useApi();
@@ -69,7 +64,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 	const [loadedLater, setLoadedLater] = useState<Loads>(() => getCachedLoads(entry, query, total));
 	const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
 	const requested = useRef(new Set<number>());
-	/** Load that a button has requested. Its first game gets the focus. */
+	/** The load that a button has requested. Its first game gets the focus. */
 	const focusNext = useRef<number | null>(null);
 	const initialLoads = useMemo(() => slices(first, GAMES_BATCH_SIZE), [first]);
 
@@ -123,7 +118,7 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 						key={start}
 						number={start}
 						count={gamesIn(start, group.length)}
-						// Only the next load and failed loads have a button, so the group of the next load must be rendered.
+						// Only the next load and failed loads have a button, so render the group of the next load.
 						isNeeded={group.some(Boolean) || start <= next}
 					>
 						{group.map((games, offset) =>
@@ -134,7 +129,8 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 									key={start + offset}
 									number={start + offset}
 									count={gamesIn(start + offset, 1)}
-									// One button is enough, so that the keyboard does not stop at every placeholder.
+									// Only one placeholder has a button, so that Tab does not stop at every
+									// placeholder.
 									hasButton={start + offset === next || failed.has(start + offset)}
 									failed={failed.has(start + offset)}
 									onNear={load}
@@ -158,15 +154,13 @@ export function GameList({ provider, query, first, total }: GameListProps) {
 }
 
 interface GroupProps {
-	/** Number of the group's first load. */
 	number: number;
-	/** Number of games in all loads of the group. */
 	count: number;
 	isNeeded: boolean;
 	children: ReactNode;
 }
 
-/** Consecutive loads. They share a placeholder while all are far from the screen and missing. */
+/** Consecutive loads. While all are missing and far from the screen, they share a placeholder. */
 function Group({ number, count, isNeeded, children }: GroupProps) {
 	const element = useRef<HTMLDivElement>(null);
 	const isNear = useNearScreen(element, LOAD_MARGIN_PX);
@@ -174,7 +168,7 @@ function Group({ number, count, isNeeded, children }: GroupProps) {
 	return <div ref={element} className={styles.placeholder} data-place={number} style={rowCounts(count)} />;
 }
 
-/** Games of a load, in chunks that the browser lays out only near the screen. */
+/** The browser lays out these chunks only near the screen. */
 const Load = memo(function Load({ number, games }: { number: number; games: CardGame[] }) {
 	return (
 		<div className={styles.load} data-load={number}>
@@ -200,7 +194,7 @@ interface LoadPlaceholderProps {
 	onLoadClick: (number: number) => void;
 }
 
-/** Placeholder of a load. It requests the load when the reader comes near. */
+/** Requests its load when the reader comes near. */
 const LoadPlaceholder = memo(function LoadPlaceholder({
 	number,
 	count,
@@ -228,7 +222,7 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 									to: formatNumber(from + count - 1, language),
 								})}
 					</ActionButton>
-					{/* The text is below the button, so that the button does not move. */}
+					{/* Below the button, so that the button does not move. */}
 					{failed && <p role="alert">{t('TITLE_GAMES_FAILED')}</p>}
 					{!failed && isNear && <p>{t('TEXT_GAMES_LOADING')}</p>}
 				</div>
@@ -238,7 +232,7 @@ const LoadPlaceholder = memo(function LoadPlaceholder({
 	);
 });
 
-/** Returns true if the element has stayed near the screen for a moment. Fast scrolling loads nothing. */
+/** True after the element has stayed near the screen for LOAD_DELAY_MS, so fast scrolling loads nothing. */
 function useStaysNearScreen(element: RefObject<HTMLElement | null>): boolean {
 	const [isNear, setIsNear] = useState(false);
 	useEffect(() => {
@@ -248,7 +242,7 @@ function useStaysNearScreen(element: RefObject<HTMLElement | null>): boolean {
 		const observer = new IntersectionObserver(
 			(entries) => {
 				clearTimeout(timer);
-				// A busy page reports several changes at once, the newest last.
+				// One callback may contain several changes. The newest is the last.
 				timer = setTimeout(() => setIsNear(entries.at(-1)?.isIntersecting ?? false), LOAD_DELAY_MS);
 			},
 			{ rootMargin: `${LOAD_MARGIN_PX}px 0px` },
@@ -270,7 +264,7 @@ export function SkeletonList() {
 	);
 }
 
-/** Placeholder cards in their final size. */
+/** In the size of loaded cards. */
 function SkeletonCards({ count }: { count: number }) {
 	return (
 		<div className={styles.skeletons} aria-hidden="true">

@@ -14,19 +14,18 @@ import { AllGames, NoGamesYet } from './all-games.tsx';
 import { loadGamesData, type GamesData } from './load-games.ts';
 import styles from './games-page.module.css';
 
-/** Data of parts; null for a part that could not be loaded. */
+/** Null for a part that failed to load. */
 interface PageData {
 	content: PageContent | null;
 	filters: GameFilters | null;
-	/** The query of the address. */
 	query: string;
 	gamesData: GamesData | null;
 }
 
-/** Time for which data that does not depend on the query is cached. */
+/** Only for data that does not depend on the query. */
 const CACHE_LIFETIME_MS = 3 * 60_000;
 
-/** Caches a request by API instance, so that a new query requests only games. */
+/** Caches the result by API instance, so that a new query requests only games. */
 function cachedPerApi<T>(load: (api: Api) => Promise<T>): (api: Api, now: Date) => Promise<T> {
 	const cache = new WeakMap<Api, { loadedAt: Date; promise: Promise<T> }>();
 	return (api, now) => {
@@ -87,12 +86,10 @@ export function Component() {
 	);
 }
 
-/**
- * Returns false if the studio has no games. Returns true if the data failed to load, because the studio may have games.
- */
+/** True if the data failed to load, because the studio may have games. */
 const hasAnyGames = (gamesData: GamesData | null): boolean => gamesData?.providers.length !== 0;
 
-/** Numbers of released and upcoming games with a page, without any filter. */
+/** Counts games with a page, without any filter. */
 function Counters({ available, upcoming }: Pick<GamesData, 'available' | 'upcoming'>) {
 	const { t, language } = useTranslations();
 	return (

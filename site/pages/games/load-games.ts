@@ -1,4 +1,4 @@
-/** Loads the games of the games page. The document contains the result. */
+/** Loads the games of the games page, which the document then contains. */
 import type { Api, Game, GameList, GameQuery } from '../../api.ts';
 import { GAMES_BATCH_SIZE, MAX_GAMES_IN_HTML } from '../../constants.ts';
 import type { CardGame } from '../../parts/game-card/game-card.tsx';
@@ -6,13 +6,13 @@ import type { CardGame } from '../../parts/game-card/game-card.tsx';
 export interface GamesData {
 	available: number;
 	upcoming: number;
-	/** Providers with games in their order, each with the number of games that match the query. */
+	/** In their order, each with the number of matching games. */
 	providers: GameList['extra']['providers'];
-	/** The matching games by provider; if there are many, the first of each provider. */
+	/** By provider. With many games, only the first games of each provider. */
 	games: Record<string, readonly CardGame[]>;
 }
 
-/** Returns only the fields that a card needs, so that the document is small. */
+/** Drops the fields that a card does not need, so that the document is small. */
 const cardGame = (game: Game): CardGame => ({
 	name: game.name,
 	title: game.title,
@@ -25,12 +25,10 @@ const cardGame = (game: Game): CardGame => ({
 	media: game.media,
 });
 
-/**
- * Limit of the first request. It covers all games of most studios; a larger limit would load games that are not shown.
- */
+/** Covers all games of most studios. A larger limit would load games that are not shown. */
 const FIRST_REQUEST_LIMIT = 3 * GAMES_BATCH_SIZE;
 
-/** Returns the filters for the API. `query` is the canonical query of the page. */
+/** `query` is the canonical query of the page. */
 const gameQuery = (query: string): GameQuery => Object.fromEntries(new URLSearchParams(query));
 
 export async function loadGamesData(api: Api, query: string): Promise<GamesData> {
@@ -50,7 +48,7 @@ export async function loadGamesData(api: Api, query: string): Promise<GamesData>
 		providers.map(async ({ key, matching }) => {
 			const loaded = (byProvider.get(key) ?? []).map(cardGame);
 			if (loadsAll) return [key, loaded] as const;
-			// The result has the order of each provider's own list, so it contains the first games of each provider.
+			// The result is sorted like each provider's own list, so it contains the first games of each provider.
 			const first = loaded.slice(0, GAMES_BATCH_SIZE);
 			const limit = Math.min(GAMES_BATCH_SIZE, matching) - first.length;
 			const rest = limit > 0 ? await loadGames(api, query, key, first.length, limit) : [];

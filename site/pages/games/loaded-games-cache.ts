@@ -1,8 +1,8 @@
-/** Caches games that loaded after the document, by history entry, so that Back shows them at once. */
+/** Games that loaded after the document, cached by history entry, so that Back shows them at once. */
 import type { CardGame } from '../../parts/game-card/game-card.tsx';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** Loads by number. A load is the batch of games of one request. */
+/** By number. A load is the batch of games of one request. */
 export type Loads = Readonly<Record<number, CardGame[]>>;
 
 interface CachedLoads {
@@ -11,11 +11,10 @@ interface CachedLoads {
 	loads: Loads;
 }
 
-/** Maximum number of history entries in the cache. */
 const MAX_HISTORY_ENTRIES = 30;
 const cache = new BoundedMap<string, CachedLoads>(MAX_HISTORY_ENTRIES);
 
-/** Returns the loads of a history entry; none if query or number of games has changed. */
+/** Returns no loads if the query or the number of games has changed. */
 export function getCachedLoads(entry: string, query: string, total: number): Loads {
 	const cached = cache.get(entry);
 	return cached?.query === query && cached.total === total ? cached.loads : {};

@@ -15,8 +15,8 @@ import styles from './banner-carousel.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
- * Sizes of a picture with `object-fit: cover`. On tall screens it is wider than the screen, because its height is fixed
- * (banner-carousel.module.css). On phones, half of that width looks sharp.
+ * The picture has a fixed height (banner-carousel.module.css), so on tall screens it is wider than the screen. On
+ * phones, half of that width looks sharp.
  */
 export const BANNER_SIZES = `${below('medium')} max(100vw, min(110vh, 65rem)), max(100vw, min(240vh, 134rem))`;
 
@@ -25,8 +25,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const translations = useTranslations();
 	const { t, language, urls } = translations;
 	const { settings } = useLayoutData();
-	// Each slide has the tone of its picture. The controls, which stand on all pictures, have a ground of their own if any
-	// picture is light.
+	// The controls are above all pictures, so they get a background if any picture is light.
 	const tone = banners.some(({ media }) => pictureTone(media.url) === 'light') ? 'light' : '';
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const Title = index === 0 ? 'h1' : 'h2';

@@ -9,7 +9,6 @@ const block = (name: string) => page.getByRole('region', { name, exact: true });
 const slides = (name: string): HTMLElement[] => [
 	...block(name).element().querySelectorAll<HTMLElement>('[aria-roledescription=slide]'),
 ];
-/** Returns the indexes of the slides that are completely in view. */
 function inView(name: string): number[] {
 	const view = slides(name)[0]!.parentElement!.parentElement!.getBoundingClientRect();
 	return slides(name).flatMap((slide, index) => {
@@ -18,7 +17,6 @@ function inView(name: string): number[] {
 	});
 }
 
-/** Scrolls to a block's carousel and waits until its engine has started. */
 async function startCarousel(name: string): Promise<void> {
 	await waitUntil(() => block(name).elements().length > 0);
 	block(name).element().scrollIntoView({ behavior: 'instant' });
@@ -40,7 +38,7 @@ test('the banners advance every 5 seconds', { tags: ['long'] }, async () => {
 	vi.useFakeTimers();
 	await openPage('/', homeResponses());
 	await startCarousel('Highlights');
-	// Move the pointer away, because a pointer on the carousel would pause the carousel.
+	// A pointer on the carousel would pause it.
 	await clearFocusAndPointer(5);
 	const shown = (): number => slides('Highlights').findIndex(({ inert }) => !inert);
 	for (const banner of [0, 1, 2]) {

@@ -16,7 +16,7 @@ import { Offices } from '../../parts/offices/offices.tsx';
 import { Partners } from './partners.tsx';
 import { hasIntro, PlatformIntro } from './platform-intro.tsx';
 
-/** Data of blocks; null for a block that could not be loaded. */
+/** Null for a block that failed to load. */
 interface HomeData {
 	content: PageContent | null;
 	banners: Banner[] | null;
@@ -46,7 +46,7 @@ function homeHead({ content, banners }: HomeData, { studio }: Translations): Hea
 	const first = banners?.[0];
 	const claim = content?.texts.intro_title;
 	return {
-		// Add the claim, because the name alone does not describe the studio in search results.
+		// The name alone does not describe the studio in search results, so add the claim.
 		...pageHead(content, claim ? `${studio} – ${claim}` : studio),
 		...(first
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } }
@@ -60,7 +60,7 @@ export function Component() {
 	const { content, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
 	const texts = content?.texts ?? null;
 	usePageHead(homeHead(data, translations));
-	// Only loaded blocks can be empty. A failed block may have content.
+	// A failed block may have content, so only loaded blocks can make the page empty.
 	const isEmpty =
 		texts !== null &&
 		!hasIntro(texts) &&

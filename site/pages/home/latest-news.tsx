@@ -12,7 +12,7 @@ import styles from './latest-news.module.css';
 import { useSectionMark } from '../../parts/layout-data.ts';
 
 const SIZES = slideSizes(NEWS_SLIDES, '19rem');
-/** Picture sizes for two or three cards that fill a row. */
+/** For two or three cards that fill a row. */
 const WIDE_SIZES = 'min(92vw, 38rem)';
 
 export function LatestNews({ news, texts }: { news: NewsItem[]; texts: PageTexts | null }) {

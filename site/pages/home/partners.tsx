@@ -24,7 +24,7 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 				{media.image.renditions.length > 0 ? (
 					<Picture className={styles.logo} media={media.image} src={image} sizes="18rem" alt="" bare />
 				) : (
-					// Show the name, because a logo that is not converted has no file to show.
+					// A logo that is still being converted has no file, so show the name.
 					<span className={styles.name}>{name}</span>
 				)}
 			</a>

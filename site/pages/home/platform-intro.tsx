@@ -7,11 +7,10 @@ const points = [1, 2, 3, 4];
 const filledPoints = (texts: PageTexts) =>
 	points.filter((point) => texts[`point_${point}_title`] || texts[`point_${point}_text`]);
 
-/** Returns true if staff have written any part of the introduction. */
 export const hasIntro = (texts: PageTexts): boolean =>
 	Boolean(texts.intro_eyebrow || texts.intro_title || texts.intro_lead) || filledPoints(texts).length > 0;
 
-/** Introduces the platform with the parts that staff have written; renders nothing without any. */
+/** Renders nothing if staff have written no part. */
 export function PlatformIntro({ texts }: { texts: PageTexts }) {
 	const textLang = useTextLang();
 	const { intro_eyebrow: eyebrow, intro_title: title, intro_lead: lead } = texts;

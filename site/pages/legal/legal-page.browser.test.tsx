@@ -34,7 +34,7 @@ test.each([
 	}
 });
 
-/** Every element that stored HTML may have, as wide as possible. */
+/** All elements that stored HTML may contain, as wide as possible. */
 const everything = `<p class="lead">Lead</p><h2>Heading</h2><p>Text, <strong>strong</strong>, <em>em</em>, <code>code</code>,
 	<a href="/contacts/">a link</a></p><ul><li>One<ul><li>Nested</li></ul></li></ul><ol><li>First</li></ol>
 	<blockquote><p>Said</p></blockquote><h3>Third</h3><h4>Fourth</h4><dl><dt>Term</dt><dd>Meaning</dd></dl>
@@ -49,7 +49,7 @@ test.each([390, 1280])('legal pages: no content makes the page wider than its wi
 	expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 	for (const part of document.querySelectorAll('article :is(table, pre, p)'))
 		expect(part.getBoundingClientRect().right, part.outerHTML.slice(0, 40)).toBeLessThanOrEqual(width);
-	// The wide table can be scrolled to its end.
+	// The wide table scrolls to its end.
 	if (width === 390) {
 		const table = document.querySelector('article table')!;
 		expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);

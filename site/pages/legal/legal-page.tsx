@@ -8,13 +8,12 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './legal-page.module.css';
 
-/** Creates the loader of a legal page. */
 export const legalLoader =
 	(page: 'legal_privacy' | 'legal_terms'): LoaderFunction =>
 	({ context }: LoaderFunctionArgs) =>
 		loadRequired(context, (api) => api.page(page));
 
-/** Message key of the page's title until the studio has written a title. */
+/** The title until the studio has written one. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
 const legalHead = (page: PageContent, label: LegalLabel, { t, studio }: Translations): Head =>

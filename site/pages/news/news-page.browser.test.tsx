@@ -12,9 +12,9 @@ const news = { company: numberedNews(7), events: numberedNews(6, 'events') };
 const titlesIn = (items: { title: string }[], from = 0, to?: number) => items.slice(from, to).map(({ title }) => title);
 const all = titlesIn(Object.values(news).flat());
 
-/** Requests for news, e.g. `all?offset=5`. */
+/** E.g. `all?offset=5`. */
 let requested: string[];
-/** Functions that release blocked requests, by request. */
+/** By request. Each function releases a blocked request. */
 let releases: Map<string, () => void>;
 beforeEach(() => {
 	requested = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const allNews = newsResponses(news) as { 'news/*': (address: URL) => unknown };
-/** Responses with news. Blocked requests wait for their release. */
+/** A blocked request waits for its release. */
 const responses = (isBlocked: (call: string) => boolean = () => false, over: Responses = {}): Responses => ({
 	'news/article/*': ({ pathname }: URL) =>
 		pathname.endsWith('/related') ? [] : newsArticle(pathname.split('/').filter(Boolean).at(-1)!),
@@ -95,7 +95,7 @@ test('news: arrow keys select tabs, but not together with a modifier key', async
 	const first = document.querySelector<HTMLElement>('[role=tab]')!;
 	first.focus();
 	for (const key of ['ctrlKey', 'altKey', 'metaKey']) {
-		// Dispatch the event: with a real key, the browser would go back or forward.
+		// With a real key, the browser would go back or forward.
 		const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true, [key]: true });
 		expect(first.dispatchEvent(event), key).toBe(true);
 	}
@@ -117,10 +117,10 @@ test.each([390, 768, 1280])(
 			nodes.map((node) => {
 				const { x, y, width, height } = node.getBoundingClientRect();
 				const around = parseFloat(getComputedStyle(node).marginTop);
-				// A row contains its separator lines. Its placeholder has margins instead.
+				// A row contains its separator lines. Its placeholder has margins of the same size.
 				return [x, y + scrollY - around, width, height + 2 * around];
 			});
-		/** Expects equal sizes, with a tolerance for rounding. */
+		/** Allows rounding errors. */
 		const expectAlike = (actual: number[][], expected: number[][]): void => {
 			expect(actual).toHaveLength(expected.length);
 			for (const [index, side] of actual.flat().entries())
@@ -168,7 +168,7 @@ test('news: a late response appears under its own tab', { tags: ['long'] }, asyn
 });
 
 test('news: no item appears twice when another is published between two loads', async () => {
-	// The second load starts with the last item of the first.
+	// The second load repeats the last item of the first load.
 	const moved = (address: URL) => {
 		const offset = Number(address.searchParams.get('offset'));
 		if (offset > 0) address.searchParams.set('offset', String(offset - 1));
@@ -258,7 +258,7 @@ test.each(['', '#company'])(
 		await expect.element(page.getByRole('navigation', { name: en.LABEL_BREADCRUMBS })).toBeInTheDocument();
 		history.back();
 		await expect.poll(() => document.querySelector('[role=tabpanel]') && shown()).toEqual(before);
-		// The page reloads, but later loads are not requested again.
+		// The page reloads its first news, but not the later loads.
 		expect(requested.filter((call) => !call.startsWith('all?offset=0'))).toEqual(
 			[hash ? 'company?offset=0' : '', hash ? 'company?offset=5' : 'all?offset=5'].filter(Boolean),
 		);

@@ -18,15 +18,15 @@ import { NewsList } from '../../parts/news-list/news-list.tsx';
 import { newsVisitsByEntry, NewsVisit } from '../../parts/news-list/news-visit.ts';
 import styles from './news-page.module.css';
 
-/** The API returns the news of all categories for this name. */
+/** For this name, the API returns the news of all categories. */
 const ALL_CATEGORIES = 'all';
 
 interface PageData {
 	content: PageContent | null;
 	categories: NewsCategory[] | null;
-	/** News of the first load of the tab All; null if it failed. */
+	/** First load of the tab All; null if it failed. */
 	news: NewsItem[] | null;
-	/** Offset of the first load. Without JavaScript, the links to older news contain an offset. */
+	/** Not 0 after a click on older news without JavaScript. */
 	offset: number;
 }
 
@@ -47,7 +47,7 @@ const head = ({ content, news, offset }: PageData, { t, studio }: Translations):
 		...page,
 		title: offset ? `${page.title} · ${t('LABEL_NEWS_PAGE', { number })}` : page.title,
 		preloadImage: heroPreload(content?.pictures.hero),
-		// A page beyond the last news is empty, so hide it from search engines.
+		// Beyond the last news the page is empty, so search engines must not list it.
 		hidden: page.hidden || (offset > 0 && news?.length === 0),
 	};
 };
@@ -104,12 +104,12 @@ export function Component() {
 	);
 }
 
-/** Returns the loaded news. They are cached by history entry, so that Back restores them. */
+/** Cached by history entry, so that Back restores the loaded news. */
 function useVisit(loaded: PageData): NewsVisit {
 	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	// Staff see more news, so their visits have other cache entries. Back after a sign-out must not show hidden news.
+	// Staff see hidden news, which Back after a sign-out must not show. Staff therefore have other cache entries.
 	const entry = key + (isStaff(useUser()) ? ' staff' : '');
 	const start = () => {
 		const visit = new NewsVisit(api.news, logFailure).begin(ALL_CATEGORIES, loaded.news, loaded.offset);
@@ -120,7 +120,7 @@ function useVisit(loaded: PageData): NewsVisit {
 		return visit ? { key, entry, loaded, visit } : start();
 	};
 	const [state, setState] = useState(restore);
-	// A reload replaces the cached news of the entry.
+	// A reload replaces the cached news of the history entry.
 	const reload = () => (state.key === key ? start() : restore());
 	const current = state.loaded === loaded ? state : reload();
 	if (current !== state) setState(current);

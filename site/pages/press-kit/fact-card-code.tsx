@@ -11,20 +11,20 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './press-kit-page.module.css';
 
 /**
- * Style of the frame. In a narrow window, the picture does not fit beside the facts, so the card is higher. The colour
- * scheme is light, because browsers would fill the corners of a dark frame.
+ * In a narrow window, the picture is above the facts, so the card is higher. The colour scheme is light, because
+ * browsers would fill the corners of a dark frame.
  */
 const FRAME_STYLE = 'border:0;width:min(100%,720px);height:clamp(380px,(560px - 100vw)*1000,640px);color-scheme:light';
 
 const quoted = (text: string): string =>
 	`"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
 
-/** Makes the code of the game's fact card for other sites, and shows the card. */
+/** Shows the card and its code for other sites. */
 export function FactCardCode({ game, origin }: { game: GameDetails; origin: string }) {
 	const { t, language: pageLanguage, urls } = useTranslations();
 	const [options, setOptions] = useState<FactCardOptions>({ language: pageLanguage, asksAge: false, hasDemo: false });
 	const change = (changed: Partial<FactCardOptions>): void => setOptions({ ...options, ...changed });
-	// A game has no card in languages from which it is withheld.
+	// An item has no card in languages from which it is withheld.
 	const codes = urls.codes.filter((code) => !game.withheld_from.includes(code));
 	const path = factCardPath(game.name, options);
 	const code = `<iframe src=${quoted(origin + path)} title=${quoted(game.title)} style="${FRAME_STYLE}" loading="lazy"></iframe>`;
@@ -68,9 +68,8 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 						{t('ACTION_COPY_CODE')}
 					</CopyButton>
 				</div>
-				{/* Cards contain no scripts, and their policy forbids scripts. `allow-scripts` is for browser
-				    tests, which inject a script into each frame. The browser would log an error for a blocked
-				    script, and the test would fail. */}
+				{/* Cards contain no scripts, and their policy forbids scripts. `allow-scripts` is only for browser
+				   tests: they inject a script into each frame, and a blocked script would log an error. */}
 				<iframe
 					className={styles.frame}
 					src={path}

@@ -20,7 +20,6 @@ import styles from './press-kit-page.module.css';
 
 interface PageData {
 	game: GameDetails;
-	/** Origin of the site, for the code of the fact card. */
 	origin: string;
 }
 
@@ -41,7 +40,6 @@ const head = ({ game }: PageData, { t, studio }: Translations): Head => ({
 
 export const handle: PageHandle<PageData> = { head };
 
-/** Facts, texts and pictures of a game for articles, and the code of its fact card. */
 export function Component() {
 	const data = useLoaderData<PageData>();
 	const { game, origin } = data;

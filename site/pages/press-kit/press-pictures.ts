@@ -13,12 +13,12 @@ export interface PressPicture {
 	fileName: string;
 }
 
-/** Returns the largest rendition in a format that common programs open: a drawing, otherwise WebP. */
+/** Returns the drawing (SVG), or the largest WebP file. Common programs open both formats. */
 const largest = ({ renditions }: Media): Media['renditions'][number] | undefined =>
 	renditions.find(({ format }) => format === 'svg') ??
 	renditions.filter(({ format }) => format === 'webp').toSorted((a, b) => b.width - a.width)[0];
 
-/** Returns the pictures of a game for the press. Leaves out pictures that are being processed, and duplicates. */
+/** Omits duplicates, and pictures that are still being processed. */
 export function pressPictures(game: GameDetails, { t }: Pick<Translations, 't'>): PressPicture[] {
 	const named = (kind: string, number = 0): string => t('LABEL_GAME_PICTURE', { kind, number });
 	const candidates: [label: string, name: string, src: string | null, media: Media | undefined][] = [

@@ -2,13 +2,13 @@
 import { CAROUSEL_AUTOPLAY_DELAY_MS, type SlidesByWidth } from '../../constants.ts';
 
 export interface SliderSettings {
-	/** Milliseconds between slides; null without autoplay. */
+	/** In milliseconds. Null without autoplay. */
 	autoplay: number | null;
-	/** Number of visible slides on a wide screen. */
+	/** On a wide screen. */
 	slidesToShow: number;
 }
 
-/** Reads a positive whole number (contract/html/section.ts has the limits). */
+/** contract/html/section.ts has the limits. */
 const wholeNumber = (text = ''): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 export function sliderSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
@@ -19,7 +19,7 @@ export function sliderSettings(data: Readonly<Record<string, string | undefined>
 	};
 }
 
-/** Returns fewer slides for small screens, so that each is large enough. */
+/** Small screens show fewer slides, so that each slide is large enough. */
 export const slidesFrom = (slidesToShow: number): SlidesByWidth => ({
 	0: Math.ceil(slidesToShow / 3),
 	650: Math.ceil((slidesToShow * 2) / 3),

@@ -19,7 +19,7 @@ const middle = (element: Element): number => {
 	return (left + right) / 2;
 };
 
-/** Returns the numbers of the visible slides from left to right, from 1. */
+/** From left to right, counted from 1. */
 function shown(slider = sliders()[0]!): number[] {
 	const slides = slidesOf(slider);
 	const row = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
@@ -30,7 +30,7 @@ function shown(slider = sliders()[0]!): number[] {
 		.map(({ number }) => number);
 }
 
-/** Shows a tool's HTML. Waits for its sliders and their engines, which load at the first interaction. */
+/** Waits for the sliders and their engines, which load at the first interaction. */
 async function show(html: string, count: number): Promise<void> {
 	showComponent(<ToolHtml name="Widgets" html={html} />);
 	await waitUntil(() => sliders().length === count && document.querySelector('#root')!.textContent !== '');

@@ -9,12 +9,11 @@ import { sliderSettings, slidesFrom, type SliderSettings } from './slider-settin
 import styles from './tool-html.module.css';
 
 interface Slider extends SliderSettings {
-	/** HTML of each slide. */
 	slides: string[];
 }
 
 const CAROUSEL = 'section.carousel';
-/** Attribute of the elements that contain sliders. */
+/** Marks the elements that contain sliders. */
 const CONTAINER_ATTRIBUTE = 'data-slider';
 const VISIBLE_ELEMENTS = 'img, video, table, hr';
 
@@ -29,11 +28,11 @@ const htmlOf = (node: ChildNode): string => {
 };
 
 /**
- * Replaces carousels in a tool's HTML by empty elements, and returns their slides. A carousel with one slide stays. A
- * nested carousel belongs to its slide.
+ * Replaces carousels in a tool's HTML by empty elements, and returns their slides. Keeps a carousel with only one
+ * slide. A nested carousel is part of its slide.
  */
 function extractSliders(html: string): { html: string; sliders: Slider[] } {
-	// The server has no HTML parser. It renders tools in live previews only, with slides below each other.
+	// The server has no HTML parser. It renders a tool only in live previews, without sliders.
 	if (typeof DOMParser === 'undefined') return { html, sliders: [] };
 	// Parsing loads no resources and runs no scripts.
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -49,7 +48,7 @@ function extractSliders(html: string): { html: string; sliders: Slider[] } {
 	return { html: body.innerHTML, sliders };
 }
 
-/** The HTML of a promo tool, with its embedded carousels as sliders. */
+/** Shows the carousels in the HTML as sliders. */
 export function ToolHtml({ name, html }: { name: string; html: string }) {
 	const [containers, setContainers] = useState<Element[]>([]);
 	const extracted = useMemo(() => extractSliders(html), [html]);
@@ -74,7 +73,7 @@ export function ToolHtml({ name, html }: { name: string; html: string }) {
 interface ToolSliderProps {
 	name: string;
 	slider: Slider;
-	/** Number of the slider on the page, from 1. */
+	/** Counted from 1. */
 	number: number;
 	of: number;
 }

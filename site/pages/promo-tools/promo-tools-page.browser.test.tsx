@@ -33,7 +33,6 @@ test('promo tools: each card has a square logo, a name, a description and a link
 		expect(width).toBeCloseTo(height, 0);
 		expect(width).toBeGreaterThan(100);
 	}
-	// A drawing replaces a missing logo.
 	const drawing = cards().nth(1).element().querySelector('img')!;
 	expect(drawing.src).toMatch(/tool-logo|^data:image\/svg/);
 	await expect.poll(() => drawing.naturalWidth).toBe(400);
@@ -58,7 +57,7 @@ test(
 	async () => {
 		allowConsoleMessage(/^promo tools /);
 		await openPage(PATH, signedIn({ 'client-area/promo-tools': failure() }));
-		// A list that is loading or has loaded has a status element.
+		// A status element shows that the list is loading or has loaded.
 		const exists = (selector: string): boolean => document.querySelector(selector) !== null;
 		await expect.poll(() => [exists('main h1'), exists('main [role=status]')]).toEqual([true, false]);
 		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Promo tools');

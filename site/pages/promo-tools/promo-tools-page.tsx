@@ -16,7 +16,6 @@ import { useTextLang } from '../../../ui/text-language.ts';
 const head = (_: unknown, translations: Translations) => clientHead(translations.t('LABEL_PROMO_TOOLS'), translations);
 export const handle: PageHandle<unknown> = { head };
 
-/** Number of placeholders while the list loads. */
 const SKELETON_COUNT = 8;
 const LOGO_SIZES = `${below('small')} 92vw, 400px`;
 
@@ -27,7 +26,7 @@ export function Component() {
 	return (
 		<ClientGate<PromoTool[]>
 			fallback={<List tools={null} />}
-			// A failure is logged. The page stays empty.
+			// The failure is logged, and the page stays empty.
 			failed={
 				<ClientPage title={t('LABEL_PROMO_TOOLS')} lead={t('TEXT_PROMO_TOOLS')}>
 					{null}
@@ -39,7 +38,7 @@ export function Component() {
 	);
 }
 
-/** Lists promo tools. Null shows placeholders. */
+/** Null shows placeholders. */
 function List({ tools }: { tools: PromoTool[] | null }) {
 	const { t } = useTranslations();
 	return (
@@ -50,7 +49,7 @@ function List({ tools }: { tools: PromoTool[] | null }) {
 			{tools?.length === 0 ? (
 				<p className={styles.empty}>{t('TEXT_NO_PROMO_TOOLS')}</p>
 			) : (
-				// Use other elements for tools than for placeholders, because reused elements would count as layout shifts.
+				// Tools and placeholders are different elements: a reused element that moves counts as a layout shift.
 				<ul key={tools ? 'items' : 'skeletons'} className={styles.list}>
 					{tools
 						? tools.map((tool) => (

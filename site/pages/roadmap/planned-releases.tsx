@@ -16,7 +16,6 @@ const volatilities: Record<Game['volatility'], keyof Messages> = {
 	very_high: 'LABEL_VERY_HIGH_VOLATILITY',
 };
 
-/** Timeline of planned releases, or a note that there are none. */
 export function PlannedReleases({ games }: { games: Game[] }) {
 	const { t } = useTranslations();
 	return (

@@ -9,7 +9,7 @@ import { heroPreload, PageHero } from '../../../ui/page-hero.tsx';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import { PlannedReleases } from './planned-releases.tsx';
 
-/** Data of blocks; null for a block that could not be loaded. */
+/** Null for a block that failed to load. */
 interface RoadmapData {
 	page: PageContent | null;
 	unreleasedGames: Game[] | null;

@@ -1,6 +1,6 @@
 /**
- * Sets a password through the link of an invitation or a reset. The server's HTML is the same for every link, and the
- * browser looks up the account.
+ * Sets a password through a link in a mail. The server's HTML is the same for every link, so the browser looks up the
+ * account.
  */
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -25,9 +25,9 @@ const head = (_: unknown, { t, studio }: Translations) => ({
 export const handle: PageHandle<unknown> = { head };
 
 interface LinkData {
-	/** Undefined if the link is invalid or could not be checked. */
+	/** Undefined if the link is invalid or its check failed. */
 	account?: { email: string; is_staff: boolean; is_invitation: boolean; min_password_length: number };
-	/** True if the link is valid or could not be checked. The response to the form then decides. */
+	/** Also true if the check failed. The response to the form then decides. */
 	isValid: boolean;
 }
 
@@ -66,7 +66,7 @@ export function Component() {
 				: [t('TITLE_PASSWORD_SET'), t('TEXT_PASSWORD_SET')],
 		} as const
 	)[state];
-	/** Opens the login dialog with the email address. The dialog gets a history entry, as with `open`. */
+	/** Opens the login dialog with the email address. Like `open`, it adds a history entry. */
 	const openLogin = () => {
 		const { pathname, search, hash } = location;
 		void navigate({ pathname, search, hash }, { state: { dialog: 'login', email }, preventScrollReset: true });
@@ -91,7 +91,7 @@ export function Component() {
 								label: t(isInvitation ? 'LABEL_PASSWORD' : 'LABEL_NEW_PASSWORD'),
 								type: 'password',
 								autoComplete: 'new-password',
-								// A space reserves the line of the hint, so that the form does not move.
+								// The no-break space reserves the line of the hint, so that the form does not move.
 								hint: minLength === undefined ? '\u00a0' : t('TEXT_PASSWORD_HINT', { count: minLength }),
 							},
 							{

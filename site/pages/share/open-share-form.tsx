@@ -10,7 +10,10 @@ import styles from './share-page.module.css';
 
 type DoorField = 'password' | 'email' | 'code';
 
-/** Asks for what the share needs. Opening is a click, because each opening counts and programs load links too. */
+/**
+ * Asks for the data that the share requires. Programs load links too, and each opening counts, so only a click opens
+ * the share.
+ */
 export function Door({ share, token, onEnded }: { share: GuestShare; token: string; onEnded: () => void }) {
 	const { t, studio } = useTranslations();
 	const api = useApi();

@@ -41,7 +41,7 @@ const content = (over: Partial<GuestContent> = {}): GuestContent => ({
 	...over,
 });
 
-/** Opens the page of a share that the guest has to open with one request. */
+/** Shows a share that one request opens. */
 function openDoor(over: Partial<GuestShare>, answer: (form: URLSearchParams) => Response, shown = content()) {
 	let isOpen = false;
 	const seen: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A game or files that a user shares with a guest by a link (ADR 0096). The server's HTML is the same for every link,
- * and the browser looks up the share.
+ * A shared game or shared files for a guest (ADR 0096). The server's HTML is the same for every link, so the browser
+ * looks up the share.
  */
 import { lazy, useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -16,7 +16,7 @@ import { guestApi, type GuestShare } from './guest-api.ts';
 import { SharedContent } from './shared-content.tsx';
 import styles from './share-page.module.css';
 
-// Guests who have opened the share do not need the form.
+// Guests who have already opened the share do not need the form.
 const Door = lazy(async () => ({ default: (await import('./open-share-form.tsx')).Door }));
 
 const head = (_: unknown, { t, studio }: Translations) => ({
@@ -27,7 +27,7 @@ const head = (_: unknown, { t, studio }: Translations) => ({
 export const handle: PageHandle<unknown> = { head };
 
 interface LinkData {
-	/** Null for a link that does not work, or after a failure. */
+	/** Null for an invalid link, or after a failure. */
 	share: GuestShare | null;
 	hasFailed: boolean;
 }

@@ -19,10 +19,9 @@ import { SharedFacts } from './shared-facts.tsx';
 import styles from './share-page.module.css';
 
 const POLL_INTERVAL_MS = 3000;
-/** Maximum number of reloads of the page while copies are being made. A download waits for its copy anyway. */
+/** While copies are being made, the page reloads at most this often. A download waits for its copy in any case. */
 const MAX_POLLS = 20;
 
-/** The content of an opened share, for its guest. */
 export function SharedContent({ content, token }: { content: GuestContent; token: string }) {
 	const { t, date } = useTranslations();
 	const { game, recipient, expires_at } = content;
@@ -57,7 +56,9 @@ export function SharedContent({ content, token }: { content: GuestContent; token
 	);
 }
 
-/** Loads the page again while copies are being made, so that sizes appear and withheld files are named. */
+/**
+ * Reloads the page while copies are being made. The reloaded page shows the sizes of copies, and names withheld files.
+ */
 function usePendingCopies(list: readonly GuestFile[]): void {
 	const reload = useReload();
 	const polls = useRef(0);
@@ -72,7 +73,7 @@ function usePendingCopies(list: readonly GuestFile[]): void {
 	}, [isPending, reload]);
 }
 
-/** A section of the share. It reports once to the server that the guest has seen the section. */
+/** Reports once to the server that the guest has seen the section. */
 function Section({ section, token, children }: { section: ShareSection; token: string; children: ReactNode }) {
 	const { t } = useTranslations();
 	const api = useApi();

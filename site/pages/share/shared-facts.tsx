@@ -4,7 +4,7 @@ import { dayOf } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import type { GuestGame } from './guest-api.ts';
 
-/** The facts of a shared game, without links. */
+/** Guests cannot open other pages, so the facts have no links. */
 export function SharedFacts({ game }: { game: GuestGame }) {
 	const translations = useTranslations();
 	const { t, date, studio } = translations;

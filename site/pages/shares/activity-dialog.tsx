@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './shares-page.module.css';
 
-/** Openings, views and downloads of guests, newest first. */
+/** Lists openings, views and downloads of guests, the newest first. */
 export function ActivityDialog({ share, onClose }: { share: Share; onClose: () => void }) {
 	const { t } = useTranslations();
 	const api = useSharesApi();

@@ -19,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './shares-page.module.css';
 
-/** The slug of the game to share, or the items to share as `documents:{uid}`. */
+/** Slug of a game, or items as `documents:{uid}`. */
 export interface ShareTarget {
 	game: string;
 	items: readonly string[];
@@ -32,7 +32,7 @@ interface ShareDialogProps {
 }
 
 const DEFAULT_DAYS = '14';
-/** Number of found items that the form shows. A search finds the others. */
+/** The form shows this number of found items. A narrower search finds the others. */
 const SHOWN_ITEMS = 40;
 
 const emptyFields = {
@@ -44,7 +44,7 @@ const emptyFields = {
 };
 type FieldName = keyof typeof emptyFields;
 
-/** Makes a link, and shows it once. */
+/** Creates a link. The link is shown only once. */
 export function ShareDialog({ target, onClose, onCreated }: ShareDialogProps) {
 	const { t } = useTranslations();
 	const api = useSharesApi();
@@ -163,7 +163,7 @@ interface ItemChooserProps {
 	onChosen: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A searched list of documents, certificates and assets. Chosen ones come first. */
+/** The chosen items come first. */
 function ItemChooser({ choices, chosen, onChosen }: ItemChooserProps) {
 	const { t } = useTranslations();
 	const [query, setQuery] = useState('');
@@ -223,7 +223,7 @@ function ItemChooser({ choices, chosen, onChosen }: ItemChooserProps) {
 	);
 }
 
-/** Shows the link. Nobody can read the link again later. */
+/** Nobody can read the link again later. */
 function CreatedDialog({ created: { share, url }, onClose }: { created: CreatedShare; onClose: () => void }) {
 	const { t } = useTranslations();
 	return (

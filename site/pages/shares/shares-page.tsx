@@ -50,7 +50,7 @@ export function Component() {
 	);
 }
 
-/** The button of the header. Without `onClick`, it reserves the space while the page loads. */
+/** Without `onClick`, the button only reserves its space while the page loads. */
 function NewLinkButton({ onClick }: { onClick?: () => void }) {
 	const { t } = useTranslations();
 	return (
@@ -62,7 +62,7 @@ function NewLinkButton({ onClick }: { onClick?: () => void }) {
 	);
 }
 
-/** Returns the game or item to share from the query. Links on other pages set the query. */
+/** Other pages link here with the game or item to share in the query. */
 function targetOf(search: string): ShareTarget | null {
 	const query = new URLSearchParams(search);
 	const [game, item] = [query.get('game'), query.get('item')];
@@ -84,7 +84,7 @@ function SharesPage({ shares }: { shares: readonly Share[] }) {
 	const [message, setMessage] = useState('');
 	const close = (): void => {
 		setTarget(null);
-		// A reload must not open the form again.
+		// Remove the query, so that a reload does not open the form again.
 		if (search !== '') void navigate(pathname, { replace: true, preventScrollReset: true });
 	};
 	const revoke = async ({ uid, recipient }: Share): Promise<void> => {

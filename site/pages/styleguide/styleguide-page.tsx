@@ -1,4 +1,4 @@
-/** The style guide of `ui/`, and the dialogs of the site. Development only. */
+/** Style guide of `ui/` and of the site's dialogs. Only in development. */
 import { useDialogs, type DialogName } from '../../parts/dialogs-state.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { usePageHead } from '../../document/use-page-head.ts';

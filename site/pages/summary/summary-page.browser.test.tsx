@@ -17,16 +17,15 @@ const select = (name: string) => page.getByRole('combobox', { name, exact: true 
 const open = (query = '', answer: unknown = ({ searchParams }: URL) => figuresData(searchParams), who = user()) =>
 	openPage(PATH + query, signedIn({ 'client-area/performance': answer }, who));
 
-/** Waits until every chart is drawn. */
 async function drawnCharts(): Promise<HTMLCanvasElement[]> {
 	const canvases = (): HTMLCanvasElement[] => [...document.querySelectorAll('canvas')];
 	await expect.poll(() => canvases().filter((canvas) => showsColor(canvas)).length).toBe(7);
 	return canvases();
 }
 
-/** Returns true if a canvas has a colour or, without `color`, any drawing. */
+/** Without `color`, returns true for any drawing. */
 function showsColor(canvas: HTMLCanvasElement, color?: number[]): boolean {
-	// Read a copy, because reading pixels slows down the original.
+	// Reading pixels would slow down the original canvas.
 	const copy = document.createElement('canvas');
 	Object.assign(copy, { width: canvas.width, height: canvas.height });
 	const context = copy.getContext('2d', { willReadFrequently: true })!;
@@ -50,7 +49,7 @@ test('summary: totals, months and games are formatted as figures', { tags: ['lon
 	await expect.element(page.getByText('A Casino · February 2026 – March 2026')).toBeVisible();
 	await expect.poll(() => document.title).toBe('Summary · A Studio');
 	const totals = page.getByRole('region', { name: 'Totals', exact: true });
-	// The shortened figure, and the exact figure below.
+	// A shortened figure, and the exact figure below it.
 	for (const text of ['€1.23M', '€1,234,568', '617K', '617,284'])
 		await expect.element(totals.getByText(text, { exact: true })).toBeVisible();
 	await expectTexts(headsOf('By month'), ['February 2026', 'March 2026', 'Total']);
@@ -136,13 +135,13 @@ test('summary: a chosen period is written into the address, and Back undoes it',
 	await userEvent.click(page.getByRole('radio', { name: 'Year' }));
 	await expect.element(headsOf('By month')).toHaveLength(13);
 	expect(address()).toBe(PATH);
-	// Moving the end before the start moves the start too.
+	// An end before the start also moves the start.
 	await userEvent.selectOptions(select('To'), '2024-06');
 	await expectTexts(headsOf('By month'), ['June 2024', 'Total']);
 	expect(address()).toBe(`${PATH}?from=2024-06&to=2024-06`);
 });
 
-// site/client-area/figures-query.test.ts has all kinds of invalid queries.
+// site/client-area/figures-query.test.ts tests all kinds of invalid queries.
 test('summary: an invalid period and company are removed from the address', async () => {
 	await open('?from=2026-13&to=x&company=somebodyelse');
 	await expect.element(headsOf('By month')).toHaveLength(13);
@@ -207,7 +206,7 @@ test('summary: headers sort the tables, also by keyboard', async () => {
 	await userEvent.keyboard('{Enter}');
 	await expect.element(head('VIPs')).toHaveAttribute('aria-sort', 'ascending');
 	await expectTexts(headsOf('By game'), ['Anchor', 'Coral', 'Beacon', 'Total']);
-	// Text sorts ascending at first. A missing figure is the lowest.
+	// Text first sorts ascending. A missing figure is the lowest.
 	await userEvent.click(head('Game').getByRole('button'));
 	await expectTexts(headsOf('By game'), ['Anchor', 'Beacon', 'Coral', 'Total']);
 	await userEvent.dblClick(head('Average bet').getByRole('button'));

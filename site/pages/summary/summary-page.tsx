@@ -1,4 +1,4 @@
-/** An operator's monthly figures: totals, charts and tables. Staff see the figures of all operators. */
+/** Monthly figures of an operator: totals, charts and tables. Staff see the figures of all operators. */
 import { lazy, useId } from 'react';
 import { figuresCsvUrl, type FiguresQuery, type PeriodFigures } from '../../client-area/client-api.ts';
 import { clientHead } from '../../client-area/client-page.tsx';
@@ -19,7 +19,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 import { useTranslations, type Translations } from '../../messages/translations.tsx';
 import styles from './summary-page.module.css';
 
-// The code of charts and tables loads after the totals.
+// Charts and tables load their code after the totals.
 const FigureChart = lazy(async () => ({ default: (await import('../../client-area/figure-chart.tsx')).FigureChart }));
 const FiguresTable = lazy(async () => ({
 	default: (await import('../../client-area/figures-table.tsx')).FiguresTable,
@@ -46,7 +46,7 @@ export const Component = () => (
 	</FiguresPage>
 );
 
-/** Buttons of the page. They are inert while `query` is null, until the user is known. */
+/** Inert while `query` is null, until the user has loaded. */
 function Actions({ query }: { query: FiguresQuery | null }) {
 	const { t, language } = useTranslations();
 	return (
@@ -59,7 +59,6 @@ function Actions({ query }: { query: FiguresQuery | null }) {
 	);
 }
 
-/** Placeholder with the size of the content. */
 function SummarySkeleton() {
 	return (
 		<>
@@ -129,7 +128,7 @@ function Report({ figures }: { figures: PeriodFigures }) {
 function Totals({ figures: { total, before } }: { figures: PeriodFigures }) {
 	const { t, language } = useTranslations();
 	const span = useSpan();
-	/** Returns the text below a shortened figure: its exact value, or the unit of an average. */
+	/** Returns the exact value of a shortened figure, or the unit of an average. */
 	const exactText = ({ key, format, formatShort, unit, isAverage }: FigureColumn) => {
 		const value = total[key];
 		if (value === null) return '';
@@ -175,7 +174,7 @@ function Charts({ figures }: { figures: PeriodFigures }) {
 	const { period, by_month } = figures;
 	const month = useMonth();
 	const months = useChartMonths(period, by_month);
-	// A single month has no trend, and its figures are in the cards above.
+	// A single month has no trend, and the cards above show its figures.
 	if (!period || months.months.length < 2) return null;
 	return (
 		<section aria-labelledby="charts">
@@ -220,7 +219,6 @@ function TitledTable({
 	head: string;
 	rows: FiguresRow[];
 	total?: PeriodFigures['total'];
-	/** True shows all rows without "show more". */
 	showAll?: boolean;
 }) {
 	const id = useId();

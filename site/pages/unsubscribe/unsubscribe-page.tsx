@@ -1,5 +1,6 @@
 /**
- * Ends the digest of changes by the link in a mail, after a confirmation. The server's HTML is the same for every link.
+ * Ends the digest of changes after a confirmation, through a link in a mail. The server's HTML is the same for every
+ * link.
  */
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -4,7 +4,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import styles from './verify-page.module.css';
 
-/** Computes the hash of a file in the browser. The file is not uploaded. */
+/** Hashes the file in the browser, without an upload. */
 export function DropField() {
 	const { t, language, urls } = useTranslations();
 	const navigate = useNavigate();
@@ -12,11 +12,10 @@ export function DropField() {
 	const id = useId();
 	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 	const [isOver, setOver] = useState(false);
-	/** Aborts the hashing of the current file. */
 	const current = useRef<AbortController>(undefined);
 	useEffect(() => () => current.current?.abort(), []);
 
-	/** Hashes a file. A later file replaces the file that is being hashed. */
+	/** A new file aborts the hashing of the previous file. */
 	const verify = async (file: File): Promise<void> => {
 		current.current?.abort();
 		const { signal } = (current.current = new AbortController());
@@ -27,7 +26,7 @@ export function DropField() {
 			await navigate(urls.url('verify-file-page', language, { slug }));
 			if (!signal.aborted) setState('idle');
 		} catch {
-			// A folder or a file that has changed meanwhile cannot be read.
+			// A folder, or a file that has changed meanwhile, cannot be read.
 			if (!signal.aborted) setState('failed');
 		}
 	};

@@ -1,11 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Bytes that are hashed in one task. */
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * Computes the SHA-256 of a file in hexadecimal. Reads the file in pieces, because a large file would fill the memory
- * and block the page. Rejects if the file cannot be read, or after an abort.
+ * Returns the SHA-256 in hexadecimal. Reads the file in pieces, because a large file would fill the memory and block
+ * the page. Rejects after an abort, or if the file cannot be read.
  */
 export async function hashFile(file: Blob, signal: AbortSignal): Promise<string> {
 	const hash = sha256.create();

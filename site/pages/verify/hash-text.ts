@@ -1,6 +1,6 @@
 /**
- * Returns the SHA-256 or the version id in a text, in lower case; undefined if there is none. Accepts the spellings of
- * common programs, e.g. `SHA256: AB CD …` and `ab:cd:…`, and the address that a sheet prints.
+ * Returns the SHA-256 or version id in a text, in lower case; undefined without one. Accepts the forms of common
+ * programs, e.g. `SHA256: AB CD …` and `ab:cd:…`, and the address on a sheet.
  */
 export function normalizedHash(text: string): string | undefined {
 	const given = text

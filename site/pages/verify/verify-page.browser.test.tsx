@@ -11,10 +11,10 @@ const input = () => page.getByLabelText(en.LABEL_DROP_FILE);
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 const hashOf = (text: string) => hashFile(new Blob([text]), never);
 
-/** A file with bytes that arrive when the test calls `arrive`. */
+/** The bytes arrive when the test calls `arrive`. */
 function slowFile(text: string): { file: File; arrive: () => void; fail: () => void } {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
-	// A failure may come before the page reads the file.
+	// Prevents an unhandled rejection if the failure comes before the page reads the file.
 	promise.catch(() => {});
 	const file = new File([text], 'slow.pdf');
 	const slice = file.slice.bind(file);
@@ -38,7 +38,7 @@ const drag = (type: string, dataTransfer = new DataTransfer()) =>
 		.querySelector('main label')!
 		.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 
-/** Opens the page. The studio knows none of the files. */
+/** The studio has published none of these files. */
 const open = async (...texts: string[]) => {
 	const hashes = await Promise.all(texts.map(hashOf));
 	const unknown = () => failure(404, 'not_found', 'Unknown');
@@ -132,7 +132,6 @@ const verified = (over: Partial<VerifiedFile>): VerifiedFile => ({
 	copied_at: null,
 	...over,
 });
-/** Opens the result of a version id, and returns its facts. */
 async function result(over: Partial<VerifiedFile>) {
 	await openPage(`/verify/${'a'.repeat(16)}/`, { [`verify/${'a'.repeat(16)}`]: verified(over) });
 	const alert = page.getByRole('definition');

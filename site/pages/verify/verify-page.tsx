@@ -1,4 +1,4 @@
-/** Shows whether a file is a document of the studio, by its SHA-256. The form works without JavaScript. */
+/** Verifies by SHA-256 that the studio has published a file. The form works without JavaScript. */
 import type { ReactNode } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { languageTraits } from '../../../contract/languages.ts';
@@ -18,7 +18,7 @@ import { normalizedHash } from './hash-text.ts';
 import styles from './verify-page.module.css';
 
 interface PageData {
-	/** The hash of the address, as the visitor wrote it; empty without one. */
+	/** The hash in the address, as the visitor typed it; empty without one. */
 	typed: string;
 	result: VerifiedFile | 'unknown' | 'invalid' | null;
 }

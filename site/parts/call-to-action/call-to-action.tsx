@@ -6,10 +6,7 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './call-to-action.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/**
- * Invites visitors to contact the studio. Renders nothing without a title. The drawing of a horn is only for looks with
- * `house_marks`.
- */
+/** Renders nothing without a title. Only looks with `house_marks` have the drawing of a horn. */
 export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();

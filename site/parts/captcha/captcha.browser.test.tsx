@@ -18,10 +18,7 @@ const button = () => page.getByRole('button', { name: /^(Send|Sending)/ });
 const retryButton = () => group().getByRole('button', { name: 'Try again' });
 const done = () => page.getByRole('dialog', { name: 'Thank you' });
 
-/**
- * Opens the contact form.
- * @returns the captcha answers that the form sends
- */
+/** @returns the captcha answers that the form sends */
 async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]> {
 	const sent: string[] = [];
 	const { contact = {}, ...others } = over;
@@ -40,7 +37,7 @@ async function open(over: Responses = {}, recaptcha_key = ''): Promise<string[]>
 	);
 	await expect.element(button()).toBeEnabled();
 	frame().scrollIntoView({ block: 'center', behavior: 'instant' });
-	// The scroll is the interaction that loads the captcha's code.
+	// The captcha's code loads at the first interaction.
 	dispatchEvent(new Event('scroll'));
 	return sent;
 }
@@ -182,7 +179,7 @@ test('captcha: a challenge that takes too long is ignored after the visitor has 
 	await waitForFrames();
 });
 
-/** Replaces Google's script. Records the scripts to load, and renders a button that creates an answer. */
+/** Replaces Google's script. The replacement renders a button that creates an answer. */
 function mockRecaptcha() {
 	const scripts: HTMLScriptElement[] = [];
 	const rendered: object[] = [];
@@ -233,7 +230,7 @@ test('reCAPTCHA: a script that takes more than ten seconds is reported', async (
 	await expect.element(page.getByRole('main').getByText('验证未能加载。')).toBeVisible();
 });
 
-// This test must be the last, because a loaded script cannot be unloaded.
+// Must be the last test, because a loaded script cannot be unloaded.
 test(
 	'reCAPTCHA: it replaces the self-hosted captcha when the studio has a key, also after a retry',
 	{ tags: ['long'] },

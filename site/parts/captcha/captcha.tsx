@@ -9,27 +9,27 @@ import { useTranslations } from '../../messages/translations.tsx';
 import type { CaptchaOptions, CaptchaWidget } from '../../../ui/captcha/captcha-engine.ts';
 import styles from './captcha.module.css';
 
-/** Form field with the answer. The API expects this name for both captchas. */
+/** The API expects this field for both captchas. */
 const ANSWER_FIELD = 'g-recaptcha-response' satisfies keyof ContactMessage;
-/** Distance from the screen at which the captcha starts to load. */
+/** The captcha starts to load at this distance from the screen. */
 const LOAD_MARGIN_PX = 300;
 
 export interface CaptchaHandle {
-	/** Resolves when the answer is ready. Rejects if a check fails. */
+	/** Rejects if a check fails. */
 	waitUntilReady: () => Promise<void>;
 	reset: () => void;
-	/** Starts a new check, because the server accepts an answer only once. */
+	/** The server accepts an answer only once, so a second submission needs a new check. */
 	restart: () => void;
 	focus: () => void;
 }
 
-/** Use separate functions. In one expression, the build would preload the files of both engines. */
+/** Two functions, because in one expression the build would preload the files of both engines. */
 const loadRecaptcha = () => import('./recaptcha-engine.ts');
 const loadAltcha = () => import('../../../ui/captcha/altcha-engine.ts');
 
 /**
- * The captcha of a form, in a frame of its final size. The code loads when the captcha is near the screen and
- * the visitor has interacted.
+ * The captcha of a form, in a frame of its final size. The code loads after an interaction, when the captcha is near
+ * the screen.
  */
 export function Captcha({
 	siteKey,
@@ -40,7 +40,7 @@ export function Captcha({
 	ref,
 }: {
 	siteKey: string;
-	/** Id of the captcha, for links of an error summary. */
+	/** Target of links in an error summary. */
 	id?: string;
 	/** True starts the self-hosted captcha without a click. */
 	autoStart?: boolean;
@@ -75,7 +75,7 @@ export function Captcha({
 			error: t('TEXT_CAPTCHA_FAILED'),
 		},
 	};
-	// The captcha is rendered once, with the options of the first render.
+	// The engine renders the captcha once, with these first options.
 	const initialOptions = useRef(options);
 	useEffect(() => {
 		const element = container.current;
@@ -114,7 +114,7 @@ export function Captcha({
 		focus: () => frame.current?.querySelector<HTMLElement>('input[type=checkbox], iframe, button')?.focus(),
 	}));
 
-	// True if the focus must move to the next control, because a change of state removes the focused control.
+	// True if a change of state removes the focused control, so that the focus must move to the next control.
 	const movesFocus = useRef(false);
 	useEffect(() => {
 		if (state === 'check-failed' && container.current?.contains(document.activeElement))

@@ -12,7 +12,6 @@ interface RecaptchaParameters {
 	callback: () => void;
 }
 interface Recaptcha {
-	/** @returns the id of the widget */
 	render: (element: HTMLElement, parameters: RecaptchaParameters) => number;
 	reset: (number: number) => void;
 }
@@ -31,7 +30,7 @@ function load(language: string): Promise<Recaptcha> {
 		const fail = (reason: string): void => {
 			clearTimeout(timer);
 			script.remove();
-			// The next attempt loads the script again.
+			// After a failure, the next attempt loads the script again.
 			loading = undefined;
 			reject(new Error(reason));
 		};
@@ -56,7 +55,7 @@ function load(language: string): Promise<Recaptcha> {
 
 export const renderCaptcha: RenderCaptcha = async (element, { language, siteKey, onAnswer }) => {
 	const recaptcha = await load(language);
-	// Use a new element, because reCAPTCHA renders only once into an element.
+	// reCAPTCHA renders only once into an element.
 	const frame = document.createElement('div');
 	element.replaceChildren(frame);
 	const widgetId = recaptcha.render(frame, { sitekey: siteKey, theme: 'dark', size: 'normal', callback: onAnswer });

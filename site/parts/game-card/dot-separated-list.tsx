@@ -4,14 +4,14 @@ import styles from './dot-separated-list.module.css';
 interface DotSeparatedListProps {
 	items: string[];
 	className?: string | undefined;
-	/** True shows only the items that fit on one line. */
+	/** True hides the items that do not fit on one line. */
 	singleLine?: boolean;
 }
 
-/** Maximum length in characters of an item that fits on one line of the narrowest card. */
+/** In characters. A shorter item fits on one line of the narrowest card. */
 const MAX_UNBROKEN_LENGTH = 18;
 
-/** Items with dots between them. A short item does not wrap, and a longer one wraps at its spaces. */
+/** Short items do not wrap. Longer items wrap at their spaces. */
 export const DotSeparatedList = ({ items, className = '', singleLine = false }: DotSeparatedListProps) =>
 	singleLine ? (
 		<p className={`${styles.line} ${className}`}>
@@ -23,7 +23,7 @@ export const DotSeparatedList = ({ items, className = '', singleLine = false }: 
 			))}
 		</p>
 	) : (
-		// Plain text, because elements for hundreds of items would be slow.
+		// Plain text, because hundreds of elements would be slow.
 		<p className={`${styles.text} ${className}`}>
 			{items
 				.map((item) => (item.length > MAX_UNBROKEN_LENGTH ? item : item.replaceAll(' ', '\u00a0')))

@@ -5,14 +5,10 @@ import { picture } from '../../testing/games-responses.ts';
 import { game } from '../../testing/responses.ts';
 import { GameCard } from './game-card.tsx';
 
-/** Returns an SVG of a size as a data URL. */
 const drawing = (width: number, height: number): string =>
 	`data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"></svg>`)}`;
 
-/**
- * Shows a card with a cover of a size.
- * @returns the shape of the cover, and its fit
- */
+/** @returns shape and fit of the cover */
 async function coverOf(width: number, height: number, shape: 'even' | 'aside') {
 	const title = `${width} × ${height}`;
 	showComponent(
@@ -38,9 +34,9 @@ async function coverOf(width: number, height: number, shape: 'even' | 'aside') {
 test.each<[width: number, height: number, ratio: number, fit: string]>([
 	[1600, 1000, 1.6, 'cover'],
 	[1920, 1080, 16 / 9, 'cover'],
-	// Covers that are a little higher are cropped to the shape of the others.
+	// Slightly higher covers are cropped to 16:10.
 	[1500, 1000, 1.6, 'cover'],
-	// Much higher covers have the shape of the others, with placeholder colours at both sides.
+	// Much higher covers are whole, with placeholder colours at both sides.
 	[1400, 1000, 1.6, 'contain'],
 	[600, 600, 1.6, 'contain'],
 	[600, 900, 1.6, 'contain'],

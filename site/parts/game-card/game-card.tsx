@@ -10,7 +10,7 @@ import styles from './game-card.module.css';
 import { isNearFit } from '../../../contract/cover-shape.ts';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Fields for a card. Only a large card needs the summary. */
+/** Only a large card needs the summary. */
 export type CardGame = Pick<
 	Game,
 	'name' | 'title' | 'is_own' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
@@ -20,19 +20,19 @@ interface GameCardProps {
 	game: CardGame;
 	sizes: string;
 	/**
-	 * `large` shows the summary. `aside` puts text beside the picture. `even` gives all cards the same height, so that
-	 * the height of a row is known.
+	 * `large` shows the summary. `aside` puts the text beside the picture. `even` gives all cards the same height, so
+	 * that lists can compute the height of rows.
 	 */
 	shape?: 'small' | 'large' | 'aside' | 'even';
-	/** Replaces the features under the title. */
+	/** Replaces the features below the title. */
 	note?: ReactNode;
 	heading?: 'h3' | 'h4';
 }
 
-/** Number of features that fit on a card, by shape. */
+/** More features would not fit. */
 const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
-/** A game in a list. The whole card links to the game's page, if there is one. */
+/** The card links to the game's page, if the game has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();

@@ -9,7 +9,7 @@ import styles from './news-card.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
- * `card`: in a carousel. `lead`: first item of the news page, with text over its picture. `row`: small card beside the
+ * `card`: in a carousel. `lead`: first item of the news page, with text on its picture. `row`: small card beside the
  * lead. `entry`: line of the list below.
  */
 export type NewsLook = 'card' | 'lead' | 'row' | 'entry';
@@ -18,12 +18,12 @@ interface NewsCardProps {
 	item: NewsItem;
 	sizes: string;
 	look?: NewsLook;
-	/** URL of the article; by default of its public page. */
+	/** URL of the article. Default: its public page. */
 	href?: string;
 	heading?: 'h2' | 'h3';
 }
 
-/** A news item in a list. Notes tell staff from whom the item is hidden. */
+/** For staff, notes say who cannot see the item. */
 export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 'h3' }: NewsCardProps) {
 	const { t, date, language, urls } = useTranslations();
 	const textLang = useTextLang();
@@ -37,7 +37,7 @@ export function NewsCard({ item, sizes, look = 'card', href, heading: Heading = 
 					className={styles.art}
 					title={item.title}
 					seed={item.slug}
-					// Leave out the letters, because the title of a lead is on the picture.
+					// A lead already has its title on the picture, so its drawn cover has no letters.
 					hasLetters={look !== 'lead'}
 				/>
 			)}

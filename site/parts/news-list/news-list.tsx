@@ -24,10 +24,10 @@ const numbers = Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index);
 
 interface NewsListProps {
 	visit: NewsVisit;
-	/** Category of the tab. Its news load when the tab is first active. */
+	/** Category of the tab. Its news load when the tab first opens. */
 	tab: string;
 	active: boolean;
-	/** Number of newer items that are left out. */
+	/** Number of newer items that the list omits. */
 	from: number;
 	hrefAt: (offset: number) => string;
 	hrefOf: (item: NewsItem) => string;
@@ -39,7 +39,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 	const snapshot = () => visit.of(tab);
 	const { items, offset, state, more } = useSyncExternalStore(visit.subscribe, snapshot, snapshot);
 	const root = useRef<HTMLDivElement>(null);
-	/** Number of items at the latest click on "load more". After the load, the focus moves to the first new item. */
+	/** Number of items when the user clicked "load more". After the load, the focus moves to the first new item. */
 	const countBeforeLoad = useRef<number | null>(null);
 
 	useEffect(() => {
@@ -51,7 +51,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
 		const next = cards[countBeforeLoad.current] ?? cards[cards.length - 1];
 		countBeforeLoad.current = null;
-		// Do not move the focus if the visitor has moved it elsewhere.
+		// The visitor may have moved the focus elsewhere meanwhile.
 		const { activeElement } = document;
 		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
 	}, [state]);
@@ -65,7 +65,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 
 	const isLoading = state === 'unopened' || state === 'loading';
 	const isEmpty = state === 'idle' && items.length === 0;
-	/** Positions of the loading items. Placeholders are shown at these positions. */
+	/** Placeholders are at these positions. */
 	const loadingPositions = isLoading ? numbers.map((number) => items.length + number) : [];
 	const front = items.slice(0, NEWS_PAGE_SIZE);
 	const log = items.slice(NEWS_PAGE_SIZE);

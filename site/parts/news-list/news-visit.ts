@@ -1,4 +1,4 @@
-/** News that one visit of the page has loaded, so that Back restores the page. */
+/** The news that one visit of the page has loaded, so that Back restores them. */
 import { ApiError, type NewsItem } from '../../api.ts';
 import { NEWS_PAGE_SIZE } from '../../constants.ts';
 import { BoundedMap } from '../../bounded-map.ts';
@@ -6,13 +6,13 @@ import { BoundedMap } from '../../bounded-map.ts';
 export interface TabNews {
 	items: readonly NewsItem[];
 	/**
-	 * Offset of the next load. The offset may differ from the number of items: a visit may start at an offset, and new
-	 * items shift older items.
+	 * Offset of the next load. It may differ from the number of items, because a visit may start at an offset, and new
+	 * items shift older ones.
 	 */
 	offset: number;
 	/** `unopened` before the first load of the tab. */
 	state: 'unopened' | 'loading' | 'idle' | 'failed';
-	/** True if there may be more items. The last batch is shorter than NEWS_PAGE_SIZE. */
+	/** True if there may be more items. A batch shorter than NEWS_PAGE_SIZE is the last. */
 	more: boolean;
 }
 
@@ -30,7 +30,7 @@ const afterLoad = (before: TabNews, loaded: readonly NewsItem[]): TabNews => {
 
 type FetchNews = (category: string, offset: number) => Promise<NewsItem[]>;
 
-/** News of each tab, for `useSyncExternalStore`. A late response appears in its own tab only. */
+/** News by tab, for `useSyncExternalStore`. A late response changes only its own tab. */
 export class NewsVisit {
 	readonly #fetchNews: FetchNews;
 	readonly #log: (error: unknown, where: string) => void;
@@ -42,10 +42,7 @@ export class NewsVisit {
 		this.#log = log;
 	}
 
-	/**
-	 * Sets the news that the page's loader has requested for the tab.
-	 * @param loaded null if the request failed
-	 */
+	/** Sets the news that the page's loader has loaded for the tab. @param loaded null if the request failed */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
 		const before = { ...unopened, offset };
 		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
@@ -61,7 +58,7 @@ export class NewsVisit {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Loads the next batch of a tab, unless a load of the tab is running. */
+	/** Does nothing while the tab is loading. */
 	async load(tab: string): Promise<void> {
 		const before = this.of(tab);
 		if (before.state === 'loading') return;
@@ -69,7 +66,7 @@ export class NewsVisit {
 		try {
 			this.#set(tab, afterLoad(before, await this.#fetchNews(tab, before.offset)));
 		} catch (error) {
-			// The API returns 404 for a category without public news.
+			// 404 means that the category has no public news.
 			if (error instanceof ApiError && error.status === 404) return this.#set(tab, afterLoad(before, []));
 			this.#log(error, 'news');
 			this.#set(tab, { ...before, state: 'failed' });
@@ -82,8 +79,5 @@ export class NewsVisit {
 	}
 }
 
-/**
- * Recent visits by key of their history entry. Only the browser uses this map: on the server, all visitors
- * would share it.
- */
+/** By key of the history entry. Only the browser uses this map, because on the server all visitors would share it. */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

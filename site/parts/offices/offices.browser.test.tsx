@@ -13,7 +13,7 @@ const outlines = (): string | null | undefined => map.element().querySelector('u
 const isFetched = (): boolean =>
 	performance.getEntriesByType('resource').some(({ name }) => name.includes('/map-engine.ts'));
 
-/** Returns the centres of the pins, relative to the centre of the map. */
+/** Returns the pins' centres, relative to the map's centre. */
 function positions(): { x: number; y: number }[] {
 	const frame = map.element().getBoundingClientRect();
 	return pins().map((pin) => {
@@ -23,7 +23,7 @@ function positions(): { x: number; y: number }[] {
 }
 const distance = (): number => Math.hypot(positions()[0]!.x - positions()[2]!.x, positions()[0]!.y - positions()[2]!.y);
 
-/** Shows the map below empty content of `above` pixels. */
+/** @param above height of empty content above the map, in pixels */
 function showMap({ above = 0, shown = offices() } = {}): void {
 	showComponent(
 		<>
@@ -128,7 +128,7 @@ test('dragging and arrow keys move the map, but the world stays in view', { tags
 				isPrimary: id === 1,
 			}),
 		);
-	// Synthetic pointers cannot be captured.
+	// Browsers cannot capture synthetic pointers.
 	frame.setPointerCapture = () => {};
 	const before = positions()[0]!;
 	pointer('pointerdown', 300, 300);
@@ -137,7 +137,7 @@ test('dragging and arrow keys move the map, but the world stays in view', { tags
 	pointer('pointermove', 0, 0);
 	expect(positions()[0]!.x - before.x).toBeCloseTo(50, 0);
 	expect(positions()[0]!.y - before.y).toBeCloseTo(-30, 0);
-	// Moving two fingers apart zooms in, and the point between them stays.
+	// Two fingers that move apart zoom in. The point between them does not move.
 	const apart = distance();
 	pointer('pointerdown', 300, 200, 1);
 	pointer('pointerdown', 400, 200, 2);
@@ -164,7 +164,7 @@ test('dragging and arrow keys move the map, but the world stays in view', { tags
 
 test('offices in one city show their names on demand', async () => {
 	const [first] = offices();
-	// Each of six places around a point is free for one name.
+	// A name can be at six places around its point, and each place has room for one name.
 	const shown = Array.from({ length: 8 }, (_, index) => ({
 		...first!,
 		city: `Office ${index}`,

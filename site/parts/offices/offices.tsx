@@ -50,11 +50,11 @@ export function Offices({ offices, texts }: { offices: Office[]; texts: PageText
 	);
 }
 
-/** Offices without coordinates are stored at 0° 0', where there is only sea. */
+/** An office without coordinates is stored at 0° 0', which is in the sea. */
 const hasPlace = ({ latitude, longitude }: Office): boolean => latitude !== 0 || longitude !== 0;
 export const hasPlaces = (offices: Office[]): boolean => offices.some(hasPlace);
 
-/** Returns the id of an office's card. The office's point on the map links to the card. */
+/** The office's point on the map links to this id. */
 const cardId = (index: number): string => `office-${index + 1}`;
 
 export function OfficeCards({ offices }: { offices: Office[] }) {
@@ -83,11 +83,11 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 
 interface OfficesMapProps {
 	offices: Office[];
-	/** Loads the map's code. Only tests set it. */
+	/** Only tests replace the map's code. */
 	load?: NonNullable<MapSettings['load']>;
 }
 
-/** The map of the offices with coordinates. Renders nothing if no office has coordinates. */
+/** Renders nothing if no office has coordinates. */
 export function OfficesMap({ offices, load }: OfficesMapProps) {
 	const { t } = useTranslations();
 	const textLang = useTextLang();

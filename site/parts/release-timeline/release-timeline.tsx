@@ -7,17 +7,14 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './release-timeline.module.css';
 
 interface ReleaseTimelineProps {
-	/** Games sorted by release date. */
+	/** In the order of their release dates. */
 	games: Game[];
 	heading: 'h2' | 'h3';
-	/**
-	 * Renders a game.
-	 * @param month the month of its release
-	 */
+	/** @param month the month of the game's release */
 	renderEntry: (game: Game, month: ReactNode) => ReactNode;
 }
 
-/** Upcoming games by year, or a note that there are none. */
+/** Groups the games by year. Without games, shows a note. */
 export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
 	const { t, date } = useTranslations();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
